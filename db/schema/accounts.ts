@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { at, createdAt } from "./columns.ts";
+import { products } from "./catalogue.ts";
+import { stores } from "./stores.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    email: text("email").notNull(),
+    /** Two spellings of one address are one account. */
+    emailKey: text("email_key").notNull().unique().generatedAlwaysAs(sql`lower(email)`),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phoneNumber: text("phone_number").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role").$type<"customer" | "seller" | "optometrist" | "manager" | "admin">().notNull().default("customer"),
+    enabled: boolean("enabled").notNull().default(true),
+    storeId: integer("store_id").references(() => stores.id),
+    profilePicture: text("profile_picture"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("users_role", sql`${t.role} in ('customer', 'seller', 'optometrist', 'manager', 'admin')`),
+    check("users_phone", sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
+    check("users_customer_store", sql`${t.role} <> 'customer' or ${t.storeId} is null`),
+    index("users_role_index").on(t.role).where(sql`role <> 'customer'`),
+  ],
+);
+
+/** A cookie session or a bearer token: the same row, told apart by `kind`. Only the hash is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull().unique(),
+    kind: text("kind").$type<"cookie" | "bearer">().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: at("last_seen_at").notNull().default(sql`now()`),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [check("sessions_kind", sql`${t.kind} in ('cookie', 'bearer')`), index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
+);
+
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("password_resets_user").on(t.userId)],
+);
+
+/** Counts per window for throttling; the key names the rule and a hash of the account or address. */
+export const throttles = pgTable(
+  "throttles",
+  {
+    key: text("key").notNull(),
+    windowStart: at("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), check("throttles_count", sql`${t.count} > 0`)],
+);
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    addressType: text("address_type").notNull().default("Home"),
+    addressFor: text("address_for").notNull().default("website"),
+    country: text("country").notNull().default("India"),
+    stateCode: text("state_code").notNull(),
+    state: text("state").notNull(),
+    city: text("city").notNull(),
+    zipCode: text("zip_code").notNull(),
+    address1: text("address1").notNull(),
+    address2: text("address2").notNull().default(""),
+    recipientName: text("recipient_name"),
+    recipientPhone: text("recipient_phone"),
+    stateProvinceCode: text("state_province_code").notNull().default("N/A"),
+    /** Removed from the book; kept because orders and payment orders name it. */
+    deletedAt: at("deleted_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("addresses_of_user").on(t.id, t.userId),
+    check("addresses_country", sql`${t.country} = 'India'`),
+    check("addresses_pin", sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
+    check("addresses_state", sql`${t.stateCode} ~ '^[0-9]{2}$'`),
+    index("addresses_user").on(t.userId).where(sql`deleted_at is null`),
+  ],
+);
+
+export const wishlists = pgTable(
+  "wishlists",
+  {
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    storeId: integer("store_id").notNull().references(() => stores.id),
+    /** 1 to 10 half stars. */
+    ratingHalves: integer("rating_halves").notNull(),
+    comment: text("comment").notNull(),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique("reviews_one_per_customer").on(t.userId, t.productId),
+    check("reviews_rating", sql`${t.ratingHalves} between 1 and 10`),
+    check("reviews_comment", sql`length(btrim(${t.comment})) between 1 and 4000`),
+    index("reviews_product").on(t.productId, t.createdAt.desc()),
+  ],
+);
+
+/** Who did what to which record. Never holds passwords, tokens or prescription values. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    action: text("action").notNull(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    data: jsonb("data").notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index("audit_entries_entity").on(t.entity, t.entityId, t.createdAt)],
+);
+
+/** What a creating call answered, so that its repeat answers the same. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of the canonical body: another body under the same key is refused. */
+    requestHash: text("request_hash").notNull(),
+    /** Null while the first call is still at work. */
+    status: integer("status"),
+    response: jsonb("response"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.operation, t.key] }), check("idempotency_keys_key", sql`length(${t.key}) between 1 and 200`), index("idempotency_keys_created").on(t.createdAt)],
+);

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+import { users } from "./accounts.ts";
+import { attributeValues, lensRecords, powerTypes, products } from "./catalogue.ts";
+
+/** A customer's cart. Prices are never kept here: they are computed from ids whenever the cart is read. */
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the browser for each line put in; merging a guest's cart twice adds each line once. */
+    clientKey: uuid("client_key").notNull().defaultRandom(),
+    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    /** Null only for the membership, which the API shows as 0. */
+    attributeValueId: integer("attribute_value_id"),
+    quantity: integer("quantity").notNull().default(1),
+    powerTypeCode: text("power_type_code").references(() => powerTypes.code),
+    lensRecordId: integer("lens_record_id").references(() => lensRecords.id),
+    /** Contact lenses are chosen eye by eye. */
+    eye: text("eye").$type<"right" | "left">(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.attributeValueId, t.productId], foreignColumns: [attributeValues.id, attributeValues.productId], name: "cart_lines_value" }).onDelete("cascade"),
+    unique("cart_lines_client_key").on(t.userId, t.clientKey),
+    check("cart_lines_quantity", sql`${t.quantity} between 1 and 10`),
+    check("cart_lines_eye", sql`${t.eye} in ('right', 'left')`),
+    check("cart_lines_lens", sql`${t.lensRecordId} is null or ${t.powerTypeCode} is not null`),
+    index("cart_lines_user").on(t.userId, t.id),
+  ],
+);
+
+/** Client keys of lines that were merged, bought or removed: a late repeat must not bring them back. */
+export const spentCartKeys = pgTable(
+  "spent_cart_keys",
+  {
+    clientKey: uuid("client_key").notNull(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("spent_cart_keys_one").on(t.userId, t.clientKey)],
+);

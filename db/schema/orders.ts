@@ -1,0 +1,209 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { at, basisPoints, bytea, createdAt, paise } from "./columns.ts";
+import { users } from "./accounts.ts";
+import { attributeValues, lensRecords, products } from "./catalogue.ts";
+import { coupons, paymentOrders } from "./payments.ts";
+import { stores } from "./stores.ts";
+
+/** Next number of each GST series and financial year; taken in the transaction that issues the invoice, so no gaps. */
+export const invoiceSeries = pgTable(
+  "invoice_series",
+  {
+    series: text("series").notNull(),
+    financialYear: text("financial_year").notNull(),
+    lastNumber: integer("last_number").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.series, t.financialYear] }),
+    check("invoice_series_year", sql`${t.financialYear} ~ '^[0-9]{4}-[0-9]{2}$'`),
+    check("invoice_series_number", sql`${t.lastNumber} between 0 and 999999`),
+  ],
+);
+
+/** A bill, online or counter. Every amount is what was charged; pages read and never compute anew. */
+export const orders = pgTable(
+  "orders",
+  {
+    /** The billing id. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Public bill number in URLs and the QR: random, at least 80 bits. */
+    uniqueId: text("unique_id").notNull().unique(),
+    paymentOrderId: uuid("payment_order_id").unique().references(() => paymentOrders.id),
+    userId: integer("user_id").references(() => users.id),
+    storeId: integer("store_id").notNull().references(() => stores.id),
+    /** 0 unpaid or offline, 1 paid, 2 payment failed. */
+    invoiceStatus: smallint("invoice_status").notNull(),
+    invoiceNo: text("invoice_no").unique(),
+    invoicedAt: at("invoiced_at"),
+    customerName: text("customer_name").notNull(),
+    phone: text("phone").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    /** address1, address2, city, state, state_code, zip_code, country, recipient. */
+    address: jsonb("address"),
+    addressId: integer("address_id"),
+    placeOfSupply: text("place_of_supply").notNull(),
+    sameState: boolean("same_state").notNull(),
+    buyerGstin: text("buyer_gstin"),
+    paymentMode: text("payment_mode").notNull(),
+    grossPaise: paise("gross_paise").notNull(),
+    discountPaise: paise("discount_paise").notNull(),
+    bogoDiscountPaise: paise("bogo_discount_paise").notNull().default(0),
+    extraDiscountBp: basisPoints("extra_discount_bp").notNull().default(0),
+    specialDiscountPaise: paise("special_discount_paise").notNull().default(0),
+    couponId: integer("coupon_id").references(() => coupons.id),
+    couponCode: text("coupon_code"),
+    couponDiscountPaise: paise("coupon_discount_paise").notNull().default(0),
+    /** May be negative: what rounding to the charged amount took away. */
+    roundOffPaise: paise("round_off_paise").notNull().default(0),
+    /** What the customer was charged. */
+    totalPaise: paise("total_paise").notNull(),
+    taxPaise: paise("tax_paise").notNull(),
+    /** The outstanding balance; 0 for a paid online order. */
+    advancePaymentPaise: paise("advance_payment_paise").notNull().default(0),
+    gatewayOrderId: text("gateway_order_id"),
+    gatewayPaymentId: text("gateway_payment_id").unique(),
+    stage: text("stage").notNull(),
+    salePerson: text("sale_person"),
+    optometrist: text("optometrist"),
+    deliverFrom: date("deliver_from", { mode: "string" }),
+    deliverTo: date("deliver_to", { mode: "string" }),
+    createdAt: createdAt(),
+    paidAt: at("paid_at"),
+  },
+  (t) => [
+    check("orders_invoice_status", sql`${t.invoiceStatus} in (0, 1, 2)`),
+    check("orders_paid_has_invoice", sql`${t.invoiceStatus} <> 1 or (${t.invoiceNo} is not null and ${t.invoicedAt} is not null)`),
+    check("orders_failed_has_none", sql`${t.invoiceStatus} <> 2 or ${t.invoiceNo} is null`),
+    check("orders_invoice_no", sql`${t.invoiceNo} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check("orders_unique_id", sql`length(${t.uniqueId}) >= 16`),
+    check(
+      "orders_amounts",
+      sql`${t.grossPaise} >= 0 and ${t.discountPaise} >= 0 and ${t.bogoDiscountPaise} >= 0 and ${t.specialDiscountPaise} >= 0 and ${t.couponDiscountPaise} >= 0 and ${t.totalPaise} >= 0 and ${t.taxPaise} >= 0 and ${t.advancePaymentPaise} between 0 and ${t.totalPaise}`,
+    ),
+    check(
+      "orders_sum",
+      sql`${t.grossPaise} - ${t.discountPaise} - ${t.bogoDiscountPaise} - ${t.specialDiscountPaise} - ${t.couponDiscountPaise} + ${t.roundOffPaise} = ${t.totalPaise}`,
+    ),
+    index("orders_user").on(t.userId, t.createdAt.desc()),
+    index("orders_store").on(t.storeId, t.createdAt.desc()),
+  ],
+);
+
+/** A row of a bill: a frame, the lens that goes with it, other goods or the membership. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    /** storeOrderId. */
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    kind: text("kind").$type<"frame" | "lens" | "goods" | "membership">().notNull(),
+    /** A lens row names its frame row; My Orders shows the pair as one. */
+    frameLineId: integer("frame_line_id"),
+    productId: integer("product_id").notNull().references(() => products.id),
+    attributeValueId: integer("attribute_value_id").references(() => attributeValues.id),
+    lensRecordId: integer("lens_record_id").references(() => lensRecords.id),
+    powerTypeCode: text("power_type_code"),
+    powerTypeName: text("power_type_name"),
+    lensPackageCode: text("lens_package_code"),
+    lensPackageName: text("lens_package_name"),
+    eye: text("eye").$type<"right" | "left">(),
+    productName: text("product_name").notNull(),
+    productCode: text("product_code").notNull(),
+    productImage: text("product_image"),
+    hsnCode: text("hsn_code").notNull(),
+    attributeName: text("attribute_name").notNull(),
+    attributeValue: text("attribute_value").notNull(),
+    categoryName: text("category_name").notNull(),
+    subcategoryName: text("subcategory_name").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitPricePaise: paise("unit_price_paise").notNull(),
+    discountBp: basisPoints("discount_bp").notNull().default(0),
+    buyOneGetOne: boolean("buy_1_get_1").notNull().default(false),
+    /** unit x quantity, before any discount. */
+    pricePaise: paise("price_paise").notNull(),
+    bogoDiscountPaise: paise("bogo_discount_paise").notNull().default(0),
+    couponSharePaise: paise("coupon_share_paise").notNull().default(0),
+    /** Charged for this row after its discount, BOGO and its share of the coupon; tax included. */
+    totalPaise: paise("total_paise").notNull(),
+    taxBp: basisPoints("tax_bp").notNull(),
+    taxablePaise: paise("taxable_paise").notNull(),
+    cgstPaise: paise("cgst_paise").notNull().default(0),
+    sgstPaise: paise("sgst_paise").notNull().default(0),
+    igstPaise: paise("igst_paise").notNull().default(0),
+  },
+  (t) => [
+    unique("order_lines_position").on(t.orderId, t.position),
+    unique("order_lines_of_order").on(t.id, t.orderId),
+    foreignKey({ columns: [t.frameLineId, t.orderId], foreignColumns: [t.id, t.orderId], name: "order_lines_frame" }),
+    check("order_lines_kind", sql`${t.kind} in ('frame', 'lens', 'goods', 'membership') and (${t.kind} = 'lens') = (${t.frameLineId} is not null)`),
+    check("order_lines_quantity", sql`${t.quantity} between 1 and 10`),
+    check("order_lines_price", sql`${t.pricePaise} = ${t.unitPricePaise} * ${t.quantity} and ${t.unitPricePaise} >= 0`),
+    check("order_lines_discount", sql`${t.discountBp} between 0 and 10000 and (${t.kind} <> 'lens' or ${t.discountBp} = 0)`),
+    check("order_lines_tax", sql`${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = ${t.totalPaise} and ${t.cgstPaise} = ${t.sgstPaise} and (${t.cgstPaise} = 0 or ${t.igstPaise} = 0)`),
+    check("order_lines_total", sql`${t.totalPaise} between 0 and ${t.pricePaise}`),
+  ],
+);
+
+/** The dated history of an order's stages. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    stage: text("stage").notNull(),
+    note: text("note").notNull().default(""),
+    actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("order_events_order").on(t.orderId, t.createdAt)],
+);
+
+/** One use of a coupon per order, taken in the transaction that marks the order paid. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    couponId: integer("coupon_id").notNull().references(() => coupons.id),
+    orderId: uuid("order_id").notNull().unique().references(() => orders.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.couponId, t.orderId] })],
+);
+
+/** A Gold membership: 365 days from payment. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id").notNull().references(() => users.id),
+    orderLineId: integer("order_line_id").notNull().unique().references(() => orderLines.id),
+    startsAt: at("starts_at").notNull(),
+    endsAt: at("ends_at").notNull(),
+  },
+  (t) => [check("memberships_span", sql`${t.endsAt} > ${t.startsAt}`), index("memberships_user").on(t.userId, t.endsAt)],
+);
+
+/** A version of the prescription for one line. The values are sealed: only their key's name is readable. */
+export const prescriptions = pgTable(
+  "prescriptions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: integer("user_id").notNull().references(() => users.id),
+    orderId: uuid("order_id").references(() => orders.id),
+    orderLineId: integer("order_line_id").references(() => orderLines.id),
+    version: smallint("version").notNull(),
+    /** AES-256-GCM over the values as JSON. */
+    sealed: bytea("sealed").notNull(),
+    keyName: text("key_name").notNull(),
+    /** The uploaded sheet, in the private area of the file store. */
+    filePath: text("file_path"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("prescriptions_version").on(t.orderLineId, t.version),
+    foreignKey({ columns: [t.orderLineId, t.orderId], foreignColumns: [orderLines.id, orderLines.orderId], name: "prescriptions_line" }),
+    check("prescriptions_version_positive", sql`${t.version} > 0`),
+    index("prescriptions_user").on(t.userId),
+  ],
+);

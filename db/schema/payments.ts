@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at, createdAt, paise } from "./columns.ts";
+import { addresses, users } from "./accounts.ts";
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    couponCode: text("coupon_code").notNull().unique(),
+    couponAmountPaise: paise("coupon_amount_paise").notNull(),
+    minAmountPaise: paise("min_amount_paise").notNull().default(0),
+    startsAt: at("starts_at"),
+    endsAt: at("ends_at"),
+    /** Null: as often as customers like. */
+    maxUses: integer("max_uses"),
+    usedCount: integer("used_count").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("coupons_code", sql`${t.couponCode} = upper(${t.couponCode}) and length(${t.couponCode}) between 3 and 40`),
+    check("coupons_amounts", sql`${t.couponAmountPaise} > 0 and ${t.minAmountPaise} >= 0`),
+    check("coupons_uses", sql`${t.usedCount} >= 0 and (${t.maxUses} is null or ${t.usedCount} <= ${t.maxUses})`),
+  ],
+);
+
+/** What a customer is about to pay: the priced cart as it stood, its gateway order, its hold on the stock. */
+export const paymentOrders = pgTable(
+  "payment_orders",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: integer("user_id").notNull().references(() => users.id),
+    addressId: integer("address_id").notNull(),
+    status: text("status").$type<"creating" | "pending" | "failed" | "paid" | "superseded" | "expired" | "abandoned">().notNull(),
+    amountPaise: paise("amount_paise").notNull(),
+    currency: text("currency").notNull().default("INR"),
+    /** Razorpay's order_...; null while it is being made, and an id of our own (free_...) for a free order. */
+    gatewayOrderId: text("gateway_order_id").unique(),
+    /** SHA-256 over lines, amount, coupon and address: the same cart uses the pending payment order again. */
+    fingerprint: text("fingerprint").notNull(),
+    /** The priced lines, address and customer, checked by domain/orders/purchase on every read. */
+    purchase: jsonb("purchase").notNull(),
+    couponId: integer("coupon_id").references(() => coupons.id),
+    holdExpiresAt: at("hold_expires_at").notNull(),
+    supersededBy: uuid("superseded_by").references((): AnyPgColumn => paymentOrders.id),
+    createdAt: createdAt(),
+    /** When the reconciler last asked the gateway. */
+    checkedAt: at("checked_at"),
+    settledAt: at("settled_at"),
+  },
+  (t) => [
+    foreignKey({ columns: [t.addressId, t.userId], foreignColumns: [addresses.id, addresses.userId], name: "payment_orders_address" }),
+    check("payment_orders_status", sql`${t.status} in ('creating', 'pending', 'failed', 'paid', 'superseded', 'expired', 'abandoned')`),
+    check("payment_orders_amount", sql`${t.amountPaise} = 0 or ${t.amountPaise} >= 100`),
+    check("payment_orders_gateway", sql`${t.status} in ('creating', 'abandoned', 'superseded', 'expired') or ${t.gatewayOrderId} is not null`),
+    // Two tabs cannot both hold stock for one customer: the newer supersedes the older first.
+    uniqueIndex("payment_orders_one_open").on(t.userId).where(sql`status in ('creating', 'pending', 'failed')`),
+    index("payment_orders_open").on(t.createdAt).where(sql`status in ('creating', 'pending', 'failed', 'superseded', 'expired')`),
+    index("payment_orders_user").on(t.userId, t.createdAt),
+  ],
+);
+
+/** One try to pay; the gateway allows many on one order. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    paymentOrderId: uuid("payment_order_id").notNull().references(() => paymentOrders.id),
+    gatewayPaymentId: text("gateway_payment_id").notNull().unique(),
+    status: text("status").$type<"authorized" | "captured" | "failed" | "refunded">().notNull(),
+    amountPaise: paise("amount_paise").notNull(),
+    method: text("method"),
+    errorCode: text("error_code"),
+    errorDescription: text("error_description"),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().default(sql`now()`),
+  },
+  (t) => [
+    check("payment_attempts_status", sql`${t.status} in ('authorized', 'captured', 'failed', 'refunded')`),
+    check("payment_attempts_amount", sql`${t.amountPaise} > 0`),
+    index("payment_attempts_order").on(t.paymentOrderId),
+  ],
+);
+
+/** Webhook events, each taken once. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    eventId: text("event_id").primaryKey(),
+    type: text("type").notNull(),
+    gatewayOrderId: text("gateway_order_id"),
+    gatewayPaymentId: text("gateway_payment_id"),
+    receivedAt: at("received_at").notNull().default(sql`now()`),
+    outcome: text("outcome"),
+  },
+  (t) => [index("payment_events_order").on(t.gatewayOrderId)],
+);
+
+/** Money that goes back: captured, but its order could not be. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    paymentAttemptId: integer("payment_attempt_id").notNull().references(() => paymentAttempts.id),
+    amountPaise: paise("amount_paise").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status").$type<"wanted" | "sent" | "processed" | "failed">().notNull().default("wanted"),
+    gatewayRefundId: text("gateway_refund_id").unique(),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().default(sql`now()`),
+  },
+  (t) => [
+    check("refunds_amount", sql`${t.amountPaise} > 0`),
+    check("refunds_status", sql`${t.status} in ('wanted', 'sent', 'processed', 'failed')`),
+    unique("refunds_one_per_reason").on(t.paymentAttemptId, t.reason),
+    index("refunds_open").on(t.createdAt).where(sql`status in ('wanted', 'sent')`),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { Db } from "#db/client.ts";
+import type { FileStore } from "#integrations/files/file-store.ts";
+import type { Gateway } from "#integrations/payment/gateway.ts";
+
+/** Work done after a commit, at least once: each handler must bear a repeat. */
+export type Jobs = {
+  "mail.welcome": { userId: number };
+  "mail.password-reset": { userId: number; token: string };
+  "mail.password-changed": { userId: number };
+  "mail.order-confirmed": { orderId: string };
+  "mail.payment-failed": { orderId: string };
+  "mail.refund": { refundId: string };
+  "mail.subscribe": { subscriptionId: number; token: string };
+  "payment.refund": { refundId: string };
+};
+
+export type JobName = keyof Jobs;
+
+export type JobQueue = {
+  /** Queues a job inside the caller's transaction: it exists only if that commits. */
+  send: <Name extends JobName>(tx: Db, name: Name, data: Jobs[Name]) => Promise<void>;
+};
+
+export type Log = {
+  info: (data: Record<string, unknown>, message: string) => void;
+  warn: (data: Record<string, unknown>, message: string) => void;
+  error: (data: Record<string, unknown>, message: string) => void;
+};
+
+/** What use cases that reach beyond the database are given. */
+export type Shop = {
+  db: Db;
+  /** Null: online payment is not set up, and the checkout says so. */
+  gateway: Gateway | null;
+  jobs: JobQueue;
+  files: FileStore;
+  now: () => Date;
+  log: Log;
+  /** Address of the site without a trailing slash, for links in mails. */
+  appUrl: string;
+  demo: boolean;
+};
