@@ -1,0 +1,104 @@
+import { isAbsolute, join } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "#host/project-root.ts";
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute. Database, uploads, mail and installation secrets. */
+  dataDir: string;
+  /** Undefined means the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Without a trailing slash. */
+  appUrl: string;
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string | undefined } | undefined;
+  razorpayApiUrl: string;
+  smtpUrl: string | undefined;
+  demo: boolean;
+  logLevel: (typeof logLevels)[number];
+  development: boolean;
+};
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+// An empty variable is what `FOO= npm start` and many process managers mean by "not set".
+const given = z.string().trim().transform((text) => text || undefined).optional();
+
+const port = given.pipe(
+  z.coerce.number("must be a number").int("must be a whole number").min(0, range).max(65_535, range).default(3000),
+);
+
+function range() {
+  return "must be between 0 and 65535";
+}
+
+function address(protocols: readonly string[], example: string) {
+  return given.refine((text) => text === undefined || protocols.includes(URL.parse(text)?.protocol ?? ""), {
+    error: `must be an address such as ${example}`,
+  });
+}
+
+function choice(words: Record<string, boolean>) {
+  return given.transform((text, context) => {
+    if (text === undefined) return undefined;
+    const value = words[text.toLowerCase()];
+    if (value === undefined) context.addIssue(`must be one of ${Object.keys(words).join(", ")}`);
+    return value;
+  });
+}
+
+const environment = z
+  .object({
+    PORT: port,
+    HOST: given.pipe(z.string().default("127.0.0.1")),
+    DATA_DIR: given.pipe(z.string().default("data")),
+    DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/chashma"),
+    APP_URL: address(["http:", "https:"], "https://shop.example"),
+    RAZORPAY_KEY_ID: given,
+    RAZORPAY_KEY_SECRET: given,
+    RAZORPAY_WEBHOOK_SECRET: given,
+    RAZORPAY_API_URL: address(["http:", "https:"], "https://api.razorpay.com"),
+    SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
+    DEMO: choice({ on: true, off: false, true: true, false: false, 1: true, 0: false, yes: true, no: false }),
+    LOG_LEVEL: given.pipe(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
+    NODE_ENV: given,
+  })
+  .superRefine((env, context) => {
+    if (env.RAZORPAY_KEY_ID && !env.RAZORPAY_KEY_SECRET) missing("RAZORPAY_KEY_SECRET", "RAZORPAY_KEY_ID");
+    if (env.RAZORPAY_KEY_SECRET && !env.RAZORPAY_KEY_ID) missing("RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET");
+    function missing(name: string, other: string) {
+      context.addIssue({ code: "custom", path: [name], message: `must be set when ${other} is` });
+    }
+  });
+
+/** Its message is one sentence that names the variable; the process prints it and stops. */
+export class ConfigError extends Error {}
+
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(projectRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    appUrl: withoutSlash(env.APP_URL ?? `http://localhost:${env.PORT}`),
+    razorpay:
+      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
+        ? { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecret: env.RAZORPAY_WEBHOOK_SECRET }
+        : undefined,
+    razorpayApiUrl: withoutSlash(env.RAZORPAY_API_URL ?? "https://api.razorpay.com"),
+    smtpUrl: env.SMTP_URL,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    logLevel: env.LOG_LEVEL,
+    development: env.NODE_ENV !== "production",
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}

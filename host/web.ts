@@ -1,0 +1,49 @@
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import type { Shop } from "#services/shop.ts";
+import type { AnswerRequest } from "#web/answer-request.ts";
+
+const formLimitBytes = 256 * 1_024;
+// A prescription may be 10 MB; the rest is the form around it.
+const uploadLimitBytes = 11 * 1_024 * 1_024;
+
+/** Hands everything that no other door took to the pages. */
+export function mountWeb(app: FastifyInstance, given: { shop: Shop; appUrl: string; answer: AnswerRequest }): void {
+  const appUrl = new URL(given.appUrl);
+
+  void app.register(async (scope) => {
+    // The pages read the body as a stream; Fastify must leave it alone.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+    scope.all("/*", async (request, reply) => {
+      const refusal = refuseBody(request);
+      if (refusal) return reply.code(refusal).type("text/plain").send(refusal === 411 ? "Length required" : "Too large");
+      const visit = {
+        id: request.id,
+        address: request.ip,
+        nonce: randomBytes(16).toString("base64"),
+        log: request.log,
+      };
+      return reply.send(await given.answer(toWebRequest(request, reply.raw, appUrl), { shop: given.shop, visit }));
+    });
+  });
+}
+
+function toWebRequest(request: FastifyRequest, response: ServerResponse, appUrl: URL): Request {
+  // A proxy that ends TLS need not say so: for its own host name the shop knows the scheme.
+  const own = request.host === appUrl.host;
+  return createRequest(request.raw, response, {
+    host: request.host || appUrl.host,
+    protocol: own ? appUrl.protocol : `${request.protocol}:`,
+  });
+}
+
+function refuseBody({ headers, method }: FastifyRequest): 411 | 413 | undefined {
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (headers["transfer-encoding"] !== undefined) return 411;
+  const upload = headers["content-type"]?.startsWith("multipart/form-data");
+  return Number(headers["content-length"] ?? 0) > (upload ? uploadLimitBytes : formLimitBytes) ? 413 : undefined;
+}

@@ -1,0 +1,32 @@
+/**
+ * What a page may load. A route that must reach further exports it in its `handle`:
+ * `export const handle = { contentPolicy: { script: ["https://checkout.razorpay.com"] } } satisfies PageHandle;`
+ * Such a page is entered by a full document load, because the browser keeps the policy of the first page.
+ */
+export type ContentPolicy = {
+  script?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+  image?: readonly string[];
+};
+
+export type PageHandle = { contentPolicy?: ContentPolicy };
+
+export function contentPolicyHeader(nonce: string, policies: readonly ContentPolicy[]): string {
+  const more = (kind: keyof ContentPolicy) => policies.flatMap((policy) => policy[kind] ?? []);
+  const directives: [string, ...string[]][] = [
+    ["default-src", "'self'"],
+    ["script-src", "'self'", `'nonce-${nonce}'`, ...more("script")],
+    // React writes style attributes and the lens preview computes colours, hence inline styles.
+    ["style-src", "'self'", "'unsafe-inline'"],
+    ["img-src", "'self'", "data:", "blob:", ...more("image")],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...more("connect")],
+    ["frame-src", "'self'", ...more("frame")],
+    ["frame-ancestors", "'none'"],
+    ["form-action", "'self'"],
+    ["base-uri", "'none'"],
+    ["object-src", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}

@@ -1,0 +1,72 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { contentPolicyHeader, type PageHandle } from "./content-policy.ts";
+import { visitContext } from "./session/context.ts";
+
+export const streamTimeout = 5_000;
+
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> | Response {
+  const { nonce, log } = context.get(visitContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentPolicyHeader(nonce, policiesOf(entry)));
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    let shellRendered = false;
+    // Crawlers get the finished page; people get the shell at once and the rest as it comes.
+    const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          shellRendered = true;
+          const body = new PassThrough();
+          body.once("close", () => clearTimeout(giveUp));
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(giveUp);
+          reject(error);
+        },
+        onError(error) {
+          status = 500;
+          // An error before the shell rejects above and reaches handleError.
+          if (shellRendered && !request.signal.aborted) log.error({ err: error }, "a page failed while it was rendered");
+        },
+      },
+    );
+    // A second after the router gave up on late data, so that its refusals can still be written.
+    const giveUp = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  const { log } = context.get(visitContext);
+  log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+};
+
+function policiesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.flatMap(({ route }) => {
+    const handle = routeModules[route.id]?.handle as PageHandle | undefined;
+    return handle?.contentPolicy ?? [];
+  });
+}
