@@ -1,0 +1,51 @@
+/** Every role a user can have. Registration gives `customer`; the others are given by staff. */
+export const ROLES = ["customer", "seller", "optometrist", "manager", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Everyone who works for the shop. */
+export const STAFF_ROLES = [
+  "seller",
+  "optometrist",
+  "manager",
+  "admin",
+] as const satisfies readonly Role[];
+
+export type GuestActor = { kind: "guest" };
+
+export type UserActor = {
+  kind: "user";
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  role: Role;
+  /** The store that a member of staff belongs to. */
+  storeId: number | null;
+  profilePicture: string | null;
+};
+
+/** A member of staff. A type of its own, so that a failed isStaff does not rule out signed-in customers. */
+export type StaffActor = UserActor & { role: (typeof STAFF_ROLES)[number] };
+
+/** Who asks. Each use case takes one and checks it itself. */
+export type Actor = GuestActor | UserActor;
+
+export const GUEST: GuestActor = { kind: "guest" };
+
+export function isRole(value: string): value is Role {
+  return (ROLES as readonly string[]).includes(value);
+}
+
+export function isStaff(actor: Actor): actor is StaffActor {
+  return actor.kind === "user" && actor.role !== "customer";
+}
+
+export function isSignedIn(actor: Actor): actor is UserActor {
+  return actor.kind === "user";
+}
+
+/** "Asha Rao", or the one name that there is. */
+export function fullName(user: { firstName: string; lastName: string }): string {
+  return `${user.firstName} ${user.lastName}`.trim();
+}
