@@ -1,0 +1,34 @@
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+
+/** A pool or a transaction: whoever is given one cannot tell, and need not. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+/** Where a database is: a URL, or the socket of the embedded PostgreSQL. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string };
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+export type DatabaseOptions = {
+  maxConnections?: number;
+  /** A connection that broke while nobody used it; the pool has already dropped it. */
+  onIdleError?: (error: Error) => void;
+};
+
+export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.maxConnections ?? 20,
+    application_name: "chashma",
+    connectionTimeoutMillis: 10_000,
+    // A forgotten transaction would hold its row locks for ever.
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 30_000,
+  });
+  // Without a listener a restart of the database would end the process.
+  pool.on("error", (error) => options.onIdleError?.(error));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
