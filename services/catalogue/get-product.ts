@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { meanRating, type PictureView } from "./product-card.ts";
+
+export type ProductSize = {
+  id: number;
+  attributeValue: string;
+  sku: string;
+  totalQuantity: number;
+  /** Sold and held for payments under way. */
+  soldQuantity: number;
+};
+
+export type ProductColour = {
+  id: number;
+  color: string;
+  colorName: string;
+  attributeType: "standard" | "other";
+  values: ProductSize[];
+  pictures: (PictureView & { view: string })[];
+};
+
+const colours = sql<ProductColour[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
+    'values', (
+      select coalesce(json_agg(json_build_object(
+        'id', v.id, 'attributeValue', v.attribute_value, 'sku', v.sku,
+        'totalQuantity', coalesce(s.total_quantity, 0),
+        'soldQuantity', coalesce(s.sold_quantity + s.held_quantity, 0)) order by v.position), '[]')
+      from attribute_values v left join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+      where v.attribute_id = a.id),
+    'pictures', (
+      select coalesce(json_agg(json_build_object(
+        'path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt, 'view', i.view)
+        order by i.attribute_id nulls last, i.position), '[]')
+      from product_images i
+      where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null))
+    ) order by a.position), '[]')
+  from product_attributes a where a.product_id = ${products.id})`;
+
+export type ProductDetail = Awaited<ReturnType<typeof getProduct>>;
+
+/** Everything the product page shows but its reviews and lenses. Throws `not_found`. */
+export async function getProduct(db: Db, given: { liveSaleId: number }) {
+  const [product] = await db
+    .select({
+      id: products.id,
+      liveSaleId: products.liveSaleId,
+      title: products.title,
+      description: products.description,
+      brandCode: products.brandCode,
+      brandName: brands.name,
+      subCategorySlug: products.subCategorySlug,
+      subCategoryName: subCategories.categoryName,
+      mainCategorySlug: products.mainCategorySlug,
+      mainCategoryName: mainCategories.categoryName,
+      audiences: products.audiences,
+      frameShape: products.frameShape,
+      frameType: products.frameType,
+      material: products.material,
+      pricePaise: products.pricePaise,
+      discountBp: products.discountBp,
+      chargedPaise: products.chargedPaise,
+      mrpPaise: products.mrpPaise,
+      taxBp: products.taxBp,
+      hsnCode: products.hsnCode,
+      countryOfOrigin: products.countryOfOrigin,
+      maker: products.maker,
+      importer: products.importer,
+      netQuantity: products.netQuantity,
+      lensWidthMm: products.lensWidthMm,
+      lensHeightMm: products.lensHeightMm,
+      bridgeMm: products.bridgeMm,
+      templeMm: products.templeMm,
+      baseCurveHmm: products.baseCurveHmm,
+      diameterHmm: products.diameterHmm,
+      reviewCount: products.reviewCount,
+      rating: meanRating,
+      offersLenses: sql<boolean>`exists (select 1 from product_lenses l where l.product_id = ${products.id})`,
+      colours,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
+    .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
+    .where(sql`${products.published} and ${products.liveSaleId} = ${given.liveSaleId}`);
+  if (!product) throw new AppError("not_found");
+  return product;
+}

@@ -1,0 +1,41 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { products, sliderEntries } from "#db/schema/catalogue.ts";
+import type { ListPage } from "./list-products.ts";
+import { type ProductCard, selectCards } from "./product-card.ts";
+
+/** A product in a slider or sale, with the colour that it is shown in. */
+export type SliderCard = ProductCard & { attributeId: number };
+
+/** One page of a slider or sale list by its key; an unknown key is an empty list. */
+export async function listSlider(
+  db: Db,
+  given: { key: string; page: number; limit: number },
+): Promise<ListPage<SliderCard>> {
+  const chosen = sql`${sliderEntries.key} = ${given.key.replaceAll("\0", "")} and ${products.published}`;
+  const [entries, [counted]] = await Promise.all([
+    db
+      .select({ productId: sliderEntries.productId, attributeId: sliderEntries.attributeId })
+      .from(sliderEntries)
+      .innerJoin(products, eq(products.id, sliderEntries.productId))
+      .where(chosen)
+      .orderBy(asc(sliderEntries.position))
+      .limit(given.limit)
+      .offset((given.page - 1) * given.limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(sliderEntries)
+      .innerJoin(products, eq(products.id, sliderEntries.productId))
+      .where(chosen),
+  ]);
+  const ids = entries.map((entry) => entry.productId);
+  const cards = ids.length
+    ? await selectCards(db, { where: inArray(products.id, ids), limit: ids.length })
+    : [];
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const data = entries.flatMap(({ productId, attributeId }) => {
+    const card = byId.get(productId);
+    return card ? [{ ...card, attributeId }] : [];
+  });
+  return { data, total: counted?.total ?? 0, page: given.page, limit: given.limit };
+}

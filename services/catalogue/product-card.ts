@@ -1,0 +1,101 @@
+import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { brands, products, subCategories } from "#db/schema/catalogue.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+
+export type PictureView = { path: string; width: number; height: number; alt: string };
+
+export type CardSwatch = {
+  attributeId: number;
+  color: string;
+  colorName: string;
+  picture: PictureView | null;
+};
+
+/** What a product shows in a list, a carousel or the wishlist. */
+export type ProductCard = {
+  id: number;
+  liveSaleId: number;
+  title: string;
+  brandCode: string;
+  brandName: string;
+  subCategorySlug: string;
+  subCategoryName: string;
+  frameShape: string | null;
+  pricePaise: number;
+  discountBp: number;
+  chargedPaise: number;
+  reviewCount: number;
+  /** Mean of the ratings, 0.5 to 5, or null without any. */
+  rating: number | null;
+  /** Whether any size of any colour can be bought online. */
+  inStock: boolean;
+  swatches: CardSwatch[];
+};
+
+const pictureJson = sql`json_build_object('path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt)`;
+
+/** Colours in order, each with its first picture. A product without a colour shows the picture of the product itself. */
+const swatches = sql<CardSwatch[]>`(
+  select coalesce(json_agg(json_build_object(
+    'attributeId', a.id, 'color', a.color, 'colorName', a.color_name,
+    'picture', (
+      select ${pictureJson} from product_images i
+      where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null)
+      order by i.attribute_id nulls last, i.position limit 1
+    )) order by a.position), '[]')
+  from product_attributes a where a.product_id = ${products.id})`;
+
+/** Free units online over all sizes and colours; the membership has no stock and is always there. */
+export const inStockOnline = sql<boolean>`(
+  ${products.subCategorySlug} = 'membership' or exists (
+    select 1 from attribute_values v join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+    where v.product_id = ${products.id} and s.total_quantity > s.sold_quantity + s.held_quantity))`;
+
+/** The mean in stars; ratings are kept as a sum of half stars. */
+export const meanRating = sql<
+  number | null
+>`(${products.ratingHalves}::float8 / nullif(2 * ${products.reviewCount}, 0))`;
+
+export type CardOrder = "popular" | "newest" | "price-up" | "price-down" | "rating" | "discount";
+
+const orders: Record<CardOrder, SQL[]> = {
+  popular: [desc(products.popularity), asc(products.id)],
+  newest: [desc(products.createdAt), desc(products.id)],
+  "price-up": [asc(products.chargedPaise), asc(products.id)],
+  "price-down": [desc(products.chargedPaise), asc(products.id)],
+  rating: [sql`${meanRating} desc nulls last`, desc(products.reviewCount), asc(products.id)],
+  discount: [desc(products.discountBp), asc(products.id)],
+};
+
+/** Cards of the published products that meet the conditions. */
+export function selectCards(
+  db: Db,
+  given: { where: SQL | undefined; order?: CardOrder; limit: number; offset?: number },
+) {
+  return db
+    .select({
+      id: products.id,
+      liveSaleId: products.liveSaleId,
+      title: products.title,
+      brandCode: products.brandCode,
+      brandName: brands.name,
+      subCategorySlug: products.subCategorySlug,
+      subCategoryName: subCategories.categoryName,
+      frameShape: products.frameShape,
+      pricePaise: products.pricePaise,
+      discountBp: products.discountBp,
+      chargedPaise: products.chargedPaise,
+      reviewCount: products.reviewCount,
+      rating: meanRating,
+      inStock: inStockOnline,
+      swatches,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
+    .where(sql`${products.published}${given.where ? sql` and ${given.where}` : sql``}`)
+    .orderBy(...orders[given.order ?? "popular"])
+    .limit(given.limit)
+    .offset(given.offset ?? 0);
+}
