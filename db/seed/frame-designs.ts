@@ -1,0 +1,163 @@
+import type { Colourway, LensColour } from "#domain/frames/colourway.ts";
+import { frontHalfWidthMm, type FrameDesign, type FrameShape, type RimType } from "#domain/frames/frame-design.ts";
+import { seededRandom } from "#domain/frames/seeded-random.ts";
+import { CARBON, JUNIOR_COLOURS, PLATE_COLOURS, SUN_LENSES, WIRE_COLOURS } from "./pictures/frame-palette.ts";
+import type { ColorFamily, PaletteEntry } from "./pictures/frame-palette.ts";
+import { FRAME_RECIPES, type FrameRecipe } from "./pictures/frame-recipes.ts";
+
+export type FrameKind = "eye_glasses" | "sun_glasses" | "computer_glasses";
+export type Audience = "Men" | "Women" | "Juniors";
+export type DemoColourway = { colourway: Colourway; colorName: string; colorFamily: ColorFamily };
+export type DemoFrame = {
+  design: FrameDesign;
+  colourways: DemoColourway[];
+  shape: FrameShape;
+  rim: RimType;
+  material: string;
+  audience: Audience[];
+  kind: FrameKind;
+};
+
+const RANGE: Record<FrameKind, Record<FrameShape, number>> = {
+  eye_glasses: { Rectangle: 19, Round: 16, Square: 15, Aviator: 8, Wayfarer: 14, "Cat Eye": 14, Hexagon: 10 },
+  sun_glasses: { Rectangle: 4, Round: 8, Square: 7, Aviator: 11, Wayfarer: 9, "Cat Eye": 6, Hexagon: 3 },
+  computer_glasses: { Rectangle: 4, Round: 3, Square: 3, Aviator: 1, Wayfarer: 2, "Cat Eye": 2, Hexagon: 1 },
+};
+
+/** Lens width, bridge and temple that fit each face, as the trade cuts them. */
+const FACES: Record<"men" | "women" | "both" | "juniors", { audience: Audience[]; lens: number; bridge: number; temple: number }> = {
+  men: { audience: ["Men"], lens: 53, bridge: 18, temple: 145 },
+  women: { audience: ["Women"], lens: 51, bridge: 16, temple: 140 },
+  both: { audience: ["Men", "Women"], lens: 51, bridge: 18, temple: 145 },
+  juniors: { audience: ["Juniors"], lens: 45, bridge: 15, temple: 125 },
+};
+type Face = keyof typeof FACES;
+const ROTA: Face[] = ["both", "women", "men", "both", "men", "women", "juniors", "both"];
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function faceFor(shape: FrameShape, ordinal: number): Face {
+  const face = ROTA[ordinal % ROTA.length]!;
+  if (shape === "Cat Eye" && face !== "juniors") return "women";
+  if (shape === "Aviator" && face === "women") return "both";
+  return face;
+}
+
+function designFrom(shape: FrameShape, recipe: FrameRecipe, face: Face, kind: FrameKind, random: () => number): FrameDesign {
+  const wide = FACES[face];
+  const jitter = (reach: number) => (random() * 2 - 1) * reach;
+  const junior = face === "juniors";
+  const round = shape === "Round" || shape === "Hexagon" ? -2 : 0;
+  const sun = kind === "sun_glasses" && !junior ? 2 : 0;
+  const lensWidthMm = Math.round(clamp(wide.lens + round + sun + (recipe.wider ?? 0) * (junior ? 0.5 : 1) + jitter(2), 41, 62));
+  const lensHeightMm = tenth(lensWidthMm * clamp(recipe.ratio + jitter(0.025) + (sun ? 0.015 : 0), 0.5, 1));
+  const weight = (junior ? 0.86 : 1) * (sun && recipe.build === "plate" ? 1.1 : 1) * (recipe.build === "plate" ? 1 + jitter(0.12) : 1);
+  const corner = (exponent: number) => clamp(2 + (exponent - 2) * (1 + jitter(0.12)), 2, 7.5);
+  const [topTemporal, topNasal, bottomNasal, bottomTemporal] = recipe.corners;
+  const [top, side, bottom] = recipe.rims;
+  const wireBuilt = recipe.build === "wire";
+  return {
+    shape,
+    rim: recipe.rim,
+    build: recipe.build,
+    lensWidthMm,
+    lensHeightMm,
+    bridgeMm: Math.round(clamp(wide.bridge + (round ? 3 : 0) - (shape === "Aviator" ? 3 : 0) + jitter(1.2), 13, 25)),
+    templeMm: Math.round((wide.temple + jitter(3)) / 5) * 5,
+    outline: {
+      corners: {
+        topTemporal: corner(topTemporal),
+        topNasal: corner(topNasal),
+        bottomNasal: corner(bottomNasal),
+        bottomTemporal: corner(bottomTemporal),
+      },
+      taper: 0,
+      tilt: 0,
+      lift: 0,
+      pinch: 0,
+      sway: 0,
+      ...recipe.bend,
+    },
+    rimTopMm: tenth(top * weight),
+    rimSideMm: tenth(side * weight),
+    rimBottomMm: tenth(bottom * weight),
+    frontThicknessMm: wireBuilt ? 1.6 : tenth(3.6 + side * 0.16),
+    bridge: recipe.bridge,
+    bridgeRise: clamp(recipe.bridgeRise + jitter(0.04), 0, 1),
+    bridgeDepthMm: tenth(recipe.bridgeDepth * (wireBuilt ? 1 : weight)),
+    nosePads: recipe.pads ?? "moulded",
+    endPieceRise: clamp(recipe.endRise + jitter(0.03), 0, 1),
+    endPieceHeightMm: tenth(recipe.endHeight * (wireBuilt ? 1 : weight)),
+    flickMm: tenth((recipe.flick ?? 0) * (junior ? 0.7 : 1)),
+    rivets: recipe.rivets ?? "none",
+    temple: templeFrom(recipe, junior, weight),
+    faceFormRadiusMm: wireBuilt ? 240 : 330,
+    pantoscopicDegrees: 8,
+  };
+}
+
+function templeFrom(recipe: FrameRecipe, junior: boolean, weight: number): FrameDesign["temple"] {
+  const bendMm = junior ? 84 : 98;
+  if (recipe.build === "wire") return { form: recipe.temple, heightMm: 2.6, tipHeightMm: 4.6, bendMm };
+  const heightMm = tenth(clamp(recipe.endHeight * weight, 3.4, 9.5));
+  const tip = { straight: 1, tapered: 0.86, paddle: 1.12, slim: 1.05 }[recipe.temple];
+  return { form: recipe.temple, heightMm, tipHeightMm: tenth(clamp(heightMm * tip, 3.6, 9)), bendMm };
+}
+
+function lensFor(kind: FrameKind, turn: number): LensColour {
+  if (kind === "eye_glasses") return { kind: "clear" };
+  if (kind === "computer_glasses") return { kind: "blue-block" };
+  return SUN_LENSES[turn % SUN_LENSES.length]!;
+}
+
+function coloursFor(recipe: FrameRecipe, face: Face, kind: FrameKind, start: number, count: number): DemoColourway[] {
+  const range = recipe.build === "wire" ? WIRE_COLOURS : face === "juniors" ? JUNIOR_COLOURS : PLATE_COLOURS;
+  const chosen: PaletteEntry[] = [];
+  for (let turn = 0; chosen.length < count; turn += 1) {
+    const entry = range[(start + turn) % range.length]!;
+    if (!chosen.some((other) => other.colorFamily === entry.colorFamily)) chosen.push(entry);
+  }
+  if (recipe.material === "Carbon Fiber") chosen[0] = CARBON;
+  return chosen.map(({ colorName, colorFamily, paint }, turn) => ({
+    colourway: { ...paint, lens: lensFor(kind, start + turn * 5) },
+    colorName,
+    colorFamily,
+  }));
+}
+
+function materialFor(recipe: FrameRecipe, face: Face, ordinal: number): string {
+  if (recipe.build === "plate" && face === "juniors") return ordinal % 2 === 0 ? "TR90" : "Nylon";
+  if (recipe.material === "TR90" && ordinal % 5 === 2 && recipe.rim === "Full Rim") return "Carbon Fiber";
+  return recipe.material;
+}
+
+/** The whole range of the demonstration shop: 96 eyeglasses, 48 sunglasses, 16 computer glasses, always the same. */
+export function demoFrames(): DemoFrame[] {
+  const random = seededRandom(0xc4a5);
+  const frames: DemoFrame[] = [];
+  for (const kind of Object.keys(RANGE) as FrameKind[]) {
+    const waiting = Object.entries(RANGE[kind]).map(([shape, count]) => ({ shape: shape as FrameShape, count, made: 0 }));
+    // Shapes take turns, so that any page of the shop shows all of them.
+    while (waiting.some((entry) => entry.made < entry.count)) {
+      for (const entry of waiting) {
+        if (entry.made >= entry.count) continue;
+        frames.push(frameNumber(entry.shape, entry.made, kind, frames.length, random));
+        entry.made += 1;
+      }
+    }
+  }
+  return frames;
+}
+
+function frameNumber(shape: FrameShape, ordinal: number, kind: FrameKind, turn: number, random: () => number): DemoFrame {
+  const recipes = FRAME_RECIPES[shape];
+  const recipe = recipes[(ordinal + (kind === "sun_glasses" ? 0 : kind === "computer_glasses" ? 3 : 0)) % recipes.length]!;
+  const face = faceFor(shape, ordinal + turn);
+  const material = materialFor(recipe, face, ordinal);
+  const design = designFrom(shape, recipe, face, kind, random);
+  const colourways = coloursFor({ ...recipe, material }, face, kind, turn * 3 + ordinal, turn % 3 === 0 ? 3 : 2);
+  // A lens this much wider than its face would make a child's frame an adult's.
+  const audience: Audience[] = face === "juniors" && frontHalfWidthMm(design) > 66 ? ["Women"] : FACES[face].audience;
+  return { design, colourways, shape, rim: design.rim, material, audience, kind };
+}

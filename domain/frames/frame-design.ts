@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+export const FRAME_SHAPES = ["Rectangle", "Round", "Square", "Aviator", "Wayfarer", "Cat Eye", "Hexagon"] as const;
+export const RIM_TYPES = ["Full Rim", "Half Rim", "Rim Less"] as const;
+/** How the front is made: cut or moulded as one plate, or bent from wire. */
+export const FRAME_BUILDS = ["plate", "wire"] as const;
+export const BRIDGE_KINDS = ["keyhole", "saddle", "double", "bar"] as const;
+export const NOSE_PAD_KINDS = ["moulded", "wire"] as const;
+export const RIVET_KINDS = ["none", "pin", "pair", "bar"] as const;
+export const TEMPLE_FORMS = ["straight", "tapered", "paddle", "slim"] as const;
+
+export type FrameShape = (typeof FRAME_SHAPES)[number];
+export type RimType = (typeof RIM_TYPES)[number];
+export type BridgeKind = (typeof BRIDGE_KINDS)[number];
+export type TempleForm = (typeof TEMPLE_FORMS)[number];
+
+const mm = (low: number, high: number) => z.number().min(low).max(high);
+const cornerExponent = z.number().min(1.7).max(8);
+
+/**
+ * The lens outline before it is scaled to its boxed size. Each corner is a superellipse exponent: 2 is a circle's quarter,
+ * 5 nearly a right angle. The rest bends that figure: all are shares of half the lens, none has a unit.
+ */
+export const outlineSchema = z.object({
+  corners: z.object({
+    topTemporal: cornerExponent,
+    topNasal: cornerExponent,
+    bottomNasal: cornerExponent,
+    bottomTemporal: cornerExponent,
+  }),
+  /** The brow is wider than the cheek by this share. */
+  taper: z.number().min(-0.1).max(0.3),
+  /** The brow climbs towards the temple (negative: it droops). */
+  tilt: z.number().min(-0.15).max(0.2),
+  /** The upper temporal corner alone is raised. */
+  lift: z.number().min(0).max(0.4),
+  /** The lower nasal side is drawn in, for the nose of a teardrop. */
+  pinch: z.number().min(0).max(0.5),
+  /** The lower half hangs towards the temple. */
+  sway: z.number().min(0).max(0.2),
+});
+
+/** A frame as data. Lengths are millimetres in the boxing system: lens A x B, DBL between the lenses. */
+export const frameDesignSchema = z
+  .object({
+    shape: z.enum(FRAME_SHAPES),
+    rim: z.enum(RIM_TYPES),
+    build: z.enum(FRAME_BUILDS),
+    lensWidthMm: mm(36, 64),
+    lensHeightMm: mm(22, 58),
+    bridgeMm: mm(12, 26),
+    templeMm: mm(110, 155),
+    outline: outlineSchema,
+    rimTopMm: mm(0.6, 9),
+    rimSideMm: mm(0.6, 8),
+    rimBottomMm: mm(0, 7),
+    frontThicknessMm: mm(1, 7),
+    bridge: z.enum(BRIDGE_KINDS),
+    /** Height of the bridge's middle above the lens centre, as a share of half the lens height. */
+    bridgeRise: z.number().min(-0.2).max(1.1),
+    bridgeDepthMm: mm(0.8, 9),
+    nosePads: z.enum(NOSE_PAD_KINDS),
+    /** Where the temple joins, as a share of half the lens height above its centre. */
+    endPieceRise: z.number().min(-0.2).max(1.1),
+    endPieceHeightMm: mm(1, 11),
+    /** How far a cat eye's brow runs out past the lens; 0 for all others. */
+    flickMm: mm(0, 12),
+    rivets: z.enum(RIVET_KINDS),
+    temple: z.object({
+      form: z.enum(TEMPLE_FORMS),
+      heightMm: mm(1, 16),
+      tipHeightMm: mm(2.5, 12),
+      /** Distance from the hinge to where the temple turns down behind the ear. */
+      bendMm: mm(75, 115),
+    }),
+    faceFormRadiusMm: mm(150, 600),
+    pantoscopicDegrees: z.number().min(0).max(14),
+  })
+  .refine((design) => design.rim !== "Rim Less" || design.build === "wire", {
+    message: "A rimless frame has no plate to be cut from",
+    path: ["build"],
+  })
+  .refine((design) => design.flickMm === 0 || design.shape === "Cat Eye", {
+    message: "Only a cat eye has a flick",
+    path: ["flickMm"],
+  });
+
+export type LensOutlineShape = z.infer<typeof outlineSchema>;
+export type FrameDesign = z.infer<typeof frameDesignSchema>;
+
+/** Half the distance between the outer ends of the front. */
+export function frontHalfWidthMm(design: FrameDesign): number {
+  const lensEdge = design.bridgeMm / 2 + design.lensWidthMm;
+  if (design.build === "wire") return lensEdge + (design.rim === "Rim Less" ? 2.6 : design.rimSideMm + 2.8);
+  return lensEdge + Math.max(design.rimSideMm + 2.4, design.flickMm * 0.8 + 1.5);
+}
+
+/** Width over all, as opticians quote it: narrow to 129, medium to 134, wide to 139, extra wide above. */
+export function frontWidthMm(design: FrameDesign): number {
+  return Math.round(frontHalfWidthMm(design) * 2);
+}
+
+/** "52-18-145", the way it is printed inside the temple. */
+export function frameSizeLabel(design: FrameDesign): string {
+  return [design.lensWidthMm, design.bridgeMm, design.templeMm].map((length) => Math.round(length)).join("-");
+}
