@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type FileArea, fileAreas, fileExtensions, type FileStore, privateAreas } from "./file-store.ts";
+
+const NAME = /^[a-f0-9]{32}(?:-[a-f0-9]{32})?\.(?:jpg|png|webp|avif|svg|pdf)$/;
+
+/** Pictures of goods are shared and cached by content; a person's file is that person's alone, so that removing one takes no other away. */
+const isPersonal = (area: FileArea) => area === "profiles" || isPrivate(area);
+const isPrivate = (area: FileArea) => (privateAreas as readonly string[]).includes(area);
+
+const exists = (path: string) => access(path).then(
+  () => true,
+  () => false,
+);
+
+const flush = async (directory: string) => {
+  if (process.platform === "win32") return; // Windows cannot open a folder; its rename is durable by itself.
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Half a file is never seen under its name, not even after the power went. */
+const writeWhole = async (directory: string, name: string, bytes: Uint8Array, mode: number) => {
+  const temporary = join(directory, `.${name}.${randomBytes(6).toString("hex")}.part`);
+  try {
+    const handle = await open(temporary, "wx", mode);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, join(directory, name));
+    await flush(directory);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+};
+
+/** Files under `<dataDir>/uploads/<area>`. */
+export const localFiles = ({ dataDir }: { dataDir: string }): FileStore => {
+  const root = resolve(dataDir, "uploads");
+  const folder = (area: FileArea) => {
+    if (!fileAreas.includes(area)) throw new Error(`No area for files is called ${String(area)}`);
+    return join(root, area);
+  };
+
+  const pathOf = (area: FileArea, path: string) => (NAME.test(path) ? join(folder(area), path) : null);
+
+  return {
+    pathOf,
+
+    put: async (area, bytes, { contentType, extension }) => {
+      if (fileExtensions[extension] !== contentType) throw new Error(`A file ending in ${extension} cannot hold ${contentType}`);
+      const directory = folder(area);
+      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+      const name = isPersonal(area) ? `${hash}-${randomBytes(16).toString("hex")}.${extension}` : `${hash}.${extension}`;
+      await mkdir(directory, { recursive: true, mode: isPrivate(area) ? 0o700 : 0o755 });
+      if (!(await exists(join(directory, name)))) await writeWhole(directory, name, bytes, isPrivate(area) ? 0o600 : 0o644);
+      return { path: name };
+    },
+
+    read: async (area, path) => {
+      const file = pathOf(area, path);
+      if (file === null) return null;
+      try {
+        return await readFile(file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+
+    remove: async (area, path) => {
+      const file = pathOf(area, path);
+      if (file !== null) await rm(file, { force: true });
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { GatewayFault } from "./gateway-fault.ts";
+import type { Gateway, Notes } from "./gateway.ts";
+import { errorAnswer, listAnswer, orderAnswer, paymentAnswer, refundAnswer } from "./razorpay-answers.ts";
+import { sameSignature, signPayment, signWebhook } from "./signatures.ts";
+
+export const RAZORPAY_API_URL = "https://api.razorpay.com";
+
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Without `/v1`. */
+  apiUrl?: string;
+  scriptUrl?: string;
+  frameOrigin?: string;
+  timeoutMs?: number;
+};
+
+type Call = { method: "GET" | "POST"; path: string; body?: unknown; headers?: Record<string, string> };
+
+// 409: the same refund is being worked on. 429: asked too fast. Both mean "again, later", like a fault of theirs.
+const mayBeRepeated = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429;
+
+const ID = /^[A-Za-z0-9_]{1,64}$/;
+
+/** Ids come back from browsers, and a path is built of them. */
+const segment = (id: string) => {
+  if (!ID.test(id)) throw new GatewayFault("gateway_refused", { description: "That is no id of the gateway" });
+  return id;
+};
+
+const REAL_SOURCES = {
+  script: ["https://checkout.razorpay.com", "https://cdn.razorpay.com"],
+  frame: ["https://api.razorpay.com", "https://checkout.razorpay.com"],
+  connect: ["https://api.razorpay.com", "https://lumberjack.razorpay.com"],
+};
+
+export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
+  const apiUrl = (settings.apiUrl ?? RAZORPAY_API_URL).replace(/\/+$/, "");
+  const timeoutMs = settings.timeoutMs ?? 5000;
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString("base64")}`;
+  const isReal = !settings.scriptUrl && !settings.frameOrigin;
+
+  const ask = async ({ method, path, body, headers }: Call): Promise<{ status: number; text: string }> => {
+    try {
+      const response = await fetch(`${apiUrl}/v1${path}`, {
+        method,
+        headers: { authorization, accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (cause) {
+      const description = cause instanceof Error && cause.name === "TimeoutError" ? `No answer within ${timeoutMs} ms` : "Could not be reached";
+      throw new GatewayFault("gateway_unavailable", { description, cause });
+    }
+  };
+
+  const call = async <Answer extends z.ZodType>(request: Call, answer: Answer): Promise<z.output<Answer>> => {
+    const { status, text } = await ask(request);
+    if (status < 200 || status > 299) {
+      const said = errorAnswer.safeParse(parse(text)).data?.error;
+      const details = { status, description: said?.description || said?.code || `Answered ${status}`, reason: said?.reason };
+      throw new GatewayFault(mayBeRepeated(status) ? "gateway_unavailable" : "gateway_refused", details);
+    }
+    const read = answer.safeParse(parse(text));
+    if (!read.success) throw new GatewayFault("gateway_unavailable", { status, description: "Answered something unreadable", cause: read.error });
+    return read.data;
+  };
+
+  return {
+    keyId: settings.keyId,
+    scriptUrl: settings.scriptUrl ?? "https://checkout.razorpay.com/v1/checkout.js",
+    frameOrigin: settings.frameOrigin ?? "https://api.razorpay.com",
+    contentSources: isReal ? REAL_SOURCES : { script: [], frame: settings.frameOrigin ? [settings.frameOrigin] : [], connect: [] },
+
+    createOrder: ({ amountPaise, receipt, notes }) =>
+      call({ method: "POST", path: "/orders", body: { amount: amountPaise, currency: "INR", receipt, notes: notes ?? ({} satisfies Notes) } }, orderAnswer),
+
+    fetchOrder: async (orderId) => call({ method: "GET", path: `/orders/${segment(orderId)}` }, orderAnswer),
+
+    listPayments: async (orderId) => (await call({ method: "GET", path: `/orders/${segment(orderId)}/payments` }, listAnswer(paymentAnswer))).items,
+
+    fetchPayment: async (paymentId) => call({ method: "GET", path: `/payments/${segment(paymentId)}` }, paymentAnswer),
+
+    refund: async ({ paymentId, amountPaise, idempotencyKey, notes }) =>
+      call(
+        {
+          method: "POST",
+          path: `/payments/${segment(paymentId)}/refund`,
+          body: { amount: amountPaise, speed: "normal", notes: notes ?? {} },
+          headers: { "x-refund-idempotency": idempotencyKey },
+        },
+        refundAnswer,
+      ),
+
+    verifyPaymentSignature: ({ orderId, paymentId, signature }) => sameSignature(signPayment(settings.keySecret, orderId, paymentId), signature),
+
+    verifyWebhook: (rawBody, signature) => sameSignature(signWebhook(settings.webhookSecret, rawBody), signature),
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // An unreadable body fails its schema, which is where that is told.
+  }
+};
