@@ -131,6 +131,7 @@ CREATE TABLE "cart_lines" (
 CREATE TABLE "spent_cart_keys" (
 	"client_key" uuid NOT NULL,
 	"user_id" integer NOT NULL,
+	"order_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "spent_cart_keys_one" UNIQUE("user_id","client_key")
 );
@@ -309,6 +310,80 @@ CREATE TABLE "sub_categories" (
 	CONSTRAINT "sub_categories_kind" CHECK ("sub_categories"."kind" in ('glasses', 'contact_lens', 'goods', 'membership'))
 );
 --> statement-breakpoint
+CREATE TABLE "test_gateway_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"amount_paid_paise" integer DEFAULT 0 NOT NULL,
+	"receipt" text,
+	"status" text DEFAULT 'created' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "test_gateway_orders_amount" CHECK ("test_gateway_orders"."amount_paise" >= 100),
+	CONSTRAINT "test_gateway_orders_paid" CHECK (("test_gateway_orders"."status" = 'paid') = ("test_gateway_orders"."amount_paid_paise" = "test_gateway_orders"."amount_paise")),
+	CONSTRAINT "test_gateway_orders_status" CHECK ("test_gateway_orders"."status" in ('created', 'attempted', 'paid'))
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"refunded_paise" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"method" text NOT NULL,
+	"instrument" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"email" text,
+	"contact" text,
+	"error" jsonb,
+	"capture_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "test_gateway_payments_status" CHECK ("test_gateway_payments"."status" in ('authorized', 'captured', 'refunded', 'failed')),
+	CONSTRAINT "test_gateway_payments_refunded" CHECK ("test_gateway_payments"."refunded_paise" between 0 and "test_gateway_payments"."amount_paise")
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"receipt" text,
+	"notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"idempotency_key" text,
+	"request" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "test_gateway_refunds_amount" CHECK ("test_gateway_refunds"."amount_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_settings" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"drills" text DEFAULT '' NOT NULL,
+	CONSTRAINT "test_gateway_settings_one" CHECK ("test_gateway_settings"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_webhooks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "test_gateway_webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" text NOT NULL,
+	"event" text NOT NULL,
+	"body" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "test_gateway_webhooks_done" CHECK ("test_gateway_webhooks"."delivered_at" is null or "test_gateway_webhooks"."next_attempt_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "mailbox_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"to_address" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mailbox_messages_idempotency_key_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_uses" (
 	"coupon_id" integer NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -465,11 +540,12 @@ CREATE TABLE "coupons" (
 	"ends_at" timestamp with time zone,
 	"max_uses" integer,
 	"used_count" integer DEFAULT 0 NOT NULL,
+	"reserved_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "coupons_coupon_code_unique" UNIQUE("coupon_code"),
 	CONSTRAINT "coupons_code" CHECK ("coupons"."coupon_code" = upper("coupons"."coupon_code") and length("coupons"."coupon_code") between 3 and 40),
 	CONSTRAINT "coupons_amounts" CHECK ("coupons"."coupon_amount_paise" > 0 and "coupons"."min_amount_paise" >= 0),
-	CONSTRAINT "coupons_uses" CHECK ("coupons"."used_count" >= 0 and ("coupons"."max_uses" is null or "coupons"."used_count" <= "coupons"."max_uses"))
+	CONSTRAINT "coupons_uses" CHECK ("coupons"."used_count" >= 0 and "coupons"."reserved_count" >= 0 and ("coupons"."max_uses" is null or "coupons"."used_count" + "coupons"."reserved_count" <= "coupons"."max_uses"))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -508,6 +584,7 @@ CREATE TABLE "payment_orders" (
 	"fingerprint" text NOT NULL,
 	"purchase" jsonb NOT NULL,
 	"coupon_id" integer,
+	"hold_state" text DEFAULT 'live' NOT NULL,
 	"hold_expires_at" timestamp with time zone NOT NULL,
 	"superseded_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -515,6 +592,7 @@ CREATE TABLE "payment_orders" (
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payment_orders_gateway_order_id_unique" UNIQUE("gateway_order_id"),
 	CONSTRAINT "payment_orders_status" CHECK ("payment_orders"."status" in ('creating', 'pending', 'failed', 'paid', 'superseded', 'expired', 'abandoned')),
+	CONSTRAINT "payment_orders_hold" CHECK ("payment_orders"."hold_state" in ('live', 'sold', 'released') and ("payment_orders"."status" = 'paid') = ("payment_orders"."hold_state" = 'sold')),
 	CONSTRAINT "payment_orders_amount" CHECK ("payment_orders"."amount_paise" = 0 or "payment_orders"."amount_paise" >= 100),
 	CONSTRAINT "payment_orders_gateway" CHECK ("payment_orders"."status" in ('creating', 'abandoned', 'superseded', 'expired') or "payment_orders"."gateway_order_id" is not null)
 );
@@ -636,6 +714,7 @@ ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_power_type_code_power_types_
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_lens_record_id_lens_records_id_fk" FOREIGN KEY ("lens_record_id") REFERENCES "public"."lens_records"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_value" FOREIGN KEY ("attribute_value_id","product_id") REFERENCES "public"."attribute_values"("id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spent_cart_keys" ADD CONSTRAINT "spent_cart_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spent_cart_keys" ADD CONSTRAINT "spent_cart_keys_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute" FOREIGN KEY ("attribute_id","product_id") REFERENCES "public"."product_attributes"("id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lens_records" ADD CONSTRAINT "lens_records_brand_code_brands_code_fk" FOREIGN KEY ("brand_code") REFERENCES "public"."brands"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lens_records" ADD CONSTRAINT "lens_records_power_type_code_power_types_code_fk" FOREIGN KEY ("power_type_code") REFERENCES "public"."power_types"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -650,6 +729,8 @@ ALTER TABLE "products" ADD CONSTRAINT "products_sub_category_slug_sub_categories
 ALTER TABLE "products" ADD CONSTRAINT "products_main_category_slug_main_categories_slug_fk" FOREIGN KEY ("main_category_slug") REFERENCES "public"."main_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_code_brands_code_fk" FOREIGN KEY ("brand_code") REFERENCES "public"."brands"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slider_entries" ADD CONSTRAINT "slider_entries_attribute" FOREIGN KEY ("attribute_id","product_id") REFERENCES "public"."product_attributes"("id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_gateway_payments" ADD CONSTRAINT "test_gateway_payments_order_id_test_gateway_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."test_gateway_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_gateway_refunds" ADD CONSTRAINT "test_gateway_refunds_payment_id_test_gateway_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."test_gateway_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -697,6 +778,15 @@ CREATE INDEX "products_list" ON "products" USING btree ("sub_category_slug","pop
 CREATE INDEX "products_brand" ON "products" USING btree ("brand_code");--> statement-breakpoint
 CREATE INDEX "products_charged" ON "products" USING btree ("sub_category_slug","charged_paise");--> statement-breakpoint
 CREATE UNIQUE INDEX "slider_entries_position" ON "slider_entries" USING btree ("key","position");--> statement-breakpoint
+CREATE INDEX "test_gateway_orders_receipt" ON "test_gateway_orders" USING btree ("receipt");--> statement-breakpoint
+CREATE INDEX "test_gateway_orders_created" ON "test_gateway_orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "test_gateway_payments_order" ON "test_gateway_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "test_gateway_payments_capture" ON "test_gateway_payments" USING btree ("capture_at") WHERE capture_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "test_gateway_refunds_key" ON "test_gateway_refunds" USING btree ("payment_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
+CREATE INDEX "test_gateway_refunds_created" ON "test_gateway_refunds" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "test_gateway_webhooks_due" ON "test_gateway_webhooks" USING btree ("next_attempt_at","id") WHERE next_attempt_at is not null;--> statement-breakpoint
+CREATE INDEX "mailbox_messages_newest" ON "mailbox_messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mailbox_messages_to" ON "mailbox_messages" USING btree ("to_address","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -706,6 +796,7 @@ CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("paymen
 CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("gateway_order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_orders_one_open" ON "payment_orders" USING btree ("user_id") WHERE status in ('creating', 'pending', 'failed');--> statement-breakpoint
 CREATE INDEX "payment_orders_open" ON "payment_orders" USING btree ("created_at") WHERE status in ('creating', 'pending', 'failed', 'superseded', 'expired');--> statement-breakpoint
+CREATE INDEX "payment_orders_hold_expiry" ON "payment_orders" USING btree ("hold_expires_at") WHERE hold_state = 'live';--> statement-breakpoint
 CREATE INDEX "payment_orders_user" ON "payment_orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status in ('wanted', 'sent');--> statement-breakpoint
 CREATE INDEX "stock_value" ON "stock" USING btree ("attribute_value_id");--> statement-breakpoint

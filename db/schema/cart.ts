@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 import { users } from "./accounts.ts";
+import { orders } from "./orders.ts";
 import { attributeValues, lensRecords, powerTypes, products } from "./catalogue.ts";
 
 /** A customer's cart. Prices are never kept here: they are computed from ids whenever the cart is read. */
@@ -38,6 +39,8 @@ export const spentCartKeys = pgTable(
   {
     clientKey: uuid("client_key").notNull(),
     userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    /** The paid order that bought the line. A key is bought once: money captured for it again goes back. */
+    orderId: uuid("order_id").references(() => orders.id),
     createdAt: createdAt(),
   },
   (t) => [unique("spent_cart_keys_one").on(t.userId, t.clientKey)],

@@ -15,12 +15,14 @@ export const coupons = pgTable(
     /** Null: as often as customers like. */
     maxUses: integer("max_uses"),
     usedCount: integer("used_count").notNull().default(0),
+    /** Uses set aside for payment orders with a live hold, so that a use is there when the money comes. */
+    reservedCount: integer("reserved_count").notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     check("coupons_code", sql`${t.couponCode} = upper(${t.couponCode}) and length(${t.couponCode}) between 3 and 40`),
     check("coupons_amounts", sql`${t.couponAmountPaise} > 0 and ${t.minAmountPaise} >= 0`),
-    check("coupons_uses", sql`${t.usedCount} >= 0 and (${t.maxUses} is null or ${t.usedCount} <= ${t.maxUses})`),
+    check("coupons_uses", sql`${t.usedCount} >= 0 and ${t.reservedCount} >= 0 and (${t.maxUses} is null or ${t.usedCount} + ${t.reservedCount} <= ${t.maxUses})`),
   ],
 );
 
@@ -41,6 +43,8 @@ export const paymentOrders = pgTable(
     /** The priced lines, address and customer, checked by domain/orders/purchase on every read. */
     purchase: jsonb("purchase").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
+    /** Whether its units of stock and its use of a coupon are set aside, sold, or given back. */
+    holdState: text("hold_state").$type<"live" | "sold" | "released">().notNull().default("live"),
     holdExpiresAt: at("hold_expires_at").notNull(),
     supersededBy: uuid("superseded_by").references((): AnyPgColumn => paymentOrders.id),
     createdAt: createdAt(),
@@ -51,11 +55,13 @@ export const paymentOrders = pgTable(
   (t) => [
     foreignKey({ columns: [t.addressId, t.userId], foreignColumns: [addresses.id, addresses.userId], name: "payment_orders_address" }),
     check("payment_orders_status", sql`${t.status} in ('creating', 'pending', 'failed', 'paid', 'superseded', 'expired', 'abandoned')`),
+    check("payment_orders_hold", sql`${t.holdState} in ('live', 'sold', 'released') and (${t.status} = 'paid') = (${t.holdState} = 'sold')`),
     check("payment_orders_amount", sql`${t.amountPaise} = 0 or ${t.amountPaise} >= 100`),
     check("payment_orders_gateway", sql`${t.status} in ('creating', 'abandoned', 'superseded', 'expired') or ${t.gatewayOrderId} is not null`),
     // Two tabs cannot both hold stock for one customer: the newer supersedes the older first.
     uniqueIndex("payment_orders_one_open").on(t.userId).where(sql`status in ('creating', 'pending', 'failed')`),
     index("payment_orders_open").on(t.createdAt).where(sql`status in ('creating', 'pending', 'failed', 'superseded', 'expired')`),
+    index("payment_orders_hold_expiry").on(t.holdExpiresAt).where(sql`hold_state = 'live'`),
     index("payment_orders_user").on(t.userId, t.createdAt),
   ],
 );
