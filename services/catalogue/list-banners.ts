@@ -5,10 +5,7 @@ import { banners } from "#db/schema/catalogue.ts";
 export type Banner = typeof banners.$inferSelect;
 
 /** Banners in order; all of them when no placement is asked for. */
-export function listBanners(
-  db: Db,
-  given: { placements?: readonly string[] } = {},
-): Promise<Banner[]> {
+export function listBanners(db: Db, given: { placements?: readonly string[] } = {}): Promise<Banner[]> {
   return db
     .select()
     .from(banners)

@@ -29,9 +29,7 @@ export async function listSlider(
       .where(chosen),
   ]);
   const ids = entries.map((entry) => entry.productId);
-  const cards = ids.length
-    ? await selectCards(db, { where: inArray(products.id, ids), limit: ids.length })
-    : [];
+  const cards = ids.length ? await selectCards(db, { where: inArray(products.id, ids), limit: ids.length }) : [];
   const byId = new Map(cards.map((card) => [card.id, card]));
   const data = entries.flatMap(({ productId, attributeId }) => {
     const card = byId.get(productId);

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { brands, products, subCategories } from "#db/schema/catalogue.ts";
+import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 
 export type PictureView = { path: string; width: number; height: number; alt: string };
@@ -9,6 +9,7 @@ export type CardSwatch = {
   attributeId: number;
   color: string;
   colorName: string;
+  attributeType: "standard" | "other";
   picture: PictureView | null;
 };
 
@@ -21,6 +22,8 @@ export type ProductCard = {
   brandName: string;
   subCategorySlug: string;
   subCategoryName: string;
+  mainCategorySlug: string;
+  mainCategoryName: string;
   frameShape: string | null;
   pricePaise: number;
   discountBp: number;
@@ -38,7 +41,7 @@ const pictureJson = sql`json_build_object('path', i.file_path, 'width', i.width,
 /** Colours in order, each with its first picture. A product without a colour shows the picture of the product itself. */
 const swatches = sql<CardSwatch[]>`(
   select coalesce(json_agg(json_build_object(
-    'attributeId', a.id, 'color', a.color, 'colorName', a.color_name,
+    'attributeId', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
     'picture', (
       select ${pictureJson} from product_images i
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null)
@@ -82,6 +85,8 @@ export function selectCards(
       brandName: brands.name,
       subCategorySlug: products.subCategorySlug,
       subCategoryName: subCategories.categoryName,
+      mainCategorySlug: products.mainCategorySlug,
+      mainCategoryName: mainCategories.categoryName,
       frameShape: products.frameShape,
       pricePaise: products.pricePaise,
       discountBp: products.discountBp,
@@ -94,6 +99,7 @@ export function selectCards(
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
+    .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
     .where(sql`${products.published}${given.where ? sql` and ${given.where}` : sql``}`)
     .orderBy(...orders[given.order ?? "popular"])
     .limit(given.limit)

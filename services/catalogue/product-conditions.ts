@@ -1,74 +1,50 @@
 import { and, arrayOverlaps, inArray, or, type SQL, sql } from "drizzle-orm";
 import { brands, productAttributes, products } from "#db/schema/catalogue.ts";
+import type { Facet } from "#domain/catalogue/sub-categories.ts";
+import { parsePriceBand } from "#domain/pricing/price-bands.ts";
 
-/** A half-open span of charged prices in paise; the last band is closed, the open ones lack an end. */
-export type PriceSpan = { fromPaise: number | null; toPaise: number | null; toIncluded: boolean };
-
-/** What a list is narrowed to. An empty or absent list narrows nothing. */
-export type ProductFilter = {
-  subCategories?: readonly string[];
-  audiences?: readonly string[];
-  shapes?: readonly string[];
-  brands?: readonly string[];
-  frameTypes?: readonly string[];
-  colours?: readonly string[];
-  materials?: readonly string[];
-  prices?: readonly PriceSpan[];
+/** What a list is narrowed to: by facet, its chosen values. An empty or absent list narrows nothing. */
+export type ProductFilter = { readonly [F in Facet]?: readonly string[] } & {
+  readonly subCategories?: readonly string[];
   /** Words that must all occur in title, brand, shape, material or colour. */
-  name?: string;
+  readonly name?: string;
 };
-
-export type Facet =
-  | "subCategories"
-  | "audiences"
-  | "shapes"
-  | "brands"
-  | "frameTypes"
-  | "colours"
-  | "materials"
-  | "prices";
 
 /** The conditions of a filter; `without` leaves one facet's own choice out, for its counts. */
 export function productConditions(filter: ProductFilter, without?: Facet): SQL | undefined {
-  const conditions: Partial<Record<Facet, SQL | undefined>> = {
-    subCategories: among(products.subCategorySlug, filter.subCategories),
-    audiences: filter.audiences?.length
-      ? arrayOverlaps(products.audiences, [...filter.audiences])
+  const facets: Record<Facet, SQL | undefined> = {
+    shape: among(products.frameShape, filter.shape),
+    brand: among(products.brandCode, filter.brand),
+    main_category: filter.main_category?.length
+      ? arrayOverlaps(products.audiences, [...filter.main_category])
       : undefined,
-    shapes: among(products.frameShape, filter.shapes),
-    brands: among(products.brandCode, filter.brands),
-    frameTypes: among(products.frameType, filter.frameTypes),
-    colours: filter.colours?.length
-      ? sql`exists (select 1 from ${productAttributes} where ${productAttributes.productId} = ${products.id} and ${among(productAttributes.colorFamily, filter.colours)})`
-      : undefined,
-    materials: among(products.material, filter.materials),
-    prices: filter.prices?.length ? or(...filter.prices.map(inSpan)) : undefined,
+    frame_type: among(products.frameType, filter.frame_type),
+    frame_color: filter.frame_color?.length ? hasColour(filter.frame_color) : undefined,
+    material: among(products.material, filter.material),
+    price: or(...(filter.price ?? []).map(inBand)),
   };
-  if (without) delete conditions[without];
+  if (without) facets[without] = undefined;
   return and(
     sql`${products.subCategorySlug} <> 'membership'`,
-    ...Object.values(conditions),
+    among(products.subCategorySlug, filter.subCategories),
+    ...Object.values(facets),
     ...wordConditions(filter.name),
   );
 }
 
-/** A condition that names a column may be used only where its table is in the query. */
-function among(
-  column: Parameters<typeof inArray>[0],
-  values: readonly string[] | undefined,
-): SQL | undefined {
+function among(column: Parameters<typeof inArray>[0], values: readonly string[] | undefined): SQL | undefined {
   return values?.length ? inArray(column, [...values]) : undefined;
 }
 
-function inSpan({ fromPaise, toPaise, toIncluded }: PriceSpan): SQL | undefined {
-  return and(
-    fromPaise === null ? undefined : sql`${products.chargedPaise} >= ${fromPaise}`,
-    toPaise === null
-      ? undefined
-      : toIncluded
-        ? sql`${products.chargedPaise} <= ${toPaise}`
-        : sql`${products.chargedPaise} < ${toPaise}`,
-  );
+function hasColour(families: readonly string[]): SQL {
+  const colour = sql`${productAttributes.productId} = ${products.id} and ${among(productAttributes.colorFamily, families)}`;
+  return sql`exists (select 1 from ${productAttributes} where ${colour})`;
+}
+
+function inBand(code: string): SQL {
+  const band = parsePriceBand(code);
+  if (!band) return sql`false`;
+  return sql`${products.chargedPaise} >= ${band.fromPaise} and ${products.chargedPaise} < ${band.belowPaise ?? 2_147_483_647}`;
 }
 
 const longestName = 100;
