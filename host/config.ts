@@ -22,15 +22,18 @@ export type Config = {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 // An empty variable is what `FOO= npm start` and many process managers mean by "not set".
-const given = z.string().trim().transform((text) => text || undefined).optional();
+const given = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
 
-const port = given.pipe(
-  z.coerce.number("must be a number").int("must be a whole number").min(0, range).max(65_535, range).default(3000),
-);
-
-function range() {
-  return "must be between 0 and 65535";
-}
+const port = given.transform((text, context) => {
+  const value = Number(text ?? 3000);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  context.addIssue("must be a whole number from 0 to 65535");
+  return z.NEVER;
+});
 
 function address(protocols: readonly string[], example: string) {
   return given.refine((text) => text === undefined || protocols.includes(URL.parse(text)?.protocol ?? ""), {
@@ -42,8 +45,9 @@ function choice(words: Record<string, boolean>) {
   return given.transform((text, context) => {
     if (text === undefined) return undefined;
     const value = words[text.toLowerCase()];
-    if (value === undefined) context.addIssue(`must be one of ${Object.keys(words).join(", ")}`);
-    return value;
+    if (value !== undefined) return value;
+    context.addIssue(`must be one of ${Object.keys(words).join(", ")}`);
+    return z.NEVER;
   });
 }
 

@@ -8,7 +8,12 @@ import type { AnswerRequest } from "#web/answer-request.ts";
 const config = readConfig(process.env);
 const log = createLog(config);
 let answer: AnswerRequest = async () => new Response("Starting", { status: 503 });
-const app = await buildApp({ config, log, shop: {} as never, web: { answer: (request, given) => answer(request, given) } });
+const app = await buildApp({
+  config,
+  log,
+  shop: {} as never,
+  web: { answer: (request, given) => answer(request, given) },
+});
 const vite = await createServer({ root: projectRoot, server: { middlewareMode: true, hmr: { server: app.server } } });
 app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
 answer = async (request, given) => {

@@ -13,7 +13,11 @@ export function createLog({ logLevel, development }: Pick<Config, "logLevel" | "
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: ["req.headers", "headers.authorization", "headers.cookie", "*.password", "*.token", "*.email", "*.phone"],
-      serializers: { req: requestLine, res: ({ statusCode }) => ({ status: statusCode }), err: pino.stdSerializers.err },
+      serializers: {
+        req: requestLine,
+        res: ({ statusCode }) => ({ status: statusCode }),
+        err: pino.stdSerializers.err,
+      },
     },
     readable ? pretty({ colorize: true, ignore: "reqId", sync: true }) : pino.destination({ dest: 1, sync: false }),
   );

@@ -20,7 +20,11 @@ export function mountWeb(app: FastifyInstance, given: { shop: Shop; appUrl: stri
 
     scope.all("/*", async (request, reply) => {
       const refusal = refuseBody(request);
-      if (refusal) return reply.code(refusal).type("text/plain").send(refusal === 411 ? "Length required" : "Too large");
+      if (refusal)
+        return reply
+          .code(refusal)
+          .type("text/plain")
+          .send(refusal === 411 ? "Length required" : "Too large");
       const visit = {
         id: request.id,
         address: request.ip,
