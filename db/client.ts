@@ -6,9 +6,7 @@ import pg from "pg";
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 /** Where a database is: a URL, or the socket of the embedded PostgreSQL. */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port?: number; user: string; database: string };
+export type Connection = { connectionString: string } | { host: string; port?: number; user: string; database: string };
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 

@@ -30,28 +30,25 @@ export default function renderDocument(
     let shellRendered = false;
     // Crawlers get the finished page; people get the shell at once and the rest as it comes.
     const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        [ready]() {
-          shellRendered = true;
-          const body = new PassThrough();
-          body.once("close", () => clearTimeout(giveUp));
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(giveUp);
-          reject(error);
-        },
-        onError(error) {
-          status = 500;
-          // An error before the shell rejects above and reaches handleError.
-          if (shellRendered && !request.signal.aborted) log.error({ err: error }, "a page failed while it was rendered");
-        },
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [ready]() {
+        shellRendered = true;
+        const body = new PassThrough();
+        body.once("close", () => clearTimeout(giveUp));
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
       },
-    );
+      onShellError(error) {
+        clearTimeout(giveUp);
+        reject(error);
+      },
+      onError(error) {
+        status = 500;
+        // An error before the shell rejects above and reaches handleError.
+        if (shellRendered && !request.signal.aborted) log.error({ err: error }, "a page failed while it was rendered");
+      },
+    });
     // A second after the router gave up on late data, so that its refusals can still be written.
     const giveUp = setTimeout(abort, streamTimeout + 1_000);
   });
