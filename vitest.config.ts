@@ -1,0 +1,45 @@
+import { defineConfig } from "vitest/config";
+
+const oxc = { jsx: { runtime: "automatic" as const } };
+const exclude = ["**/node_modules/**", "build/**", "data/**"];
+
+// Pure rules and small parts | everything on a real database | journeys in a real browser.
+export default defineConfig({
+  test: {
+    reporters: ["default"],
+    projects: [
+      {
+        oxc,
+        test: {
+          name: "unit",
+          include: ["domain/**/*.test.ts", "search/**/*.test.ts", "studio/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+          exclude,
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: "db",
+          include: ["{api,db,host,integrations,scripts,services}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"],
+          exclude,
+          globalSetup: ["tests/support/start-cluster.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.{ts,tsx}"],
+          exclude,
+          globalSetup: ["tests/support/start-shop.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Journeys share one shop and two cores.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
