@@ -1,0 +1,66 @@
+import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { isQuantityAllowed, maxQuantity } from "#domain/pricing/quantity-limit.ts";
+import type { CartLineInput } from "#domain/wire/billing.ts";
+import type { UnitFacts } from "./load-units.ts";
+
+export const FRAME_ONLY = "frame_only";
+
+export type LineRefusal =
+  | "unknown_product"
+  | "unknown_value"
+  | "quantity"
+  | "lens_not_possible"
+  | "lens_not_offered"
+  | "lens_missing"
+  | "eye_not_possible";
+
+export const LINE_REFUSAL_TEXT: Readonly<Record<LineRefusal, string>> = {
+  unknown_product: "This product is no longer sold",
+  unknown_value: "This size or colour is no longer sold",
+  quantity: "This quantity is not possible",
+  lens_not_possible: "This product is sold without a choice of lenses",
+  lens_not_offered: "This lens is not offered for this frame",
+  lens_missing: "Please select lense to proceed.",
+  eye_not_possible: "Only contact lenses are chosen eye by eye",
+};
+
+/** The line as it is kept: "frame only" is no power type, the membership has no value. */
+export type CheckedLine =
+  | { ok: true; line: CartLineInput; facts: UnitFacts & { product: NonNullable<UnitFacts["product"]> } }
+  | { ok: false; line: CartLineInput; facts: UnitFacts; reason: LineRefusal };
+
+/** Whether a line names things that exist and belong together. Says nothing about stock. */
+export function checkLine(given: CartLineInput, facts: UnitFacts): CheckedLine {
+  const frameOnly = given.lensRecordId === null && given.powerTypeCode === FRAME_ONLY;
+  const line = frameOnly ? { ...given, powerTypeCode: null } : given;
+  const refuse = (reason: LineRefusal): CheckedLine => ({ ok: false, line, facts, reason });
+  const { product, value, lens } = facts;
+  if (product === null) return refuse("unknown_product");
+  const isMembership = product.category === "membership";
+  if (isMembership ? line.attributeValueId !== null : value === null) return refuse("unknown_value");
+  if (!isQuantityAllowed(product.category, line.quantity)) return refuse("quantity");
+  const kind = product.category === "membership" ? null : SUB_CATEGORIES[product.category];
+  if (line.eye !== null && kind?.isContactLens !== true) return refuse("eye_not_possible");
+  if (line.lensRecordId === null && line.powerTypeCode !== null)
+    return refuse(kind?.hasLensFlow ? "lens_missing" : "lens_not_possible");
+  if (line.lensRecordId === null) return { ok: true, line, facts: { ...facts, product } };
+  if (kind?.hasLensFlow !== true) return refuse("lens_not_possible");
+  if (lens === null) return refuse("lens_not_offered");
+  if (line.powerTypeCode !== null && line.powerTypeCode !== lens.powerTypeCode) return refuse("lens_not_offered");
+  return { ok: true, line: { ...line, powerTypeCode: lens.powerTypeCode }, facts: { ...facts, product } };
+}
+
+/** A second time the same unit is more of it, where more than one can be had; frames and lenses stay lines of their own. */
+export function isSameUnit(a: CartLineInput, b: CartLineInput): boolean {
+  return (
+    a.productId === b.productId &&
+    a.attributeValueId === b.attributeValueId &&
+    a.eye === b.eye &&
+    a.lensRecordId === null &&
+    b.lensRecordId === null
+  );
+}
+
+export function canRaise(checked: CheckedLine): boolean {
+  return checked.ok && maxQuantity(checked.facts.product.category) > 1;
+}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { CartLineInput } from "#domain/wire/billing.ts";
+import type { CartCategory } from "#domain/pricing/quantity-limit.ts";
+
+/** What the catalogue says today about one cart line. Null where the line names something that is not there. */
+export type UnitFacts = {
+  product: {
+    id: number;
+    liveSaleId: number;
+    title: string;
+    category: CartCategory;
+    categoryName: string;
+    mainCategoryName: string;
+    brandCode: string;
+    brandName: string;
+    pricePaise: number;
+    discountBp: number;
+    taxBp: number;
+    hsnCode: string;
+    picture: { path: string; width: number; height: number; alt: string } | null;
+    offersLenses: boolean;
+  } | null;
+  value: {
+    id: number;
+    attributeId: number;
+    sku: string;
+    size: string;
+    colorName: string;
+    attributeType: "standard" | "other";
+    /** Units that this customer can have: the free ones and those already set aside for them. */
+    available: number;
+  } | null;
+  /** Only when the record is of the product's brand and on its own list. */
+  lens: {
+    recordId: number;
+    powerTypeCode: string;
+    powerTypeName: string;
+    packageCode: string;
+    packageName: string;
+    pricePaise: number | null;
+    discountPricePaise: number | null;
+  } | null;
+};
+
+/** One row per line, in order, by one query. */
+export async function loadUnits(
+  db: Db,
+  given: { lines: readonly CartLineInput[]; userId: number | null },
+): Promise<UnitFacts[]> {
+  if (given.lines.length === 0) return [];
+  const lines = given.lines.map((line, n) => ({
+    n,
+    product_id: line.productId,
+    attribute_value_id: line.attributeValueId,
+    lens_record_id: line.lensRecordId,
+  }));
+  const { rows } = await db.execute<UnitFacts>(sql`
+    select
+      case when p.id is null then null else json_build_object(
+        'id', p.id, 'liveSaleId', p.live_sale_id, 'title', p.title,
+        'category', p.sub_category_slug, 'categoryName', sc.category_name, 'mainCategoryName', mc.category_name,
+        'brandCode', p.brand_code, 'brandName', b.name,
+        'pricePaise', p.price_paise, 'discountBp', p.discount_bp, 'taxBp', p.tax_bp, 'hsnCode', p.hsn_code,
+        'picture', (
+          select json_build_object('path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt)
+          from product_images i
+          where i.product_id = p.id and (i.attribute_id = v.attribute_id or i.attribute_id is null)
+          order by i.attribute_id nulls last, i.position limit 1),
+        'offersLenses', exists (select 1 from product_lenses o where o.product_id = p.id)) end as product,
+      case when v.id is null then null else json_build_object(
+        'id', v.id, 'attributeId', a.id, 'sku', v.sku, 'size', v.attribute_value,
+        'colorName', a.color_name, 'attributeType', a.attribute_type,
+        'available', coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) + coalesce((
+          select sum(h.quantity)::int from stock_holds h join payment_orders o on o.id = h.payment_order_id
+          where o.user_id = ${given.userId}::int and o.status in ('creating', 'pending', 'failed')
+            and h.state = 'live' and h.store_id = s.store_id and h.attribute_value_id = v.id), 0)) end as value,
+      case when l.id is null then null else json_build_object(
+        'recordId', l.id, 'powerTypeCode', l.power_type_code, 'powerTypeName', t.name,
+        'packageCode', k.code, 'packageName', k.name,
+        'pricePaise', l.price_paise, 'discountPricePaise', l.discount_price_paise) end as lens
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as w(n int, product_id int, attribute_value_id int, lens_record_id int)
+    left join products p on p.id = w.product_id and p.published
+    left join sub_categories sc on sc.slug = p.sub_category_slug
+    left join main_categories mc on mc.slug = p.main_category_slug
+    left join brands b on b.code = p.brand_code
+    left join attribute_values v on v.id = w.attribute_value_id and v.product_id = p.id
+    left join product_attributes a on a.id = v.attribute_id
+    left join stock s on s.store_id = ${WEBSITE_STORE.id} and s.attribute_value_id = v.id
+    left join product_lenses pl on pl.product_id = p.id and pl.lens_record_id = w.lens_record_id
+    left join lens_records l on l.id = pl.lens_record_id and l.brand_code = p.brand_code
+    left join power_types t on t.code = l.power_type_code
+    left join lens_packages k on k.code = l.lens_package_code
+    order by w.n`);
+  return rows;
+}
