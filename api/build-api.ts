@@ -1,0 +1,62 @@
+/**
+ * The frame of `/v1`. One file per resource in api/v1; each exports `registerX(app, shop)`, is listed
+ * below, and only translates: schema in, one service call, schema out.
+ *
+ *   export function registerBanners(app: ApiApp, shop: Shop): void {
+ *     app.get("/banners", {
+ *       schema: { summary: "Banners of the home page", response: { 200: pageOf(bannerSchema) } },
+ *       config: { access: "public" },
+ *     }, () => listBanners(shop.db, { actor: GUEST }));
+ *   }
+ *
+ * What the frame does for every route:
+ * - `config.access` (api-app.ts) is required. Who asks is found first: a protected call without a session is 401 whatever else
+ *   is wrong. `request.actor` goes to the service, which checks for itself (services/accounts/require-user.ts).
+ * - `schema.response` is required, and only what it names leaves. Response schemas must not transform. Path parameters that do not fit are 404,
+ *   bodies and queries 422 with `fields`. Use z.object: unknown keys are ignored. Ids: domain/wire/ids.ts; pages: domain/wire/page.ts.
+ * - Faults: throw AppError; the frame answers its status, words, fields and Retry-After. Anything else is a 500 without its message.
+ * - `config.throttle` counts calls per network address; `config.idempotent` honours Idempotency-Key.
+ * - Everything but `public` is answered with no-store; public routes choose their own Cache-Control.
+ */
+import type { FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { addAuth } from "#api/plugins/auth.ts";
+import { addBodies } from "#api/plugins/bodies.ts";
+import { addDocs } from "#api/plugins/docs.ts";
+import { addErrors } from "#api/plugins/errors.ts";
+import { addIdempotency } from "#api/plugins/idempotency.ts";
+import { addLimits } from "#api/plugins/limits.ts";
+import { addRouteRules } from "#api/plugins/routes.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type Resource = (app: ApiApp, shop: Shop) => void;
+
+/** Every resource of the API, in the order of the specification's table of calls. */
+const resources: readonly Resource[] = [];
+
+export type ApiParts = {
+  shop: Shop;
+  /** Tests of the frame bring their own. */
+  resources?: readonly Resource[];
+};
+
+export function buildApi(app: FastifyInstance, parts: ApiParts): void {
+  const { shop } = parts;
+  void app.register(
+    async (scope) => {
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      addErrors(api);
+      addBodies(api);
+      addRouteRules(api);
+      addAuth(api, shop);
+      addLimits(api, shop);
+      addIdempotency(api, shop);
+      await addDocs(api, shop);
+      for (const register of parts.resources ?? resources) register(api, shop);
+    },
+    { prefix: "/v1" },
+  );
+}

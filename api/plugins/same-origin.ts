@@ -1,0 +1,17 @@
+import type { FastifyRequest } from "fastify";
+
+/** Whether a page of this shop made the request. Without either header nobody can tell, so it counts as foreign. */
+export function isSameOrigin(request: Pick<FastifyRequest, "headers" | "host">, appUrl: string): boolean {
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin") return false;
+  // "null" is what a browser sends from a page that gives no referrer; Sec-Fetch-Site then decides.
+  if (origin === undefined || origin === "null") return site === "same-origin";
+  return origin === new URL(appUrl).origin || URL.parse(origin)?.host === request.host;
+}
+
+/** Whether some other site's page made it: what has no cookie yet must only not be that. */
+export function isForeign(request: Pick<FastifyRequest, "headers" | "host">, appUrl: string): boolean {
+  const says = request.headers.origin !== undefined || request.headers["sec-fetch-site"] !== undefined;
+  return says && !isSameOrigin(request, appUrl);
+}

@@ -1,0 +1,11 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A session ends after an hour without a sign of life, and twelve hours after signing in whatever happens. */
+export const SESSION_IDLE_MS = hour;
+export const SESSION_LIFE_MS = 12 * hour;
+
+/** How often a sign of life is written down: each request would cost a write. */
+export const SESSION_RENEW_MS = 5 * minute;
+
+export const PASSWORD_RESET_MS = 30 * minute;

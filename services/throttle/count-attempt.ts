@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Db } from "#db/client.ts";
+import { throttles } from "#db/schema/accounts.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { networkOf } from "#services/throttle/network-of.ts";
+import { THROTTLE_RULES, type ThrottleRule } from "#services/throttle/throttle-rules.ts";
+
+/** One attempt that was let through and counted. */
+export type CountedAttempt = { key: string; slot: Date };
+
+export type AttemptSubject = { address: string } | { account: string };
+
+// Attempts are kept per minute: the window slides, and each key needs few rows.
+const slotMs = 60_000;
+
+/**
+ * Counts an attempt, or throws `too_many_requests`. Counted before the work it guards, so that a
+ * thousand at once cannot all pass; attempts that are refused count for nothing, so that hammering
+ * never prolongs the wait.
+ */
+export async function countAttempt(
+  db: Db,
+  given: { rule: ThrottleRule; subject: AttemptSubject; now: Date },
+): Promise<CountedAttempt> {
+  const { limit, windowMs } = THROTTLE_RULES[given.rule];
+  const key = throttleKey(given.rule, given.subject);
+  const slot = new Date(Math.floor(given.now.getTime() / slotMs) * slotMs);
+  const windowStart = new Date(given.now.getTime() - windowMs);
+
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const slots = await tx
+      .select({ start: throttles.windowStart, count: throttles.count })
+      .from(throttles)
+      .where(and(eq(throttles.key, key), gt(throttles.windowStart, windowStart)))
+      .orderBy(asc(throttles.windowStart));
+    const counted = slots.reduce((sum, { count }) => sum + count, 0);
+    const [oldest] = slots;
+    if (oldest && counted >= limit) {
+      const waitMs = oldest.start.getTime() + windowMs - given.now.getTime();
+      throw new AppError("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+    }
+    await tx.delete(throttles).where(and(eq(throttles.key, key), lte(throttles.windowStart, windowStart)));
+    await tx
+      .insert(throttles)
+      .values({ key, windowStart: slot, count: 1 })
+      .onConflictDoUpdate({
+        target: [throttles.key, throttles.windowStart],
+        set: { count: sql`${throttles.count} + 1` },
+      });
+    return { key, slot };
+  });
+}
+
+function throttleKey(rule: ThrottleRule, subject: AttemptSubject): string {
+  const whom = "address" in subject ? networkOf(subject.address) : subject.account.trim().toLowerCase();
+  // Hashed, so that the table names nobody.
+  return `${rule}:${createHash("sha256").update(whom).digest("hex")}`;
+}

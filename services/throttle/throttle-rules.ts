@@ -1,0 +1,13 @@
+const minute = 60_000;
+
+/** How many attempts within the time before now. Each rule counts per account or per network address. */
+export const THROTTLE_RULES = {
+  "wrong-password-account": { limit: 10, windowMs: 15 * minute },
+  "wrong-password-address": { limit: 100, windowMs: 15 * minute },
+  "sign-up": { limit: 60, windowMs: 10 * minute },
+  "forgot-password": { limit: 20, windowMs: 10 * minute },
+  "coupon-lookup": { limit: 60, windowMs: 10 * minute },
+  newsletter: { limit: 20, windowMs: 10 * minute },
+} as const satisfies Record<string, { limit: number; windowMs: number }>;
+
+export type ThrottleRule = keyof typeof THROTTLE_RULES;

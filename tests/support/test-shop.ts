@@ -1,0 +1,34 @@
+import type { Db } from "#db/client.ts";
+import type { JobName, Jobs, Shop } from "#services/shop.ts";
+
+export type QueuedJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
+
+export type TestShop = Shop & {
+  /** What use cases asked to be done after their commit. */
+  queued: QueuedJob[];
+  /** The clock stands still until it is put forward. */
+  passTime: (ms: number) => void;
+  /** Messages of errors that were logged. */
+  errors: string[];
+};
+
+/** What use cases are given, without a gateway, files or mail. */
+export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
+  let time = Date.parse("2026-02-10T06:30:00Z");
+  const queued: QueuedJob[] = [];
+  const errors: string[] = [];
+  return {
+    db,
+    gateway: null,
+    jobs: { send: async (_tx, name, data) => void queued.push({ name, data } as QueuedJob) },
+    files: null as never,
+    now: () => new Date(time),
+    log: { info: () => {}, warn: () => {}, error: (_data, message) => void errors.push(message) },
+    appUrl: "http://localhost:3000",
+    demo: false,
+    ...changes,
+    queued,
+    passTime: (ms) => void (time += ms),
+    errors,
+  };
+}
