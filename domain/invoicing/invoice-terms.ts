@@ -1,0 +1,21 @@
+/** The terms printed on every invoice, numbered from 1 in this order. */
+export const INVOICE_TERMS: readonly string[] = [
+  "Goods once billed are not taken back and no refund is paid. Purchases made online may be returned as our shipping and return policy says.",
+  "An order cannot be cancelled or altered once it has been placed with the workshop.",
+  "Please check power, fitting and finish when you receive your glasses and tell us at once if something is wrong.",
+  "Please bring this invoice, printed or on your phone, when you collect an order or ask for service.",
+  "An order that has not been collected within 30 days of the date on which it was due counts as delivered.",
+  "Any balance is to be paid before the goods are handed over.",
+  "The delivery date is an estimate; special powers and coatings may need more time.",
+  "The warranty on frames covers peeling of the coating and breakage at a soldered joint, and nothing else.",
+  "Scratches, bending, loss, misuse, heat, chemicals and repairs done elsewhere are not covered.",
+  "If a replacement under warranty costs less than the original frame, the difference is given as a credit note that is valid for 6 months.",
+  "A credit note cannot be exchanged for money and must be shown when it is used.",
+  "Spectacle lenses carry a warranty of 1 year against defects of material and coating.",
+  "Lenses of sunglasses carry a warranty of 6 months against defects of material and coating.",
+  "Lenses are made to the prescription that the customer gave or approved; we do not answer for errors in a prescription written elsewhere.",
+  "Customers' own frames are fitted with care, but at the customer's risk.",
+  "Contact lenses, solutions and accessories cannot be exchanged once their seal is broken.",
+  "All prices include the goods and services tax shown on this invoice.",
+  "Disputes are subject to the jurisdiction of the courts of New Delhi.",
+];
