@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type Actor,
-  fullName,
-  GUEST,
-  isRole,
-  isSignedIn,
-  isStaff,
-  ROLES,
-  STAFF_ROLES,
-  type Role,
-} from "./actor.ts";
+import { type Actor, fullName, GUEST, isRole, isSignedIn, isStaff, ROLES, STAFF_ROLES, type Role } from "./actor.ts";
 
 const user = (role: Role): Actor => ({
   kind: "user",

@@ -3,12 +3,7 @@ export const ROLES = ["customer", "seller", "optometrist", "manager", "admin"] a
 export type Role = (typeof ROLES)[number];
 
 /** Everyone who works for the shop. */
-export const STAFF_ROLES = [
-  "seller",
-  "optometrist",
-  "manager",
-  "admin",
-] as const satisfies readonly Role[];
+export const STAFF_ROLES = ["seller", "optometrist", "manager", "admin"] as const satisfies readonly Role[];
 
 export type GuestActor = { kind: "guest" };
 

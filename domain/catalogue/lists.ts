@@ -1,14 +1,6 @@
 /** The closed lists of the catalogue. Brands are rows in the database, except for the names of the contact lens makers. */
 
-export const FRAME_SHAPES = [
-  "Rectangle",
-  "Round",
-  "Square",
-  "Aviator",
-  "Wayfarer",
-  "Cat Eye",
-  "Hexagon",
-] as const;
+export const FRAME_SHAPES = ["Rectangle", "Round", "Square", "Aviator", "Wayfarer", "Cat Eye", "Hexagon"] as const;
 export type FrameShape = (typeof FRAME_SHAPES)[number];
 
 export const FRAME_TYPES = ["Full Rim", "Half Rim", "Rim Less"] as const;

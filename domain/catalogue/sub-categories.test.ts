@@ -8,18 +8,11 @@ import {
 } from "./sub-categories.ts";
 
 test("lenses are offered for eyeglasses and sunglasses only", () => {
-  expect(SUB_CATEGORY_SLUGS.filter((slug) => SUB_CATEGORIES[slug].hasLensFlow)).toEqual([
-    "eye_glasses",
-    "sun_glasses",
-  ]);
+  expect(SUB_CATEGORY_SLUGS.filter((slug) => SUB_CATEGORIES[slug].hasLensFlow)).toEqual(["eye_glasses", "sun_glasses"]);
 });
 
 test("filters are hidden for contact lenses, solutions and accessories", () => {
-  expect(SUB_CATEGORY_SLUGS.filter(hidesFilters)).toEqual([
-    "contact_lens",
-    "contact_lens_solution",
-    "accessories",
-  ]);
+  expect(SUB_CATEGORY_SLUGS.filter(hidesFilters)).toEqual(["contact_lens", "contact_lens_solution", "accessories"]);
 });
 
 test("daily disposables filter by brand and price only", () => {

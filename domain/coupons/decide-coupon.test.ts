@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type Coupon,
-  couponRefusalText,
-  decideCoupon,
-  normalizeCouponCode,
-} from "./decide-coupon.ts";
+import { type Coupon, couponRefusalText, decideCoupon, normalizeCouponCode } from "./decide-coupon.ts";
 
 const now = new Date("2026-05-10T06:00:00Z");
 const coupon = (over: Partial<Coupon> = {}): Coupon => ({
@@ -55,9 +50,7 @@ test("an unknown code is refused", () => {
 
 test("says the minimum in the specification's words", () => {
   const below = { reason: "below-minimum", minAmountPaise: 100_000 } as const;
-  expect(couponRefusalText(below)).toBe(
-    "Coupon applicable for orders equal to or greater than 1000",
-  );
+  expect(couponRefusalText(below)).toBe("Coupon applicable for orders equal to or greater than 1000");
   const texts = (["unknown", "not-started", "expired", "used-up"] as const).map((reason) =>
     couponRefusalText({ reason }),
   );

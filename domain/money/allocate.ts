@@ -10,8 +10,7 @@ export function allocatePaise(total: Paise, weights: readonly number[]): Paise[]
   assertPaise(total);
   if (total < 0) throw new RangeError("Only an amount of 0 or more can be allocated.");
   for (const weight of weights) {
-    if (!Number.isSafeInteger(weight) || weight < 0)
-      throw new RangeError("A weight is a whole number from 0.");
+    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError("A weight is a whole number from 0.");
   }
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) {

@@ -17,18 +17,13 @@ test("is exact where the product leaves the safe range", () => {
 
 test("the floor is at most 1 below the true value and half up at most a half away", () => {
   fc.assert(
-    fc.property(
-      fc.integer(),
-      fc.nat(100_000),
-      fc.integer({ min: 1, max: 1_000_000 }),
-      (a, b, c) => {
-        const exact = BigInt(a) * BigInt(b);
-        const left = exact - BigInt(mulDiv(a, b, c, "floor")) * BigInt(c);
-        expect(left >= 0n && left < BigInt(c)).toBe(true);
-        const off = 2n * (exact - BigInt(mulDiv(a, b, c, "half-up")) * BigInt(c));
-        expect(off >= -BigInt(c) && off < BigInt(c)).toBe(true);
-      },
-    ),
+    fc.property(fc.integer(), fc.nat(100_000), fc.integer({ min: 1, max: 1_000_000 }), (a, b, c) => {
+      const exact = BigInt(a) * BigInt(b);
+      const left = exact - BigInt(mulDiv(a, b, c, "floor")) * BigInt(c);
+      expect(left >= 0n && left < BigInt(c)).toBe(true);
+      const off = 2n * (exact - BigInt(mulDiv(a, b, c, "half-up")) * BigInt(c));
+      expect(off >= -BigInt(c) && off < BigInt(c)).toBe(true);
+    }),
   );
 });
 

@@ -3,10 +3,8 @@
  * Through BigInt: 10 crore rupees in paise times a rate in basis points leaves the safe range of a double.
  */
 export function mulDiv(a: number, b: number, c: number, rounding: "floor" | "half-up"): number {
-  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b))
-    throw new RangeError("mulDiv takes whole numbers.");
-  if (!Number.isSafeInteger(c) || c <= 0)
-    throw new RangeError("mulDiv divides by a whole number above 0.");
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) throw new RangeError("mulDiv takes whole numbers.");
+  if (!Number.isSafeInteger(c) || c <= 0) throw new RangeError("mulDiv divides by a whole number above 0.");
   // floor(x + 1/2) = floor((2ab + c) / 2c)
   let numerator = BigInt(a) * BigInt(b);
   let denominator = BigInt(c);

@@ -30,6 +30,5 @@ export function floorToRupee(paise: Paise): Paise {
 
 /** Throws when an amount is not a safe integer: a stray float must fail where it is made. */
 export function assertPaise(paise: number): void {
-  if (!Number.isSafeInteger(paise))
-    throw new RangeError("An amount in paise must be a whole number.");
+  if (!Number.isSafeInteger(paise)) throw new RangeError("An amount in paise must be a whole number.");
 }

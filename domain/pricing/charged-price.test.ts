@@ -25,22 +25,16 @@ test("an exact result is not floored away by float noise", () => {
 
 test("never more than the list price, never below 0, whole rupees when discounted", () => {
   fc.assert(
-    fc.property(
-      fc.nat(2_000_000),
-      fc.integer({ min: 1, max: 10_000 }),
-      (listPricePaise, discountBp) => {
-        const charged = chargedPricePaise({ listPricePaise, discountBp });
-        expect(charged >= 0 && charged <= listPricePaise && charged % 100 === 0).toBe(true);
-      },
-    ),
+    fc.property(fc.nat(2_000_000), fc.integer({ min: 1, max: 10_000 }), (listPricePaise, discountBp) => {
+      const charged = chargedPricePaise({ listPricePaise, discountBp });
+      expect(charged >= 0 && charged <= listPricePaise && charged % 100 === 0).toBe(true);
+    }),
   );
 });
 
 test("a discount outside 0 to 100 % is refused in words", () => {
   for (const discountBp of [-1, 10_001, 0.5, Number.NaN]) {
-    expect(() => chargedPricePaise({ listPricePaise: 100, discountBp })).toThrow(
-      DISCOUNT_OUT_OF_RANGE,
-    );
+    expect(() => chargedPricePaise({ listPricePaise: 100, discountBp })).toThrow(DISCOUNT_OUT_OF_RANGE);
   }
   expect(DISCOUNT_OUT_OF_RANGE).toBe("Discount percentage should be between 0 and 100.");
 });

@@ -25,8 +25,7 @@ export type LensPrice = {
 export function lensPrice({ pricePaise, discountPricePaise }: LensMoney): LensPrice {
   const original = pricePaise === null || pricePaise === 0 ? null : pricePaise;
   if (discountPricePaise === null) {
-    if (original === null)
-      return { chargedPaise: 0, listPricePaise: 0, label: { kind: "free-lens" } };
+    if (original === null) return { chargedPaise: 0, listPricePaise: 0, label: { kind: "free-lens" } };
     return {
       chargedPaise: original,
       listPricePaise: original,
@@ -35,8 +34,7 @@ export function lensPrice({ pricePaise, discountPricePaise }: LensMoney): LensPr
   }
   const chargedPaise = floorToRupee(discountPricePaise);
   const listPricePaise = Math.max(original ?? 0, chargedPaise);
-  if (chargedPaise === 0)
-    return { chargedPaise, listPricePaise, label: { kind: "free", struckPaise: original } };
+  if (chargedPaise === 0) return { chargedPaise, listPricePaise, label: { kind: "free", struckPaise: original } };
   if (original === null || chargedPaise >= original) {
     return { chargedPaise, listPricePaise, label: { kind: "plain", pricePaise: chargedPaise } };
   }

@@ -13,9 +13,7 @@ test("a price on a border belongs to the upper band, Rs 15,000 to the last close
 test("every price is in exactly one band", () => {
   fc.assert(
     fc.property(fc.nat(3_000_000), (paise) => {
-      const bands = PRICE_BANDS.filter(
-        (b) => paise >= b.fromPaise && (b.belowPaise === null || paise < b.belowPaise),
-      );
+      const bands = PRICE_BANDS.filter((b) => paise >= b.fromPaise && (b.belowPaise === null || paise < b.belowPaise));
       expect(bands).toEqual([priceBandOf(paise)]);
     }),
   );

@@ -35,9 +35,7 @@ describe("without membership and coupon", () => {
       membership: none,
       now,
     });
-    expect(
-      cart.rows.map((row) => [row.kind, row.listPricePaise, row.discountPaise, row.payablePaise]),
-    ).toEqual([
+    expect(cart.rows.map((row) => [row.kind, row.listPricePaise, row.discountPaise, row.payablePaise])).toEqual([
       ["frame", 149_900, 15_000, 134_900],
       ["lens", 120_000, 30_000, 90_000],
     ]);
@@ -71,9 +69,7 @@ describe("without membership and coupon", () => {
   });
 
   test("two frames on one line are a fault", () => {
-    expect(() => priceCart({ lines: [line(100, { quantity: 2 })], membership: none, now })).toThrow(
-      RangeError,
-    );
+    expect(() => priceCart({ lines: [line(100, { quantity: 2 })], membership: none, now })).toThrow(RangeError);
   });
 });
 
@@ -112,28 +108,18 @@ describe("buy 1 get 1", () => {
     const cart = priceCart({ lines, membership: none, now });
     expect(cart).toMatchObject({ hasMembership: true, totals: { netPaise: 259_900 } });
     expect(
-      priceCart({ lines: lines.slice(0, 2), membership: { active: false, inCart: true }, now })
-        .hasMembership,
+      priceCart({ lines: lines.slice(0, 2), membership: { active: false, inCart: true }, now }).hasMembership,
     ).toBe(true);
   });
 
   test("computer glasses and goods make no pair", () => {
-    const lines = [
-      line(2000),
-      line(1500, { category: "computer_glasses" }),
-      line(900, { category: "accessories" }),
-    ];
+    const lines = [line(2000), line(1500, { category: "computer_glasses" }), line(900, { category: "accessories" })];
     expect(priceCart({ lines, membership: gold, now }).totals.bogoDiscountPaise).toBe(0);
   });
 
   test("nothing without a membership, nothing for a single frame", () => {
-    expect(
-      priceCart({ lines: [line(2000), line(1500)], membership: none, now }).totals
-        .bogoDiscountPaise,
-    ).toBe(0);
-    expect(priceCart({ lines: [line(2000)], membership: gold, now }).totals.bogoDiscountPaise).toBe(
-      0,
-    );
+    expect(priceCart({ lines: [line(2000), line(1500)], membership: none, now }).totals.bogoDiscountPaise).toBe(0);
+    expect(priceCart({ lines: [line(2000)], membership: gold, now }).totals.bogoDiscountPaise).toBe(0);
   });
 });
 
@@ -176,12 +162,7 @@ test("every cart adds up, row by row", () => {
     discountPricePaise: fc.option(fc.nat(500_000)),
   });
   const frame = fc.record({
-    category: fc.constantFrom(
-      "eye_glasses",
-      "sun_glasses",
-      "computer_glasses",
-      "membership" as const,
-    ),
+    category: fc.constantFrom("eye_glasses", "sun_glasses", "computer_glasses", "membership" as const),
     listPricePaise: fc.nat(2_000_000),
     discountBp: fc.nat(10_000),
     quantity: fc.constant(1),
@@ -196,37 +177,28 @@ test("every cart adds up, row by row", () => {
   });
   const cartLines = fc.array(fc.oneof(frame, goods), { maxLength: 12 });
   fc.assert(
-    fc.property(
-      cartLines,
-      fc.boolean(),
-      fc.option(fc.nat(3_000_000)),
-      (drawn, active, amountPaise) => {
-        const lines = drawn.map((one, id) => ({ ...one, id }) as CartLineMoney);
-        const asked =
-          amountPaise === null ? undefined : { code: "C", amountPaise, minAmountPaise: 0 };
-        const { rows, totals } = priceCart({ lines, membership: { active }, coupon: asked, now });
-        const sum = (pick: (row: (typeof rows)[number]) => number) =>
-          rows.reduce((all, row) => all + pick(row), 0);
+    fc.property(cartLines, fc.boolean(), fc.option(fc.nat(3_000_000)), (drawn, active, amountPaise) => {
+      const lines = drawn.map((one, id) => ({ ...one, id }) as CartLineMoney);
+      const asked = amountPaise === null ? undefined : { code: "C", amountPaise, minAmountPaise: 0 };
+      const { rows, totals } = priceCart({ lines, membership: { active }, coupon: asked, now });
+      const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + pick(row), 0);
 
-        expect(sum((row) => row.listPricePaise)).toBe(totals.itemTotalPaise);
-        expect(sum((row) => row.discountPaise)).toBe(totals.discountPaise);
-        expect(sum((row) => row.bogoDiscountPaise)).toBe(totals.bogoDiscountPaise);
-        expect(sum((row) => row.couponSharePaise)).toBe(totals.couponDiscountPaise);
-        expect(sum((row) => row.payablePaise)).toBe(totals.payablePaise);
-        expect(totals.itemTotalPaise - totals.savedPaise).toBe(totals.netPaise);
-        expect(totals.netPaise).toBeGreaterThanOrEqual(0);
-        expect(totals.payablePaise === 0 || totals.payablePaise >= 100).toBe(true);
-        for (const row of rows) {
-          expect(row.listPricePaise - row.discountPaise - row.bogoDiscountPaise).toBe(
-            row.chargedPaise,
-          );
-          expect(
-            Math.min(row.discountPaise, row.chargedPaise, row.couponSharePaise, row.payablePaise),
-          ).toBeGreaterThanOrEqual(0);
-          expect(row.couponSharePaise).toBeLessThanOrEqual(row.chargedPaise);
-        }
-      },
-    ),
+      expect(sum((row) => row.listPricePaise)).toBe(totals.itemTotalPaise);
+      expect(sum((row) => row.discountPaise)).toBe(totals.discountPaise);
+      expect(sum((row) => row.bogoDiscountPaise)).toBe(totals.bogoDiscountPaise);
+      expect(sum((row) => row.couponSharePaise)).toBe(totals.couponDiscountPaise);
+      expect(sum((row) => row.payablePaise)).toBe(totals.payablePaise);
+      expect(totals.itemTotalPaise - totals.savedPaise).toBe(totals.netPaise);
+      expect(totals.netPaise).toBeGreaterThanOrEqual(0);
+      expect(totals.payablePaise === 0 || totals.payablePaise >= 100).toBe(true);
+      for (const row of rows) {
+        expect(row.listPricePaise - row.discountPaise - row.bogoDiscountPaise).toBe(row.chargedPaise);
+        expect(
+          Math.min(row.discountPaise, row.chargedPaise, row.couponSharePaise, row.payablePaise),
+        ).toBeGreaterThanOrEqual(0);
+        expect(row.couponSharePaise).toBeLessThanOrEqual(row.chargedPaise);
+      }
+    }),
     { numRuns: 500 },
   );
 });

@@ -52,15 +52,10 @@ export type CartQuestion = {
  */
 export function priceCart({ lines, membership, coupon, now }: CartQuestion): PricedCart {
   const hasMembership =
-    membership.active ||
-    membership.inCart === true ||
-    lines.some((line) => line.category === "membership");
+    membership.active || membership.inCart === true || lines.some((line) => line.category === "membership");
   const rows = priceRows(lines, { giveBogo: hasMembership });
   const beforeCouponPaise = sum(rows, "chargedPaise");
-  const decision =
-    coupon === undefined
-      ? null
-      : decideCoupon({ coupon, netBeforeCouponPaise: beforeCouponPaise, now });
+  const decision = coupon === undefined ? null : decideCoupon({ coupon, netBeforeCouponPaise: beforeCouponPaise, now });
   const couponDiscountPaise = decision?.ok ? decision.savingPaise : 0;
   const netPaise = beforeCouponPaise - couponDiscountPaise;
   const isFree = netPaise < SMALLEST_PAYMENT_PAISE;

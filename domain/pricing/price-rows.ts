@@ -37,22 +37,16 @@ export type PricedRow = {
  * The rows of a cart before the coupon: each line's own row and, for a frame with a lens, the lens's.
  * With `giveBogo`, the cheaper frame of each pair costs nothing; its lens is still charged.
  */
-export function priceRows(
-  lines: readonly CartLineMoney[],
-  { giveBogo }: { giveBogo: boolean },
-): PricedRow[] {
+export function priceRows(lines: readonly CartLineMoney[], { giveBogo }: { giveBogo: boolean }): PricedRow[] {
   const rows = lines.map((line) => ({
     own: ownRow(line),
     lens: lensRow(line),
     category: line.category,
   }));
   const eligible = rows.filter(
-    ({ category }) =>
-      giveBogo && category !== "membership" && SUB_CATEGORIES[category].isBogoEligible,
+    ({ category }) => giveBogo && category !== "membership" && SUB_CATEGORIES[category].isBogoEligible,
   );
-  const free = pickBogo(
-    eligible.map(({ own }) => ({ id: own.lineId, chargedPaise: own.chargedPaise })),
-  );
+  const free = pickBogo(eligible.map(({ own }) => ({ id: own.lineId, chargedPaise: own.chargedPaise })));
   return rows.flatMap(({ own, lens }) => {
     const paid = free.has(own.lineId) ? given(own) : own;
     return lens === null ? [paid] : [paid, lens];
@@ -69,29 +63,19 @@ function ownRow(line: CartLineMoney): PricedRow {
   }
   if (line.category === "membership") {
     // The membership's price is shown, and therefore charged, in whole rupees.
-    return row(
-      line,
-      "membership",
-      floorToRupee(line.listPricePaise),
-      floorToRupee(chargedPricePaise(line)),
-    );
+    return makeRow(line, "membership", floorToRupee(line.listPricePaise), floorToRupee(chargedPricePaise(line)));
   }
   const kind = SUB_CATEGORIES[line.category].isFrame ? "frame" : "goods";
-  return row(line, kind, line.listPricePaise, chargedPricePaise(line));
+  return makeRow(line, kind, line.listPricePaise, chargedPricePaise(line));
 }
 
 function lensRow(line: CartLineMoney): PricedRow | null {
   if (line.lens === null) return null;
   const { listPricePaise, chargedPaise } = lensPrice(line.lens);
-  return row(line, "lens", listPricePaise, chargedPaise);
+  return makeRow(line, "lens", listPricePaise, chargedPaise);
 }
 
-function row(
-  line: CartLineMoney,
-  kind: PricedRow["kind"],
-  unitListPaise: Paise,
-  unitPricePaise: Paise,
-): PricedRow {
+function makeRow(line: CartLineMoney, kind: PricedRow["kind"], unitListPaise: Paise, unitPricePaise: Paise): PricedRow {
   const { id: lineId, quantity } = line;
   return {
     lineId,

@@ -65,10 +65,7 @@ export class AppError extends Error {
   readonly [BRAND] = true;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(
-      details.message ?? ERRORS[code].message,
-      details.cause === undefined ? undefined : { cause: details.cause },
-    );
+    super(details.message ?? ERRORS[code].message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = "AppError";
     this.code = code;
     this.status = ERRORS[code].status;
@@ -80,9 +77,7 @@ export class AppError extends Error {
 
 /** By brand, since the server's bundles may hold several copies of the class and instanceof would tell them apart. */
 export function isAppError(error: unknown): error is AppError {
-  return (
-    typeof error === "object" && error !== null && (error as { [BRAND]?: unknown })[BRAND] === true
-  );
+  return typeof error === "object" && error !== null && (error as { [BRAND]?: unknown })[BRAND] === true;
 }
 
 export type ErrorBody = {
