@@ -6,12 +6,23 @@ export type PublicArea = (typeof publicAreas)[number];
 export type FileArea = (typeof fileAreas)[number];
 
 /** What may be kept, and the ending that it is kept under. Its content is checked before, by whoever takes the upload. */
-export const fileExtensions = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml", pdf: "application/pdf" } as const;
+export const fileExtensions = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+  pdf: "application/pdf",
+} as const;
 export type FileExtension = keyof typeof fileExtensions;
 
 export type FileStore = {
   /** Answers the file's name inside its area once it is safely on disk. The same bytes in a shared area are kept once. */
-  put: (area: FileArea, bytes: Uint8Array, kind: { contentType: string; extension: FileExtension }) => Promise<{ path: string }>;
+  put: (
+    area: FileArea,
+    bytes: Uint8Array,
+    kind: { contentType: string; extension: FileExtension },
+  ) => Promise<{ path: string }>;
   /** Null: not there, or no name that `put` could have given. */
   read: (area: FileArea, path: string) => Promise<Buffer | null>;
   /** Fine when it is gone already. */

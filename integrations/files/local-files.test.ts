@@ -43,21 +43,30 @@ test.skipIf(process.platform === "win32")("a prescription is readable by the sho
   expect((await stat(join(dataDir, "uploads", "prescription"))).mode & 0o777).toBe(0o700);
 });
 
-test.each(["../secret.png", "..%2fsecret.png", "/etc/passwd", "a/b.png", "", ".", `${"a".repeat(32)}.png/../x`, `${"a".repeat(32)}.html`, `${"a".repeat(32)}.png\0`])(
-  "%j is no name of a file",
-  async (path) => {
-    await writeFile(join(dataDir, "secret.png"), "secret");
-    const files = localFiles({ dataDir });
-    expect(files.pathOf("assets", path)).toBeNull();
-    expect(await files.read("assets", path)).toBeNull();
-    await files.remove("assets", path);
-    expect((await stat(join(dataDir, "secret.png"))).size).toBe(6);
-  },
-);
+test.each([
+  "../secret.png",
+  "..%2fsecret.png",
+  "/etc/passwd",
+  "a/b.png",
+  "",
+  ".",
+  `${"a".repeat(32)}.png/../x`,
+  `${"a".repeat(32)}.html`,
+  `${"a".repeat(32)}.png\0`,
+])("%j is no name of a file", async (path) => {
+  await writeFile(join(dataDir, "secret.png"), "secret");
+  const files = localFiles({ dataDir });
+  expect(files.pathOf("assets", path)).toBeNull();
+  expect(await files.read("assets", path)).toBeNull();
+  await files.remove("assets", path);
+  expect((await stat(join(dataDir, "secret.png"))).size).toBe(6);
+});
 
 test("an ending that does not fit the content, or an unknown area, is refused", async () => {
   const files = localFiles({ dataDir });
-  await expect(files.put("products", bytes, { contentType: "text/html", extension: "png" })).rejects.toThrow("cannot hold");
+  await expect(files.put("products", bytes, { contentType: "text/html", extension: "png" })).rejects.toThrow(
+    "cannot hold",
+  );
   await expect(files.put("../out" as "products", bytes, png)).rejects.toThrow("No area");
 });
 

@@ -9,10 +9,11 @@ const NAME = /^[a-f0-9]{32}(?:-[a-f0-9]{32})?\.(?:jpg|png|webp|avif|svg|pdf)$/;
 const isPersonal = (area: FileArea) => area === "profiles" || isPrivate(area);
 const isPrivate = (area: FileArea) => (privateAreas as readonly string[]).includes(area);
 
-const exists = (path: string) => access(path).then(
-  () => true,
-  () => false,
-);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 const flush = async (directory: string) => {
   if (process.platform === "win32") return; // Windows cannot open a folder; its rename is durable by itself.
@@ -57,12 +58,16 @@ export const localFiles = ({ dataDir }: { dataDir: string }): FileStore => {
     pathOf,
 
     put: async (area, bytes, { contentType, extension }) => {
-      if (fileExtensions[extension] !== contentType) throw new Error(`A file ending in ${extension} cannot hold ${contentType}`);
+      if (fileExtensions[extension] !== contentType)
+        throw new Error(`A file ending in ${extension} cannot hold ${contentType}`);
       const directory = folder(area);
       const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-      const name = isPersonal(area) ? `${hash}-${randomBytes(16).toString("hex")}.${extension}` : `${hash}.${extension}`;
+      const name = isPersonal(area)
+        ? `${hash}-${randomBytes(16).toString("hex")}.${extension}`
+        : `${hash}.${extension}`;
       await mkdir(directory, { recursive: true, mode: isPrivate(area) ? 0o700 : 0o755 });
-      if (!(await exists(join(directory, name)))) await writeWhole(directory, name, bytes, isPrivate(area) ? 0o600 : 0o644);
+      if (!(await exists(join(directory, name))))
+        await writeWhole(directory, name, bytes, isPrivate(area) ? 0o600 : 0o644);
       return { path: name };
     },
 

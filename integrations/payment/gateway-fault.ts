@@ -13,9 +13,15 @@ export class GatewayFault extends AppError {
   readonly gatewayStatus: number | null;
   readonly reason: string | null;
 
-  constructor(kind: GatewayFaultKind, details: { description: string; status?: number; reason?: string | null; cause?: unknown }) {
+  constructor(
+    kind: GatewayFaultKind,
+    details: { description: string; status?: number; reason?: string | null; cause?: unknown },
+  ) {
     // A refusal that nobody expected is a fault of ours (wrong keys, wrong amount), so it is internal to the customer.
-    super(kind === "gateway_unavailable" ? kind : "internal", { message: `${kind}: ${details.description}`, cause: details.cause });
+    super(kind === "gateway_unavailable" ? kind : "internal", {
+      message: `${kind}: ${details.description}`,
+      cause: details.cause,
+    });
     this.name = "GatewayFault";
     this.kind = kind;
     this.description = details.description;
@@ -25,4 +31,5 @@ export class GatewayFault extends AppError {
 }
 
 /** By brand and name, like isAppError: bundles may hold several copies of the class. */
-export const isGatewayFault = (error: unknown): error is GatewayFault => isAppError(error) && error.name === "GatewayFault";
+export const isGatewayFault = (error: unknown): error is GatewayFault =>
+  isAppError(error) && error.name === "GatewayFault";

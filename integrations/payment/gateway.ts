@@ -22,7 +22,12 @@ export type Gateway = {
   listPayments: (orderId: string) => Promise<GatewayPayment[]>;
   fetchPayment: (paymentId: string) => Promise<GatewayPayment>;
   /** A repeat with the same key answers the first refund; the key is 10 or more letters, digits, `-` and `_`. */
-  refund: (input: { paymentId: string; amountPaise: number; idempotencyKey: string; notes?: Notes }) => Promise<GatewayRefund>;
+  refund: (input: {
+    paymentId: string;
+    amountPaise: number;
+    idempotencyKey: string;
+    notes?: Notes;
+  }) => Promise<GatewayRefund>;
   /** `orderId` is the one that we stored, never the one that the browser sent. */
   verifyPaymentSignature: (input: { orderId: string; paymentId: string; signature: string }) => boolean;
   /** `rawBody` is the body as received: parsing and printing it again changes the signature. */

@@ -7,7 +7,10 @@ const notes = z
   .transform((value): Record<string, string> => (value && !Array.isArray(value) ? value : {}));
 
 const amount = z.number().int().nonnegative();
-const words = z.string().nullish().transform((value) => value ?? null);
+const words = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 // Answers grow new keys without notice: only what is read is named, the rest falls away.
 export const orderAnswer = z.object({
@@ -34,9 +37,15 @@ export const paymentAnswer = z.object({
   method: words,
   amount_refunded: amount.nullish().transform((value) => value ?? 0),
   refund_status: words,
-  captured: z.boolean().nullish().transform((value) => value ?? false),
+  captured: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   email: words,
-  contact: z.coerce.string().nullish().transform((value) => value ?? null),
+  contact: z.coerce
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
   notes,
   error_code: words,
   error_description: words,
@@ -58,7 +67,8 @@ export const refundAnswer = z.object({
   created_at: z.number().int(),
 });
 
-export const listAnswer = <Item extends z.ZodType>(item: Item) => z.object({ entity: z.literal("collection"), count: z.number().int(), items: z.array(item) });
+export const listAnswer = <Item extends z.ZodType>(item: Item) =>
+  z.object({ entity: z.literal("collection"), count: z.number().int(), items: z.array(item) });
 
 export const errorAnswer = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish(), field: words, reason: words }),

@@ -46,14 +46,22 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
     try {
       const response = await fetch(`${apiUrl}/v1${path}`, {
         method,
-        headers: { authorization, accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        headers: {
+          authorization,
+          accept: "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
         body: body === undefined ? undefined : JSON.stringify(body),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: response.status, text: await response.text() };
     } catch (cause) {
-      const description = cause instanceof Error && cause.name === "TimeoutError" ? `No answer within ${timeoutMs} ms` : "Could not be reached";
+      const description =
+        cause instanceof Error && cause.name === "TimeoutError"
+          ? `No answer within ${timeoutMs} ms`
+          : "Could not be reached";
       throw new GatewayFault("gateway_unavailable", { description, cause });
     }
   };
@@ -62,11 +70,20 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
     const { status, text } = await ask(request);
     if (status < 200 || status > 299) {
       const said = errorAnswer.safeParse(parse(text)).data?.error;
-      const details = { status, description: said?.description || said?.code || `Answered ${status}`, reason: said?.reason };
+      const details = {
+        status,
+        description: said?.description || said?.code || `Answered ${status}`,
+        reason: said?.reason,
+      };
       throw new GatewayFault(mayBeRepeated(status) ? "gateway_unavailable" : "gateway_refused", details);
     }
     const read = answer.safeParse(parse(text));
-    if (!read.success) throw new GatewayFault("gateway_unavailable", { status, description: "Answered something unreadable", cause: read.error });
+    if (!read.success)
+      throw new GatewayFault("gateway_unavailable", {
+        status,
+        description: "Answered something unreadable",
+        cause: read.error,
+      });
     return read.data;
   };
 
@@ -74,14 +91,24 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
     keyId: settings.keyId,
     scriptUrl: settings.scriptUrl ?? "https://checkout.razorpay.com/v1/checkout.js",
     frameOrigin: settings.frameOrigin ?? "https://api.razorpay.com",
-    contentSources: isReal ? REAL_SOURCES : { script: [], frame: settings.frameOrigin ? [settings.frameOrigin] : [], connect: [] },
+    contentSources: isReal
+      ? REAL_SOURCES
+      : { script: [], frame: settings.frameOrigin ? [settings.frameOrigin] : [], connect: [] },
 
     createOrder: ({ amountPaise, receipt, notes }) =>
-      call({ method: "POST", path: "/orders", body: { amount: amountPaise, currency: "INR", receipt, notes: notes ?? ({} satisfies Notes) } }, orderAnswer),
+      call(
+        {
+          method: "POST",
+          path: "/orders",
+          body: { amount: amountPaise, currency: "INR", receipt, notes: notes ?? ({} satisfies Notes) },
+        },
+        orderAnswer,
+      ),
 
     fetchOrder: async (orderId) => call({ method: "GET", path: `/orders/${segment(orderId)}` }, orderAnswer),
 
-    listPayments: async (orderId) => (await call({ method: "GET", path: `/orders/${segment(orderId)}/payments` }, listAnswer(paymentAnswer))).items,
+    listPayments: async (orderId) =>
+      (await call({ method: "GET", path: `/orders/${segment(orderId)}/payments` }, listAnswer(paymentAnswer))).items,
 
     fetchPayment: async (paymentId) => call({ method: "GET", path: `/payments/${segment(paymentId)}` }, paymentAnswer),
 
@@ -96,7 +123,8 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
         refundAnswer,
       ),
 
-    verifyPaymentSignature: ({ orderId, paymentId, signature }) => sameSignature(signPayment(settings.keySecret, orderId, paymentId), signature),
+    verifyPaymentSignature: ({ orderId, paymentId, signature }) =>
+      sameSignature(signPayment(settings.keySecret, orderId, paymentId), signature),
 
     verifyWebhook: (rawBody, signature) => sameSignature(signWebhook(settings.webhookSecret, rawBody), signature),
   };

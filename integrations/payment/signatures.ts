@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const hmac = (secret: string, message: string | Buffer) => createHmac("sha256", secret).update(message).digest("hex");
 
-export const signPayment = (keySecret: string, orderId: string, paymentId: string): string => hmac(keySecret, `${orderId}|${paymentId}`);
+export const signPayment = (keySecret: string, orderId: string, paymentId: string): string =>
+  hmac(keySecret, `${orderId}|${paymentId}`);
 
 export const signWebhook = (webhookSecret: string, rawBody: string | Buffer): string => hmac(webhookSecret, rawBody);
 

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { orderAnswer, paymentAnswer, refundAnswer } from "./razorpay-answers.ts";
 
-export const webhookEvents = ["payment.authorized", "payment.captured", "payment.failed", "order.paid", "refund.processed", "refund.failed"] as const;
+export const webhookEvents = [
+  "payment.authorized",
+  "payment.captured",
+  "payment.failed",
+  "order.paid",
+  "refund.processed",
+  "refund.failed",
+] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];
 
 const entity = <Entity extends z.ZodType>(schema: Entity) => z.object({ entity: schema }).optional();

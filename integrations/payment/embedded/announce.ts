@@ -6,7 +6,13 @@ import type { NewWebhook, OrderRow, PaymentRow, RefundRow } from "./gateway-stat
 /** Far enough apart that "last first" is really so on the wire. */
 const REORDER_GAP_MS = 400;
 
-export type Announcement = { event: WebhookEventName; eventId: string; payment: PaymentRow; order: OrderRow; refund?: RefundRow };
+export type Announcement = {
+  event: WebhookEventName;
+  eventId: string;
+  payment: PaymentRow;
+  order: OrderRow;
+  refund?: RefundRow;
+};
 
 const bodyOf = ({ event, payment, order, refund }: Announcement, accountId: string, now: Date) => {
   const payload = {
@@ -14,11 +20,21 @@ const bodyOf = ({ event, payment, order, refund }: Announcement, accountId: stri
     ...(event === "order.paid" ? { order: { entity: orderEntity(order) } } : {}),
     ...(refund ? { refund: { entity: refundEntity(refund) } } : {}),
   };
-  return JSON.stringify({ entity: "event", account_id: accountId, event, contains: Object.keys(payload), payload, created_at: Math.floor(now.getTime() / 1000) });
+  return JSON.stringify({
+    entity: "event",
+    account_id: accountId,
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: Math.floor(now.getTime() / 1000),
+  });
 };
 
 /** The deliveries that a change causes, bent by the drills. */
-export const announce = (announcements: Announcement[], { drills, accountId, now }: { drills: Drills; accountId: string; now: Date }): NewWebhook[] =>
+export const announce = (
+  announcements: Announcement[],
+  { drills, accountId, now }: { drills: Drills; accountId: string; now: Date },
+): NewWebhook[] =>
   announcements.flatMap((announcement, index) => {
     const behind = drills.reorder ? (announcements.length - 1 - index) * REORDER_GAP_MS : 0;
     const webhook: NewWebhook = {

@@ -12,7 +12,10 @@ export type AttemptAnswer =
 type Circumstances = { attempt: Attempt; drills: Drills; now: Date; accountId: string };
 
 /** One try in the window: declined, or authorised and, unless a drill says later, captured at once. */
-export const attemptPayment = ({ order, payments }: OrderState, { attempt, drills, now, accountId }: Circumstances): Change<AttemptAnswer> => {
+export const attemptPayment = (
+  { order, payments }: OrderState,
+  { attempt, drills, now, accountId }: Circumstances,
+): Change<AttemptAnswer> => {
   const waiting = payments.some((payment) => payment.status === "authorized");
   if (order.status === "paid" || waiting) return { answer: { ok: false, reason: "already_paid" } };
 
@@ -29,18 +32,38 @@ export const attemptPayment = ({ order, payments }: OrderState, { attempt, drill
     email: attempt.email || null,
     contact: attempt.contact || null,
     error,
-    captureAt: comesLate ? new Date(now.getTime() + drills.lateMs) : holdsBack ? new Date(now.getTime() + drills.captureAfterMs) : null,
+    captureAt: comesLate
+      ? new Date(now.getTime() + drills.lateMs)
+      : holdsBack
+        ? new Date(now.getTime() + drills.captureAfterMs)
+        : null,
     createdAt: now,
   };
   const tried = { ...order, attempts: order.attempts + 1, status: "attempted" as const };
 
   if (error) {
     const events: Announcement[] = [{ event: "payment.failed", eventId: newId("evt"), payment, order: tried }];
-    return { order: tried, payment, webhooks: announce(events, { drills, accountId, now }), answer: { ok: false, reason: "declined", paymentId: payment.id, error } };
+    return {
+      order: tried,
+      payment,
+      webhooks: announce(events, { drills, accountId, now }),
+      answer: { ok: false, reason: "declined", paymentId: payment.id, error },
+    };
   }
 
-  const authorised: Announcement = { event: "payment.authorized", eventId: newId("evt"), payment: { ...payment, status: "authorized" }, order: tried };
-  if (holdsBack) return { order: tried, payment, webhooks: announce([authorised], { drills, accountId, now }), answer: { ok: true, paymentId: payment.id } };
+  const authorised: Announcement = {
+    event: "payment.authorized",
+    eventId: newId("evt"),
+    payment: { ...payment, status: "authorized" },
+    order: tried,
+  };
+  if (holdsBack)
+    return {
+      order: tried,
+      payment,
+      webhooks: announce([authorised], { drills, accountId, now }),
+      answer: { ok: true, paymentId: payment.id },
+    };
 
   const paid = { ...tried, status: "paid" as const, amountPaidPaise: order.amountPaise };
   const events: Announcement[] = [
@@ -48,5 +71,10 @@ export const attemptPayment = ({ order, payments }: OrderState, { attempt, drill
     { event: "payment.captured", eventId: newId("evt"), payment, order: paid },
     { event: "order.paid", eventId: newId("evt"), payment, order: paid },
   ];
-  return { order: paid, payment, webhooks: announce(events, { drills, accountId, now }), answer: { ok: true, paymentId: payment.id } };
+  return {
+    order: paid,
+    payment,
+    webhooks: announce(events, { drills, accountId, now }),
+    answer: { ok: true, paymentId: payment.id },
+  };
 };

@@ -7,7 +7,12 @@ const LEASE_MS = 15_000;
 const BATCH = 20;
 const GIVE_UP_AFTER_MS = 24 * 3600_000;
 
-export type Delivery = { store: EmbeddedGatewayStore; webhookUrl: () => string; webhookSecret: string; now: () => Date };
+export type Delivery = {
+  store: EmbeddedGatewayStore;
+  webhookUrl: () => string;
+  webhookSecret: string;
+  now: () => Date;
+};
 
 /** 1 s, 2 s, 4 s and so on, at most 5 minutes. */
 export const backoffMs = (attempts: number): number => Math.min(1000 * 2 ** Math.max(0, attempts - 1), 300_000);
@@ -48,7 +53,11 @@ export const deliverDueWebhooks = async (delivery: Delivery): Promise<number> =>
   let tried = 0;
   for (;;) {
     const now = delivery.now();
-    const claimed = await delivery.store.claimWebhooks({ now, leaseUntil: new Date(now.getTime() + LEASE_MS), limit: BATCH });
+    const claimed = await delivery.store.claimWebhooks({
+      now,
+      leaseUntil: new Date(now.getTime() + LEASE_MS),
+      limit: BATCH,
+    });
     await Promise.all(claimed.map((webhook) => deliver(webhook, delivery)));
     tried += claimed.length;
     if (claimed.length < BATCH) return tried;

@@ -21,7 +21,16 @@ export type Drills = {
   outage: boolean;
 };
 
-export const NO_DRILLS: Drills = { copies: 1, delayMs: 0, drop: false, reorder: false, fail: false, lateMs: 0, captureAfterMs: 0, outage: false };
+export const NO_DRILLS: Drills = {
+  copies: 1,
+  delayMs: 0,
+  drop: false,
+  reorder: false,
+  fail: false,
+  lateMs: 0,
+  captureAfterMs: 0,
+  outage: false,
+};
 
 const switches: Record<string, (drills: Drills, value: number | null) => Drills> = {
   duplicate: (drills, value) => ({ ...drills, copies: Math.min(Math.max(value ?? 3, 1), 10) }),

@@ -45,12 +45,25 @@ export type RefundRow = {
 /** One delivery to make; copies of one event share its id. Without a time it was dropped on purpose and stays as a trace. */
 export type NewWebhook = { eventId: string; event: string; body: string; nextAttemptAt: Date | null; createdAt: Date };
 
-export type DueWebhook = { id: number; eventId: string; event: string; body: string; attempts: number; createdAt: Date };
+export type DueWebhook = {
+  id: number;
+  eventId: string;
+  event: string;
+  body: string;
+  attempts: number;
+  createdAt: Date;
+};
 
 export type OrderState = { order: OrderRow; payments: PaymentRow[]; refunds: RefundRow[] };
 
 /** Decided from a state, written in the transaction that read it: the rows as they shall be. */
-export type Change<Answer> = { order?: OrderRow; payment?: PaymentRow; refund?: RefundRow; webhooks?: NewWebhook[]; answer: Answer };
+export type Change<Answer> = {
+  order?: OrderRow;
+  payment?: PaymentRow;
+  refund?: RefundRow;
+  webhooks?: NewWebhook[];
+  answer: Answer;
+};
 
 export type Page = { count: number; skip: number };
 

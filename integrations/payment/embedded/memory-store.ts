@@ -10,37 +10,57 @@ export const memoryStore = () => {
   const webhooks: KeptWebhook[] = [];
   let drills = "";
 
-  const newestFirst = <Row extends { createdAt: Date }>(rows: Iterable<Row>) => [...rows].reverse().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  const paymentsOf = (orderId: string) => newestFirst(payments.values()).filter((payment) => payment.orderId === orderId);
+  const newestFirst = <Row extends { createdAt: Date }>(rows: Iterable<Row>) =>
+    [...rows].reverse().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const paymentsOf = (orderId: string) =>
+    newestFirst(payments.values()).filter((payment) => payment.orderId === orderId);
 
   const store: EmbeddedGatewayStore = {
     insertOrder: async (order) => void orders.set(order.id, order),
     findOrder: async (id) => orders.get(id) ?? null,
-    listOrders: async ({ receipt, count, skip }) => newestFirst(orders.values()).filter((order) => receipt === null || order.receipt === receipt).slice(skip, skip + count),
+    listOrders: async ({ receipt, count, skip }) =>
+      newestFirst(orders.values())
+        .filter((order) => receipt === null || order.receipt === receipt)
+        .slice(skip, skip + count),
     listPayments: async (orderId) => paymentsOf(orderId),
     findPayment: async (id) => payments.get(id) ?? null,
-    listRefunds: async ({ paymentId, count, skip }) => newestFirst(refunds.values()).filter((refund) => paymentId === null || refund.paymentId === paymentId).slice(skip, skip + count),
+    listRefunds: async ({ paymentId, count, skip }) =>
+      newestFirst(refunds.values())
+        .filter((refund) => paymentId === null || refund.paymentId === paymentId)
+        .slice(skip, skip + count),
     findRefund: async (id) => refunds.get(id) ?? null,
     changeOrder: async (orderId, decide) => {
       const order = orders.get(orderId);
       if (!order) return null;
       const own = paymentsOf(orderId);
-      const change = decide({ order, payments: own, refunds: [...refunds.values()].filter((refund) => own.some((payment) => payment.id === refund.paymentId)) });
+      const change = decide({
+        order,
+        payments: own,
+        refunds: [...refunds.values()].filter((refund) => own.some((payment) => payment.id === refund.paymentId)),
+      });
       if (change.order) orders.set(change.order.id, change.order);
       if (change.payment) payments.set(change.payment.id, change.payment);
       if (change.refund) refunds.set(change.refund.id, change.refund);
-      for (const webhook of change.webhooks ?? []) webhooks.push({ ...webhook, id: webhooks.length + 1, attempts: 0, deliveredAt: null, lastError: null });
+      for (const webhook of change.webhooks ?? [])
+        webhooks.push({ ...webhook, id: webhooks.length + 1, attempts: 0, deliveredAt: null, lastError: null });
       return change.answer;
     },
     listDueCaptures: async (now, limit) =>
-      [...payments.values()].filter((payment) => payment.captureAt !== null && payment.captureAt <= now).slice(0, limit).map((payment) => ({ orderId: payment.orderId, paymentId: payment.id })),
+      [...payments.values()]
+        .filter((payment) => payment.captureAt !== null && payment.captureAt <= now)
+        .slice(0, limit)
+        .map((payment) => ({ orderId: payment.orderId, paymentId: payment.id })),
     claimWebhooks: async ({ now, leaseUntil, limit }) => {
-      const due = webhooks.filter((webhook) => webhook.nextAttemptAt !== null && webhook.nextAttemptAt <= now).slice(0, limit);
+      const due = webhooks
+        .filter((webhook) => webhook.nextAttemptAt !== null && webhook.nextAttemptAt <= now)
+        .slice(0, limit);
       for (const webhook of due) Object.assign(webhook, { nextAttemptAt: leaseUntil, attempts: webhook.attempts + 1 });
       return due.map((webhook): DueWebhook => ({ ...webhook }));
     },
-    markWebhookDelivered: async (id, at) => void Object.assign(webhooks[id - 1]!, { deliveredAt: at, nextAttemptAt: null, lastError: null }),
-    markWebhookFailed: async (id, { error, nextAttemptAt }) => void Object.assign(webhooks[id - 1]!, { lastError: error, nextAttemptAt }),
+    markWebhookDelivered: async (id, at) =>
+      void Object.assign(webhooks[id - 1]!, { deliveredAt: at, nextAttemptAt: null, lastError: null }),
+    markWebhookFailed: async (id, { error, nextAttemptAt }) =>
+      void Object.assign(webhooks[id - 1]!, { lastError: error, nextAttemptAt }),
     readDrills: async () => drills,
     writeDrills: async (text) => void (drills = text),
   };

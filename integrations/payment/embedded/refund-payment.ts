@@ -9,16 +9,32 @@ export type RefundAnswer =
 
 type Wish = { amountPaise: number | null; receipt: string | null; notes: Record<string, string> };
 
-type Circumstances = { paymentId: string; wish: Wish; idempotencyKey: string | null; drills: Drills; now: Date; accountId: string };
+type Circumstances = {
+  paymentId: string;
+  wish: Wish;
+  idempotencyKey: string | null;
+  drills: Drills;
+  now: Date;
+  accountId: string;
+};
 
 /** Sends money back, at most what was captured; the same key with the same wish answers the first refund. */
-export const refundPayment = ({ order, payments, refunds }: OrderState, { paymentId, wish, idempotencyKey, drills, now, accountId }: Circumstances): Change<RefundAnswer> => {
+export const refundPayment = (
+  { order, payments, refunds }: OrderState,
+  { paymentId, wish, idempotencyKey, drills, now, accountId }: Circumstances,
+): Change<RefundAnswer> => {
   const found = payments.find((payment) => payment.id === paymentId);
   if (!found) return { answer: { ok: false, reason: "no_payment" } };
 
   const request = JSON.stringify([wish.amountPaise, wish.receipt, Object.entries(wish.notes).sort()]);
-  const before = idempotencyKey === null ? undefined : refunds.find((refund) => refund.paymentId === paymentId && refund.idempotencyKey === idempotencyKey);
-  if (before) return { answer: before.request === request ? { ok: true, refund: before } : { ok: false, reason: "key_used_otherwise" } };
+  const before =
+    idempotencyKey === null
+      ? undefined
+      : refunds.find((refund) => refund.paymentId === paymentId && refund.idempotencyKey === idempotencyKey);
+  if (before)
+    return {
+      answer: before.request === request ? { ok: true, refund: before } : { ok: false, reason: "key_used_otherwise" },
+    };
 
   if (found.status === "refunded") return { answer: { ok: false, reason: "fully_refunded" } };
   if (found.status !== "captured") return { answer: { ok: false, reason: "not_captured" } };
@@ -26,9 +42,26 @@ export const refundPayment = ({ order, payments, refunds }: OrderState, { paymen
   const amountPaise = wish.amountPaise ?? left;
   if (amountPaise > left) return { answer: { ok: false, reason: "too_much" } };
 
-  const refund: RefundRow = { id: newId("rfnd"), paymentId, amountPaise, receipt: wish.receipt, notes: wish.notes, idempotencyKey, request, createdAt: now };
+  const refund: RefundRow = {
+    id: newId("rfnd"),
+    paymentId,
+    amountPaise,
+    receipt: wish.receipt,
+    notes: wish.notes,
+    idempotencyKey,
+    request,
+    createdAt: now,
+  };
   const refundedPaise = found.refundedPaise + amountPaise;
-  const payment: PaymentRow = { ...found, refundedPaise, status: refundedPaise === found.amountPaise ? "refunded" : "captured" };
-  const webhooks = announce([{ event: "refund.processed", eventId: newId("evt"), payment, order, refund }], { drills, accountId, now });
+  const payment: PaymentRow = {
+    ...found,
+    refundedPaise,
+    status: refundedPaise === found.amountPaise ? "refunded" : "captured",
+  };
+  const webhooks = announce([{ event: "refund.processed", eventId: newId("evt"), payment, order, refund }], {
+    drills,
+    accountId,
+    now,
+  });
   return { payment, refund, webhooks, answer: { ok: true, refund } };
 };

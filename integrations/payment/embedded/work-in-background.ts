@@ -9,13 +9,19 @@ export type BackgroundWork = { start: () => void; poke: () => void; stop: () => 
 type Work = Delivery & { accountId: string; onError: (error: unknown) => void };
 
 /** Payments that a drill holds back. Done under the order's lock, so that two processes capture once. */
-export const captureDuePayments = async ({ store, now, accountId }: Pick<Work, "store" | "now" | "accountId">): Promise<void> => {
+export const captureDuePayments = async ({
+  store,
+  now,
+  accountId,
+}: Pick<Work, "store" | "now" | "accountId">): Promise<void> => {
   const at = now();
   const due = await store.listDueCaptures(at, 50);
   if (due.length === 0) return;
   const installation = await store.readDrills();
   for (const { orderId, paymentId } of due) {
-    await store.changeOrder(orderId, (state) => capturePayment(state, { paymentId, drills: drillsFor(installation, state.order.notes), now: at, accountId }));
+    await store.changeOrder(orderId, (state) =>
+      capturePayment(state, { paymentId, drills: drillsFor(installation, state.order.notes), now: at, accountId }),
+    );
   }
 };
 

@@ -6,7 +6,8 @@ const TEST_CARDS = { 4100280000001007: "Visa", 5500670000001002: "MasterCard" };
 export const isTestCard = (number) => number in TEST_CARDS;
 
 /** @param {string} number digits only @returns {string} */
-export const networkOf = (number) => TEST_CARDS[number] ?? (number.startsWith("4") ? "Visa" : /^5[1-5]/.test(number) ? "MasterCard" : "Unknown");
+export const networkOf = (number) =>
+  TEST_CARDS[number] ?? (number.startsWith("4") ? "Visa" : /^5[1-5]/.test(number) ? "MasterCard" : "Unknown");
 
 /** The check digit of ISO/IEC 7812. @param {string} number */
 export const passesLuhn = (number) => {
@@ -36,7 +37,13 @@ export const expiryProblem = (typed, now) => {
 };
 
 /** Groups of four while typing. @param {string} typed */
-export const groupCardNumber = (typed) => (typed.replace(/\D/g, "").slice(0, 19).match(/.{1,4}/g) ?? []).join(" ");
+export const groupCardNumber = (typed) =>
+  (
+    typed
+      .replace(/\D/g, "")
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(" ");
 
 /** The stroke after the month while typing. @param {string} typed */
 export const slashExpiry = (typed) => {

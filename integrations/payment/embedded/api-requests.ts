@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+const notes = z
+  .union([z.record(z.string(), z.union([z.string(), z.number()]).transform(String)), z.array(z.never()).length(0)])
+  .optional()
+  .transform((value): Record<string, string> => (value && !Array.isArray(value) ? value : {}))
+  .refine((value) => Object.keys(value).length <= 15, "Number of fields in notes should be less than or equal to 15")
+  .refine(
+    (value) => Object.values(value).every((text) => text.length <= 256),
+    "The notes may not be greater than 256 characters.",
+  );
+
+const paise = (least: number, message: string) =>
+  z.coerce
+    .number()
+    .int("The amount must be an integer.")
+    .min(least, message)
+    .max(2_000_000_000, "Amount exceeds maximum amount allowed.");
+
+const receipt = z
+  .string()
+  .max(40, "The receipt may not be greater than 40 characters.")
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const createOrderBody = z.strictObject({
+  amount: paise(100, "Order amount less than minimum amount allowed"),
+  currency: z.literal("INR", "Currency is not supported"),
+  receipt,
+  notes,
+  payment_capture: z.unknown().optional(),
+  partial_payment: z.literal(false).optional(),
+});
+
+export const captureBody = z.strictObject({
+  amount: paise(100, "The amount must be atleast INR 1.00"),
+  currency: z.literal("INR").optional(),
+});
+
+export const refundBody = z.strictObject({
+  amount: paise(100, "The amount must be atleast INR 1.00")
+    .optional()
+    .transform((value) => value ?? null),
+  speed: z.enum(["normal", "optimum"]).optional(),
+  receipt,
+  notes,
+});
+
+export const idempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{10,255}$/, "The idempotency key must be at least 10 letters, digits, hyphens or underscores")
+  .optional()
+  .transform((value) => value ?? null);
+
+export const pageQuery = z.object({
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+  receipt: z
+    .string()
+    .optional()
+    .transform((value) => value ?? null),
+});
+
+export const drillsBody = z.strictObject({ drills: z.string().max(200) });
