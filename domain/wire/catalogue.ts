@@ -1,19 +1,12 @@
 import { z } from "zod";
+import { idSchema } from "./ids.ts";
+import { pageQuerySchema } from "./page.ts";
 
 /** Bodies and answers of the catalogue's calls, with the specification's own keys. Money is in rupees, tax and discount in percent. */
 
-const whole = z.coerce.number().int().min(1);
+export const categorySchema = z.object({ slug: z.string(), category_name: z.string() });
 
-/** Pages start at 1; a limit over 100 counts as 100. */
-export const pageQuery = (defaultLimit: number) =>
-  z.object({
-    page: whole.max(1_000_000_000).default(1),
-    limit: whole.transform((limit) => Math.min(limit, 100)).default(defaultLimit),
-  });
-
-export const categoryJson = z.object({ slug: z.string(), category_name: z.string() });
-
-export const productImageJson = z.object({
+export const productImageSchema = z.object({
   file_path: z.string().meta({ description: "Under /uploads/products" }),
   attribute_id: z.number().int().nullable(),
   width: z.number().int(),
@@ -21,7 +14,7 @@ export const productImageJson = z.object({
   alt: z.string(),
 });
 
-export const attributeValueJson = z.object({
+export const attributeValueSchema = z.object({
   id: z.number().int(),
   attribute_value: z.string(),
   product_code: z.string(),
@@ -29,14 +22,14 @@ export const attributeValueJson = z.object({
   soldQuantity: z.number().int().meta({ description: "Sold, and held for payments under way" }),
 });
 
-export const productAttributeJson = z.object({
+export const productAttributeSchema = z.object({
   id: z.number().int(),
   color: z.string().meta({ description: "Swatch image under /assets" }),
   color_name: z.string(),
   attribute_type: z.enum(["standard", "other"]),
 });
 
-export const productCardJson = z.object({
+export const productCardSchema = z.object({
   id: z.number().int(),
   product_live_sale_id: z.number().int(),
   product_title: z.string(),
@@ -46,16 +39,16 @@ export const productCardJson = z.object({
   price: z.number(),
   discount_price: z.number().meta({ description: "After the discount, in whole rupees; 0 without a discount" }),
   discount: z.number(),
-  category: categoryJson,
-  sub_category: categoryJson,
+  category: categorySchema,
+  sub_category: categorySchema,
   rating: z.number().nullable(),
   in_stock: z.boolean(),
-  productimages: z.array(productImageJson),
-  productattributes: z.array(productAttributeJson),
+  productimages: z.array(productImageSchema),
+  productattributes: z.array(productAttributeSchema),
 });
-export type ProductCardJson = z.infer<typeof productCardJson>;
+export type ProductCardJson = z.infer<typeof productCardSchema>;
 
-export const lensJson = z.object({
+export const lensSchema = z.object({
   id: z.number().int(),
   brand: z.string(),
   power_type: z.string(),
@@ -66,18 +59,18 @@ export const lensJson = z.object({
   price: z.number().nullable(),
   discount_price: z.number().nullable(),
 });
-export type LensJson = z.infer<typeof lensJson>;
+export type LensJson = z.infer<typeof lensSchema>;
 
-export const reviewJson = z.object({
+export const reviewSchema = z.object({
   id: z.number().int(),
   rating: z.number().min(0.5).max(5),
   comment: z.string(),
   created: z.string(),
   user: z.object({ first_name: z.string(), last_name: z.string() }),
 });
-export type ReviewJson = z.infer<typeof reviewJson>;
+export type ReviewJson = z.infer<typeof reviewSchema>;
 
-export const productJson = productCardJson.extend({
+export const productSchema = productCardSchema.extend({
   product_description: z.string(),
   tax: z.number(),
   hsn_code: z.string(),
@@ -89,13 +82,13 @@ export const productJson = productCardJson.extend({
   importer: z.string().nullable(),
   net_quantity: z.string(),
   store: z.object({ id: z.number().int() }),
-  productattributes: z.array(productAttributeJson.extend({ productattributeValues: z.array(attributeValueJson) })),
-  lens: z.array(lensJson),
-  reviews: z.array(reviewJson),
+  productattributes: z.array(productAttributeSchema.extend({ productattributeValues: z.array(attributeValueSchema) })),
+  lens: z.array(lensSchema),
+  reviews: z.array(reviewSchema),
 });
-export type ProductJson = z.infer<typeof productJson>;
+export type ProductJson = z.infer<typeof productSchema>;
 
-export const saleItemJson = z.object({
+export const saleItemSchema = z.object({
   name: z.string(),
   image: z.string(),
   price: z.number(),
@@ -106,11 +99,11 @@ export const saleItemJson = z.object({
   brand: z.string(),
   productattribute: z.object({ color: z.string(), color_name: z.string() }),
 });
-export type SaleItemJson = z.infer<typeof saleItemJson>;
+export type SaleItemJson = z.infer<typeof saleItemSchema>;
 
-export const suggestionJson = z.object({ product_title: z.string(), product_live_sale_id: z.number().int() });
+export const suggestionSchema = z.object({ product_title: z.string(), product_live_sale_id: z.number().int() });
 
-export const bannerJson = z.object({
+export const bannerSchema = z.object({
   id: z.number().int(),
   placement: z.string(),
   device: z.enum(["desktop", "mobile"]),
@@ -120,7 +113,7 @@ export const bannerJson = z.object({
   link: z.string(),
 });
 
-export const storeJson = z.object({
+export const storeSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   address: z.string(),
@@ -136,7 +129,7 @@ export const storeJson = z.object({
 /** A filter value is one string, several joined by hyphens, or a list. */
 const filterValue = z.union([z.string().max(2_000), z.array(z.string().max(200)).max(100)]).optional();
 
-export const filterBody = z.object({
+export const filterBodySchema = pageQuerySchema(12).extend({
   category: z.string().max(200).optional().meta({ description: "The slug of a sub-category" }),
   main_category: filterValue,
   shape: filterValue,
@@ -146,31 +139,17 @@ export const filterBody = z.object({
   material: filterValue,
   price: filterValue,
   name: z.string().max(10_000).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, 100))
-    .default(12),
 });
 
-export const searchBody = z.object({
+export const searchBodySchema = pageQuerySchema(12).extend({
   name: z.string().max(10_000).default(""),
   store_id: z.coerce.number().int().optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, 100))
-    .default(12),
 });
 
-export const ratingBody = z.object({
-  user_id: z.coerce.number().int().optional(),
-  store_id: z.coerce.number().int().optional(),
-  product_id: z.coerce.number().int(),
+export const ratingBodySchema = z.object({
+  user_id: idSchema.optional(),
+  store_id: idSchema.optional(),
+  product_id: idSchema,
   rating: z.coerce
     .number("Please select your rating.")
     .min(0.5, "Please select your rating.")

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
+import type { Page } from "#domain/wire/page.ts";
 import { type CardOrder, type ProductCard, selectCards } from "./product-card.ts";
 import { productConditions, type ProductFilter } from "./product-conditions.ts";
-
-export type ListPage<Row> = { data: Row[]; total: number; page: number; limit: number };
 
 /** One page of a list. Past the end it is empty, with the true total. */
 export async function listProducts(
   db: Db,
   given: { filter: ProductFilter; order?: CardOrder; page: number; limit: number },
-): Promise<ListPage<ProductCard>> {
+): Promise<Page<ProductCard>> {
   const where = productConditions(given.filter);
   const offset = (given.page - 1) * given.limit;
   const [data, [counted]] = await Promise.all([

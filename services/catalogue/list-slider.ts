@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products, sliderEntries } from "#db/schema/catalogue.ts";
-import type { ListPage } from "./list-products.ts";
+import type { Page } from "#domain/wire/page.ts";
 import { type ProductCard, selectCards } from "./product-card.ts";
 
 /** A product in a slider or sale, with the colour that it is shown in. */
@@ -11,7 +11,7 @@ export type SliderCard = ProductCard & { attributeId: number };
 export async function listSlider(
   db: Db,
   given: { key: string; page: number; limit: number },
-): Promise<ListPage<SliderCard>> {
+): Promise<Page<SliderCard>> {
   const chosen = sql`${sliderEntries.key} = ${given.key.replaceAll("\0", "")} and ${products.published}`;
   const [entries, [counted]] = await Promise.all([
     db

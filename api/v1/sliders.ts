@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { cardJson, saleItemJson } from "#api/v1/product-json.ts";
+import { productCardSchema, saleItemSchema } from "#domain/wire/catalogue.ts";
+import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { listSlider } from "#services/catalogue/list-slider.ts";
+import type { Shop } from "#services/shop.ts";
+
+/** Longer keys than any that exist are simply unknown. */
+const keySchema = z.string().max(200);
+
+export function registerSliders(app: ApiApp, shop: Shop): void {
+  app.get(
+    "/sliders/:key",
+    {
+      schema: {
+        summary: "The products of a carousel",
+        params: z.object({ key: keySchema }),
+        querystring: pageQuerySchema(24),
+        response: { 200: pageOf(saleItemSchema.extend({ product: productCardSchema })) },
+      },
+      config: { access: "public" },
+    },
+    async ({ params, query }) => {
+      const list = await listSlider(shop.db, { key: params.key, ...query });
+      return { ...list, data: list.data.map((card) => ({ ...saleItemJson(card), product: cardJson(card) })) };
+    },
+  );
+
+  app.get(
+    "/products/getSaleProducts/:type",
+    {
+      schema: {
+        summary: "The products of a sale, for example saleEyewears",
+        params: z.object({ type: keySchema }),
+        querystring: pageQuerySchema(12),
+        response: { 200: pageOf(saleItemSchema) },
+      },
+      config: { access: "public" },
+    },
+    async ({ params, query }) => {
+      const list = await listSlider(shop.db, { key: params.type, ...query });
+      return { ...list, data: list.data.map(saleItemJson) };
+    },
+  );
+}
