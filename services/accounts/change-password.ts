@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type ChangePasswordResult = { ok: true } | { ok: false; reason: "link_expired" };
+
+/** By the link of the mail: once, within its time. Every session of the user ends, and every other link of theirs. */
+export async function changePassword(
+  shop: Shop,
+  given: { token: string; password: string },
+): Promise<ChangePasswordResult> {
+  const refused: ChangePasswordResult = { ok: false, reason: "link_expired" };
+  const now = shop.now();
+  const open = and(
+    eq(passwordResets.tokenHash, hashToken(given.token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+  // Looked up first, since hashing a password for a made-up token would be work for nothing.
+  const [known] = looksLikeToken(given.token)
+    ? await shop.db.select({ userId: passwordResets.userId }).from(passwordResets).where(open)
+    : [];
+  if (!known) return refused;
+  const passwordHash = await hashPassword(given.password);
+
+  return shop.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(open)
+      .returning({ userId: passwordResets.userId });
+    if (!used) return refused;
+    const { userId } = used;
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+    await shop.jobs.send(tx, "mail.password-changed", { userId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,7 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { addresses } from "#db/schema/accounts.ts";
+
+/** Someone else's address and a deleted one are as unknown as one that never was. */
+export function ownAddress(userId: number, addressId: number) {
+  return and(eq(addresses.id, addressId), eq(addresses.userId, userId), isNull(addresses.deletedAt));
+}

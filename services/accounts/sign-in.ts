@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
+import { endSession, startSession } from "#services/accounts/start-session.ts";
+import { type Credential } from "#services/accounts/find-actor.ts";
+import { verifyPassword } from "#services/accounts/hash-password.ts";
+import { type Profile, profileColumns } from "#services/accounts/profile.ts";
+import type { Shop } from "#services/shop.ts";
+import { countAttempt } from "#services/throttle/count-attempt.ts";
+import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
+
+export type SignInResult =
+  | { ok: true; user: Profile; tokens: Record<Credential["kind"], string | null> }
+  | { ok: false; reason: "wrong_credentials" | "disabled" };
+
+/**
+ * The attempt is counted before the password is looked at, and forgiven when it was right. An unknown
+ * e-mail takes as long and answers the same as a wrong password. `replaces` is the session that the
+ * browser had: it ends, so that nobody who planted it is signed in along.
+ */
+export async function signIn(
+  shop: Shop,
+  given: {
+    email: string;
+    password: string;
+    address: string;
+    kinds: readonly Credential["kind"][];
+    replaces?: Credential | null;
+  },
+): Promise<SignInResult> {
+  const { db } = shop;
+  const now = shop.now();
+  const attempts = [
+    await countAttempt(db, { rule: "wrong-password-address", subject: { address: given.address }, now }),
+    await countAttempt(db, { rule: "wrong-password-account", subject: { account: given.email }, now }),
+  ];
+  const [found] = await db
+    .select({ ...profileColumns, passwordHash: users.passwordHash, enabled: users.enabled })
+    .from(users)
+    .where(eq(users.emailKey, sql`lower(${given.email})`));
+  if (!(await verifyPassword(found?.passwordHash ?? null, given.password)) || !found)
+    return { ok: false, reason: "wrong_credentials" };
+  for (const attempt of attempts) await forgiveAttempt(db, attempt);
+  const { passwordHash, enabled, ...user } = found;
+  if (!enabled) return { ok: false, reason: "disabled" };
+
+  return db.transaction(async (tx) => {
+    // A password changed while this one was being verified has ended all sessions: none may start after it.
+    const [same] = await tx
+      .select({ passwordHash: users.passwordHash, enabled: users.enabled })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for("share");
+    if (same?.passwordHash !== passwordHash || !same.enabled) return { ok: false, reason: "wrong_credentials" };
+    if (given.replaces) await endSession(tx, { credential: given.replaces });
+    const start = (kind: Credential["kind"]) =>
+      given.kinds.includes(kind) ? startSession(tx, { userId: user.id, kind, now }) : null;
+    return { ok: true, user, tokens: { cookie: await start("cookie"), bearer: await start("bearer") } };
+  });
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Profile, profileColumns } from "#services/accounts/profile.ts";
+import { requireSelf } from "#services/accounts/require-user.ts";
+
+export type ProfileChanges = { firstName?: string; lastName?: string; phoneNumber?: string };
+
+/** One's own name and phone. E-mail, role and state of an account change by other ways only. */
+export async function updateUser(
+  db: Db,
+  given: { actor: Actor; userId: number; changes: ProfileChanges },
+): Promise<Profile> {
+  const { id } = requireSelf(given.actor, given.userId);
+  const { firstName, lastName, phoneNumber } = given.changes;
+  const changes = { firstName, lastName, phoneNumber };
+  const nothing = Object.values(changes).every((value) => value === undefined);
+  const [user] = nothing
+    ? await db.select(profileColumns).from(users).where(eq(users.id, id))
+    : await db.update(users).set(changes).where(eq(users.id, id)).returning(profileColumns);
+  return user!;
+}
