@@ -1,15 +1,20 @@
 import type { Colourway } from "./colourway.ts";
+import { drawFrame } from "./draw-frame.ts";
 import type { FrameDesign } from "./frame-design.ts";
-import { lensOutline } from "./lens-outline.ts";
-import { smoothPath } from "./path-data.ts";
+import { svgPicture } from "./svg-markup.ts";
 
-/** The frame from the front, 1200 x 900, all frames at the same scale. */
+export const PICTURE = { width: 1200, height: 900 } as const;
+export const PRODUCT_GROUND = "#F3F1EC";
+
+/** One scale for all frames, so that a child's frame looks smaller beside its father's. */
+const FRONT = { yaw: 0, elevation: 5, pixelsPerMm: 6.6, centre: [600, 430] } as const;
+
 export function drawFront(design: FrameDesign, colourway: Colourway, { background = true }: { background?: boolean } = {}): string {
-  const away = (design.lensWidthMm + design.bridgeMm) / 2;
-  const rims = [-1, 1].map((side) =>
-    smoothPath(lensOutline(design).map(([x, y]) => [600 + side * (x + away) * 6.4, 430 - y * 6.4]), 0.5, true),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">${
-    background ? '<path fill="#F3F1EC" d="M0 0h1200v900H0z"/>' : ""
-  }<path d="${rims.join("")}" fill="none" stroke="${colourway.frontHex}" stroke-width="22"/></svg>`;
+  const { defs, content } = drawFrame(design, colourway, FRONT);
+  return svgPicture(PICTURE.width, PICTURE.height, `<defs>${defs}</defs>${background ? groundOf() : ""}${content}`);
+}
+
+/** The same ground everywhere, so that pictures melt into their cards. */
+export function groundOf(): string {
+  return `<path fill="${PRODUCT_GROUND}" d="M0 0h${PICTURE.width}v${PICTURE.height}H0z"/>`;
 }

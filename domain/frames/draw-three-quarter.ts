@@ -1,15 +1,13 @@
 import type { Colourway } from "./colourway.ts";
+import { drawFrame } from "./draw-frame.ts";
+import { groundOf, PICTURE } from "./draw-front.ts";
 import type { FrameDesign } from "./frame-design.ts";
-import { lensOutline } from "./lens-outline.ts";
-import { smoothPath } from "./path-data.ts";
+import { svgPicture } from "./svg-markup.ts";
 
-/** The frame turned by a third, 1200 x 900, all frames at the same scale. */
+const THREE_QUARTER = { yaw: 31, elevation: 13, pixelsPerMm: 5.3, centre: [600, 440] } as const;
+
+/** Turned to the viewer's left and seen from a little above, both temples open. */
 export function drawThreeQuarter(design: FrameDesign, colourway: Colourway, { background = true }: { background?: boolean } = {}): string {
-  const away = (design.lensWidthMm + design.bridgeMm) / 2;
-  const rims = [-1, 1].map((side) =>
-    smoothPath(lensOutline(design).map(([x, y]) => [600 + side * (x + away) * 6.4, 430 - y * 6.4]), 0.5, true),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">${
-    background ? '<path fill="#F3F1EC" d="M0 0h1200v900H0z"/>' : ""
-  }<path d="${rims.join("")}" fill="none" stroke="${colourway.frontHex}" stroke-width="22"/></svg>`;
+  const { defs, content } = drawFrame(design, colourway, THREE_QUARTER);
+  return svgPicture(PICTURE.width, PICTURE.height, `<defs>${defs}</defs>${background ? groundOf() : ""}${content}`);
 }

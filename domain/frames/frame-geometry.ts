@@ -1,0 +1,109 @@
+import { cameraFor, type Point3, type View } from "./camera.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { type FrameModel, modelOf } from "./frame-model.ts";
+import { smoothPath } from "./path-data.ts";
+import { boxOf, type Box, type Point } from "./polyline.ts";
+import { padPaths, shadowPath, templePaths, type TemplePaths, tubePaths, type TubePaths } from "./project-parts.ts";
+
+/** Pixels of the fitted curve that may be off the true one; 0.1 mm is half a pixel. */
+const TOLERANCE_PX = 0.3;
+
+/** Everything that a picture of one design from one side draws, as paths; colours come later. */
+export type FrameGeometry = {
+  design: FrameDesign;
+  /** From the front's flat millimetres to the picture. */
+  at(x: number, y: number, z?: number): Point;
+  body: string;
+  outerInset: string;
+  /** Left lens, right lens. */
+  lenses: [string, string];
+  /** The same a little wider: where the plate's edge turns into the opening. */
+  openings: string;
+  /** From the front face to the back face. */
+  depth: Point;
+  temples: TemplePaths[];
+  pads: string[];
+  tubes: TubePaths;
+  shadow: string;
+  contacts: Point[];
+  box: Box;
+  pixelsPerMm: number;
+};
+
+export type Placement = View & { centre: Point };
+
+const drawn = new WeakMap<FrameDesign, Map<string, FrameGeometry>>();
+
+export function geometryOf(design: FrameDesign, placement: Placement): FrameGeometry {
+  const views = drawn.get(design) ?? new Map<string, FrameGeometry>();
+  drawn.set(design, views);
+  const key = JSON.stringify(placement);
+  const known = views.get(key);
+  if (known) return known;
+  const geometry = project(modelOf(design), placement);
+  views.set(key, geometry);
+  return geometry;
+}
+
+/** The lens with every point moved outwards. */
+export function lensGrown(model: FrameModel, by: number): Point[] {
+  const { lens } = model;
+  return lens.map(([x, y], index) => {
+    const [ax, ay] = lens.at(index - 1)!;
+    const [bx, by2] = lens[(index + 1) % lens.length]!;
+    const length = Math.hypot(bx - ax, by2 - ay);
+    return [x + ((by2 - ay) / length) * by, y - ((bx - ax) / length) * by];
+  });
+}
+
+function project(model: FrameModel, placement: Placement): FrameGeometry {
+  const { design, away } = model;
+  const camera = cameraFor(placement);
+  const offset = centring(model, placement);
+  const place = (point: Point3): Point => {
+    const [x, y] = camera(point);
+    return [x + offset[0], y + offset[1]];
+  };
+  const at = (x: number, y: number, z = 0) => place(model.front(x, y, z));
+  const half = design.frontThicknessMm / 2;
+  const closed = (points: readonly Point[], z: number) => smoothPath(points.map(([x, y]) => at(x, y, z)), TOLERANCE_PX, true);
+  const sideways = (points: readonly Point[], side: number) => points.map(([x, y]): Point => [side * (x + away), y]);
+  const wide = lensGrown(model, 0.75);
+  const [fx, fy] = at(0, 0, half);
+  const [bx, by] = at(0, 0, -half);
+  const lowest = model.lens.reduce((low, point) => (point[1] < low[1] ? point : low));
+  return {
+    design,
+    at,
+    body: model.body.map((loop) => closed(loop, half)).join(""),
+    outerInset: model.outerInset(Math.min(1, design.rimSideMm * 0.3)).map((loop) => closed(loop, half)).join(""),
+    lenses: [closed(sideways(model.lens, -1), 0), closed(sideways(model.lens, 1), 0)],
+    openings: [-1, 1].map((side) => closed(sideways(wide, side), half)).join(""),
+    depth: [bx - fx, by - fy],
+    temples: templePaths(model, place, placement.yaw !== 0),
+    pads: padPaths(model, at),
+    tubes: tubePaths(model, at),
+    shadow: shadowPath(model, place),
+    contacts: [-1, 1].map((side) => at(side * (lowest[0] + away), lowest[1] - design.rimBottomMm, 0)),
+    box: boxOf([...frontCorners(model).map((point) => place(point))]),
+    pixelsPerMm: placement.pixelsPerMm,
+  };
+}
+
+function frontCorners(model: FrameModel): Point3[] {
+  const loop = model.body[0] ?? [-1, 1].flatMap((side) => model.lens.map(([x, y]): Point => [side * (x + model.away), y]));
+  return loop.map(([x, y]) => model.front(x, y, 0));
+}
+
+/** Puts the middle of what is seen at the placement's centre. */
+function centring(model: FrameModel, placement: Placement): Point {
+  const camera = cameraFor(placement);
+  const seen = frontCorners(model).map((point) => camera(point));
+  if (placement.yaw !== 0) {
+    const { templeMm } = model.design;
+    const reach = model.design.lensWidthMm + model.design.bridgeMm / 2;
+    for (const side of [-1, 1]) seen.push(camera([side * (reach - 6), model.design.lensHeightMm * 0.3, -templeMm + 8]));
+  }
+  const box = boxOf(seen);
+  return [placement.centre[0] - (box.left + box.right) / 2, placement.centre[1] - (box.bottom + box.top) / 2];
+}
