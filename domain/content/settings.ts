@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { FAQ, HOLIDAYS } from "./default-texts.ts";
+
+const text = z.string().trim().min(1);
+/** A page of ours ("/blog") or one elsewhere. Never "javascript:" or "//host": these become links. */
+const link = z.string().regex(/^(\/(?!\/)|https:\/\/)/, "A link starts with / or https://");
+const isoDate = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "A date is written 2026-10-02");
+
+/** The shop's own name, address and texts: what the one settings row holds. Read with `parseSettings`, never as it is. */
+export const settingsSchema = z.object({
+  shopName: text,
+  legalName: text,
+  tagline: text,
+  address: z.object({
+    line1: text,
+    line2: z.string(),
+    city: text,
+    state: text,
+    stateCode: z.string().regex(/^[0-9]{2}$/),
+    pin: z.string().regex(/^[1-9][0-9]{5}$/),
+    country: text,
+  }),
+  phone: text,
+  email: z.email(),
+  /** The floating chat-message link. */
+  chatUrl: link,
+  gstin: z.string().regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/),
+  grievanceOfficer: z.object({ name: text, designation: text, email: z.email(), phone: text }),
+  supportHours: text,
+  emailReplyHours: z.object({ from: z.int().positive(), to: z.int().positive() }),
+  social: z.array(z.object({ network: z.enum(["instagram", "facebook", "x", "youtube"]), label: text, url: link })),
+  /** Terms and Conditions; the disputes of an invoice go to `invoiceDisputesCourt`. */
+  governingLawCountry: text,
+  invoiceDisputesCourt: text,
+  /** Days without dispatch or delivery, besides weekends. */
+  holidays: z.array(z.object({ date: isoDate, name: text })),
+  blogUrl: link,
+  faq: z.array(z.object({ question: text, answer: text })),
+  /** "Starting at" on the home page, in its order. */
+  startingPrices: z.array(z.object({ label: text, link, pricePaise: z.int().nonnegative() })),
+  /** The authorised signature on invoices: a file name under /assets. Null prints an empty line to sign on. */
+  signatureImage: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .nullable(),
+  /** An older prescription brings a warning, a much older one is refused. */
+  prescriptionAge: z.object({ warnMonths: z.int().positive(), blockMonths: z.int().positive() }),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** A complete shop that does not exist: the names and numbers are invented, the hosts can never be reached. */
+export const DEFAULT_SETTINGS: Settings = {
+  shopName: "Chashma",
+  legalName: "Chashma Optical Retail Private Limited",
+  tagline: "Glasses for the way you see",
+  address: {
+    line1: "18 Meridian Arcade, Block N",
+    line2: "Connaught Place",
+    city: "New Delhi",
+    state: "Delhi",
+    stateCode: "07",
+    pin: "110001",
+    country: "India",
+  },
+  phone: "011-5550 0145",
+  email: "care@chashma.example",
+  chatUrl: "https://chat.chashma.example/",
+  gstin: "07AAKCC4821M1ZE",
+  grievanceOfficer: {
+    name: "Meera Sabharwal",
+    designation: "Grievance Officer",
+    email: "grievance@chashma.example",
+    phone: "011-5550 0146",
+  },
+  supportHours: "Monday to Saturday 10:00 AM to 7:30 PM",
+  emailReplyHours: { from: 24, to: 48 },
+  social: [
+    { network: "instagram", label: "Instagram", url: "https://instagram.example/chashma" },
+    { network: "facebook", label: "Facebook", url: "https://facebook.example/chashma" },
+    { network: "youtube", label: "YouTube", url: "https://youtube.example/chashma" },
+    { network: "x", label: "X", url: "https://x.example/chashma" },
+  ],
+  governingLawCountry: "the Netherlands",
+  invoiceDisputesCourt: "New Delhi",
+  holidays: HOLIDAYS,
+  blogUrl: "/blog",
+  faq: FAQ,
+  startingPrices: [
+    { label: "Eyeglasses", link: "/productList/eye_glasses", pricePaise: 120_000 },
+    { label: "Sunglasses", link: "/productList/sun_glasses", pricePaise: 300_000 },
+    { label: "Screen glasses", link: "/productList/computer_glasses", pricePaise: 80_000 },
+    { label: "Accessories", link: "/productList/accessories", pricePaise: 11_000 },
+  ],
+  signatureImage: null,
+  prescriptionAge: { warnMonths: 12, blockMonths: 24 },
+};
+
+/** What the settings row holds, completed from the default: a row written before a setting existed still opens the shop. */
+export function parseSettings(value: unknown): Settings {
+  const own = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  return settingsSchema.parse({ ...DEFAULT_SETTINGS, ...own });
+}
