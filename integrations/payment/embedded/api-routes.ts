@@ -39,14 +39,12 @@ export const apiRoutes = (app: FastifyInstance, settings: RouteSettings) => {
     }
     const installation = parseDrills(await store.readDrills());
     if (installation.ok && installation.drills.outage && !request.url.endsWith("/drills")) {
-      return reply
-        .code(503)
-        .send({
-          error: {
-            code: "SERVER_ERROR",
-            description: "We are facing some trouble completing your request at the moment. Please try again shortly.",
-          },
-        });
+      return reply.code(503).send({
+        error: {
+          code: "SERVER_ERROR",
+          description: "We are facing some trouble completing your request at the moment. Please try again shortly.",
+        },
+      });
     }
   });
 

@@ -36,7 +36,7 @@ export const checkoutRoutes = (app: FastifyInstance, settings: RouteSettings) =>
   ].join("; ");
 
   const sendFile = (reply: FastifyReply, name: string) => {
-    const file = windowFiles[name];
+    const file = windowFiles.get(name);
     if (!file) return reply.code(404).send(UNKNOWN_ID);
     return reply
       .header("content-type", file.type)

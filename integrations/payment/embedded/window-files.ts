@@ -18,10 +18,9 @@ const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
 export const windowPage = read("window.html");
 
-/** Name to type and text; read once, the files do not change under a running shop. */
-export const windowFiles: Record<string, { type: string; text: string }> = Object.fromEntries(
-  ["checkout.js", "window.js", "card.js", "window.css"].map((name) => [
-    name,
-    { type: name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text: read(name) },
-  ]),
+const typeOf = (name: string) => (name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8");
+
+/** Read once: the files do not change under a running shop. A map, so that no inherited name is one of them. */
+export const windowFiles = new Map(
+  ["checkout.js", "window.js", "card.js", "window.css"].map((name) => [name, { type: typeOf(name), text: read(name) }]),
 );
