@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { firstMessages } from "./field-rules.ts";
+import { signUpForm } from "./sign-up-form.ts";
+
+const good = {
+  first_name: "Asha",
+  last_name: "Rao",
+  email: "asha@example.in",
+  phone_number: "9812345678",
+  password: "opensesame",
+};
+const messages = (over: object) => {
+  const result = signUpForm.safeParse({ ...good, ...over });
+  return result.success ? {} : firstMessages(result.error);
+};
+
+test("a filled form is taken; keys that are not asked for are left out", () => {
+  expect(signUpForm.parse({ ...good, role: "admin", is_enable: 1, platform: "Windows" })).toEqual(good);
+});
+
+test("an empty form names all that is required", () => {
+  const result = signUpForm.safeParse({});
+  expect(result.success ? {} : firstMessages(result.error)).toEqual({
+    first_name: "First Name is required",
+    last_name: "Last Name is required",
+    email: "Email is required",
+    phone_number: "Phone number is required",
+    password: "Password is required",
+  });
+});
+
+test("names have 3 to 50 characters", () => {
+  expect(messages({ first_name: "Al", last_name: "x".repeat(51) })).toEqual({
+    first_name: "Minimum 3 characters",
+    last_name: "Maximum 50 characters",
+  });
+});
+
+test("a phone number has exactly 10 digits", () => {
+  for (const phone_number of ["123", "12345678901", "98123 45678", "+919812345678", "98123456७8"]) {
+    expect(messages({ phone_number })).toEqual({ phone_number: "Invalid phone number" });
+  }
+});
