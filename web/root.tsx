@@ -1,13 +1,38 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { PageProblem } from "#web/storefront/shell/page-problem.tsx";
+import { readTextSize } from "#web/storefront/shell/text-size.ts";
+import { ConfirmHost } from "#web/ui/confirm.tsx";
+import { ToastHost } from "#web/ui/toast-host.tsx";
 import type { Route } from "./+types/root.ts";
+import stylesheet from "./styles/app.css?url";
+import textFont from "./ui/fonts/atkinson.woff2";
+import headingFont from "./ui/fonts/bricolage.woff2";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  ...[textFont, headingFont].map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { textSize: readTextSize(request) };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Absent when the page failed before the root's loader answered.
+  const { textSize } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-text={textSize === "larger" ? "larger" : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf7" />
         <Meta />
         <Links />
       </head>
@@ -21,17 +46,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main>
-      <h1>{notFound ? "Page not found" : "Something went wrong"}</h1>
-      <p>
-        <a href="/">Go to the home page</a>
-      </p>
+    <main id="content">
+      <PageProblem error={error} />
     </main>
   );
 }

@@ -1,0 +1,141 @@
+import { Heart, Menu, Phone, ShoppingBag, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import { Navigation } from "./navigation.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { ShellData, ShopCard, Visitor } from "./shell-data.ts";
+import { TextSizeSwitch } from "./text-size-switch.tsx";
+import { useMenus } from "./use-menus.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+type HeaderProps = {
+  data: ShellData;
+  /** In place of the plain search box: one that suggests. */
+  search?: ReactNode;
+};
+
+export function Header({ data, search = <SearchBox /> }: HeaderProps) {
+  const header = useMenus();
+  return (
+    <header className="site-header" ref={header}>
+      <div className="utility-bar">
+        <div className="page">
+          <UtilityLinks shop={data.shop} />
+        </div>
+      </div>
+      <div className="masthead">
+        <div className="page masthead-row">
+          <button type="button" className="tool menu-button" popoverTarget="site-nav">
+            <Icon of={Menu} size={24} />
+            <span className="tool-label">Menu</span>
+          </button>
+          <Link to="/" className="masthead-logo">
+            <Wordmark name={data.shop.name} />
+          </Link>
+          <div className="masthead-search">{search}</div>
+          <Tools visitor={data.visitor} />
+        </div>
+      </div>
+      <Navigation menus={data.menus} blogHref={data.blogHref}>
+        <UtilityLinks shop={data.shop} />
+      </Navigation>
+    </header>
+  );
+}
+
+function UtilityLinks({ shop }: { shop: ShopCard }) {
+  return (
+    <ul className="utility-links">
+      <li className="utility-phone">
+        <a href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}>
+          <Icon of={Phone} size={16} />
+          <span className="sr-only">Call us: </span>
+          <span className="figures">{shop.phone}</span>
+        </a>
+        <span className="utility-hours">{shop.supportHours}</span>
+      </li>
+      <li>
+        <Link to="/contact_us">Contact</Link>
+      </li>
+      <li>
+        <Link to="/store-locator">Store locator</Link>
+      </li>
+      <li>
+        <Link to="/contact_us?topic=franchise">Own a franchise</Link>
+      </li>
+      <li>
+        <TextSizeSwitch />
+      </li>
+    </ul>
+  );
+}
+
+function Tools({ visitor }: { visitor: Visitor }) {
+  const { cartCount } = visitor;
+  return (
+    <ul className="tools">
+      <li>{visitor.person ? <PersonMenu firstName={visitor.person.firstName} /> : <SignInLink />}</li>
+      <li>
+        <Link to="/wishlist" className="tool">
+          <Icon of={Heart} size={24} />
+          <span className="tool-label">Wishlist</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/cart" className="tool">
+          <span className="tool-mark">
+            <Icon of={ShoppingBag} size={24} />
+            {cartCount > 0 && (
+              <span className="tool-count" aria-hidden="true">
+                {cartCount > 99 ? "99+" : cartCount}
+              </span>
+            )}
+          </span>
+          <span className="tool-label">Cart</span>
+          {cartCount > 0 && <span className="sr-only">, {cartCount === 1 ? "1 item" : `${cartCount} items`}</span>}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Opens the login dialog over the page that is shown: it is a parameter of the address. */
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set("auth", "login");
+  return (
+    <Link to={`${pathname}?${query}`} className="tool" preventScrollReset rel="nofollow">
+      <Icon of={UserRound} size={24} />
+      <span className="tool-label">Sign in</span>
+    </Link>
+  );
+}
+
+function PersonMenu({ firstName }: { firstName: string }) {
+  return (
+    <details className="person-menu" data-menu>
+      <summary className="tool">
+        <Icon of={UserRound} size={24} />
+        <span className="tool-label">
+          <span className="sr-only">Account of </span>
+          {firstName}
+        </span>
+      </summary>
+      <ul className="person-list">
+        <li>
+          <Link to="/user/profile">My Profile</Link>
+        </li>
+        <li>
+          <Link to="/order-status">My Order</Link>
+        </li>
+        <li>
+          <Form method="post" action="/logout">
+            <button>Logout</button>
+          </Form>
+        </li>
+      </ul>
+    </details>
+  );
+}

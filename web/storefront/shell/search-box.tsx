@@ -1,0 +1,43 @@
+import { Search } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+
+type SearchBoxProps = {
+  /** Wiring of the field for suggestions: value, handlers, aria. */
+  field?: ComponentProps<"input">;
+  /** The list of suggestions under the field. */
+  children?: ReactNode;
+};
+
+/** A form that goes to the list with the words in its address. */
+export function SearchBox({ field, children }: SearchBoxProps) {
+  const { pathname, search } = useLocation();
+  const words = pathname.startsWith("/productList") ? (new URLSearchParams(search).get("name") ?? "") : "";
+  return (
+    <search>
+      <Form action="/productList" className="search-box">
+        <label htmlFor="site-search" className="sr-only">
+          Search frames, lenses and brands
+        </label>
+        <input
+          id="site-search"
+          key={words}
+          type="search"
+          name="name"
+          defaultValue={field?.value === undefined ? words : undefined}
+          placeholder="Search frames, brands, lenses"
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          {...field}
+        />
+        <button className="search-go">
+          <Icon of={Search} size={22} />
+          <span className="sr-only">Search</span>
+        </button>
+        {children}
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import { UnknownPage } from "./page-problem.tsx";
+
+/** Every address that no other route knows, inside the shop's frame and with a true status. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta() {
+  return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+}
+
+export default UnknownPage;

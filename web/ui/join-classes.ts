@@ -1,0 +1,4 @@
+/** joinClasses("button", wide && "button-wide") -> "button button-wide" */
+export function joinClasses(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,87 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./field-frame.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+type RadioCardsProps = {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  help?: ReactNode;
+  error?: string | null | undefined;
+  columns?: 1 | 2 | 3;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A group of choices of which one is taken. Its children are RadioCard. */
+export function RadioCards({ legend, legendHidden, help, error, columns = 1, className, children }: RadioCardsProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={className}
+      aria-describedby={joinClasses(help ? `${id}-help` : null, error ? `${id}-error` : null) || undefined}
+    >
+      <legend className={legendHidden ? "sr-only" : "field-label"}>{legend}</legend>
+      {help && (
+        <p className="field-help mb-3" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div className={`radio-cards radio-cards-${columns}`}>{children}</div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
+  title: ReactNode;
+  /** A picture or icon before the words. */
+  picture?: ReactNode;
+  description?: ReactNode;
+  /** At the end of the line: a price, a badge. */
+  end?: ReactNode;
+  /** Why it cannot be chosen; also disables it. */
+  refusal?: string | undefined;
+};
+
+export function RadioCard({
+  title,
+  picture,
+  description,
+  end,
+  refusal,
+  className,
+  disabled,
+  ...input
+}: RadioCardProps) {
+  const id = useId();
+  const described = description || refusal;
+  return (
+    <label className={joinClasses("radio-card", className)}>
+      <input
+        {...input}
+        type="radio"
+        className="check-dot"
+        disabled={disabled || Boolean(refusal)}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={joinClasses(described ? `${id}-words` : null, end ? `${id}-end` : null) || undefined}
+      />
+      {picture && <span className="radio-card-picture">{picture}</span>}
+      <span className="radio-card-words">
+        <span className="radio-card-title" id={`${id}-title`}>
+          {title}
+        </span>
+        {described && (
+          <span className="radio-card-description" id={`${id}-words`}>
+            {description}
+            {refusal && <span className="radio-card-refusal">{refusal}</span>}
+          </span>
+        )}
+      </span>
+      {end && (
+        <span className="radio-card-end" id={`${id}-end`}>
+          {end}
+        </span>
+      )}
+    </label>
+  );
+}

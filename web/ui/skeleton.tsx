@@ -1,0 +1,29 @@
+import { joinClasses } from "./join-classes.ts";
+
+/** A grey shape of the final size; the size comes as utility classes: "h-4 w-2/3", "aspect-4/3". */
+export function Skeleton({ className }: { className: string }) {
+  return <span className={joinClasses("skeleton", className)} aria-hidden="true" />;
+}
+
+/** Lines of text to come. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="grid gap-3" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={joinClasses("h-4", line === lines - 1 ? "w-3/5" : "w-full")} />
+      ))}
+    </span>
+  );
+}
+
+/** A product card to come: picture, brand, title, price. */
+export function SkeletonCard() {
+  return (
+    <div className="grid gap-2" aria-hidden="true">
+      <Skeleton className="aspect-4/3 rounded-card" />
+      <Skeleton className="mt-1 h-3 w-1/3" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+    </div>
+  );
+}

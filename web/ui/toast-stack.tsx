@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import {
+  type CloseButtonProps,
+  cssTransition,
+  toast as show,
+  ToastContainer,
+  type ToastPosition,
+} from "react-toastify/unstyled";
+import { Icon } from "./icon.tsx";
+import { type Toast, toastDuration, waitingToasts } from "./toast.ts";
+import "./toast-stack.css";
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+const kindWords = { success: "Done", error: "Error", warning: "Please note", info: "Note" };
+
+const comeAndGo = cssTransition({ enter: "toast-comes", exit: "toast-goes", collapseDuration: 150 });
+
+export function ToastStack({ waiting }: { waiting: readonly Toast[] }) {
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const next of waitingToasts.take()) {
+      show(<ToastWords toast={next} />, {
+        // The same words again, while they are still there, say nothing new.
+        toastId: `${next.kind} ${next.message}`,
+        type: next.kind,
+        position: positionOf(next),
+        className: `toast toast-${next.kind}`,
+        style: next.width ? { width: `min(${next.width}px, calc(100vw - 32px))` } : {},
+        role: next.kind === "error" || next.kind === "warning" ? "alert" : "status",
+      });
+    }
+  }, [waiting]);
+  return (
+    <ToastContainer
+      className="toasts"
+      autoClose={toastDuration}
+      closeButton={CloseToast}
+      closeOnClick={false}
+      icon={false}
+      limit={4}
+      pauseOnFocusLoss
+      pauseOnHover
+      transition={comeAndGo}
+    />
+  );
+}
+
+function ToastWords({ toast }: { toast: Toast }) {
+  return (
+    <>
+      <Icon of={icons[toast.kind]} size={22} className="toast-icon" />
+      <p>
+        <span className="sr-only">{kindWords[toast.kind]}: </span>
+        {toast.message}
+        {toast.action && (
+          <>
+            {" "}
+            <Link to={toast.action.href} className="link">
+              {toast.action.label}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function positionOf({ position = "top-right" }: Toast): ToastPosition {
+  return position === "top-end" ? "top-right" : position;
+}
+
+function CloseToast({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label="Close message" onClick={closeToast}>
+      <Icon of={X} />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+export type Toast = {
+  kind: "success" | "error" | "warning" | "info";
+  message: string;
+  position?: "top-right" | "top-end" | "top-center" | "bottom-center" | "bottom-right";
+  /** In pixels; never wider than the window. */
+  width?: number;
+  /** One more step, such as "View cart". */
+  action?: { label: string; href: string };
+};
+
+export const toastDuration = 8_000;
+
+let waiting: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something for eight seconds at the edge of the window. The stack is fetched with the first one. */
+export const toast = {
+  show: (next: Toast) => change([...waiting, next]),
+  success: (message: string) => toast.show({ kind: "success", message }),
+  error: (message: string) => toast.show({ kind: "error", message }),
+  warning: (message: string) => toast.show({ kind: "warning", message }),
+};
+
+export const waitingToasts = {
+  read: () => waiting,
+  take: (): readonly Toast[] => {
+    const taken = waiting;
+    change([]);
+    return taken;
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
