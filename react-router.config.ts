@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "web",
-  buildDirectory: "build",
+  // Each state of the sources gets a folder of its own, so that a build never changes a running shop.
+  buildDirectory: process.env.BUILD_DIR ?? "build",
   serverBuildFile: "main.js",
   ssr: true,
 } satisfies Config;

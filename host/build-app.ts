@@ -1,58 +1,65 @@
-import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
-import type { Server } from "node:http";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import type { Pool } from "pg";
+import { buildApi } from "#api/build-api.ts";
+import { AppError, toErrorBody } from "#domain/wire/errors.ts";
 import type { Config } from "#host/config.ts";
-import { projectRoot } from "#host/project-root.ts";
+import { serveBrowserFiles, servePictures } from "#host/files.ts";
+import { addHealth } from "#host/health.ts";
+import { logRequests } from "#host/log.ts";
 import { addSecurityHeaders } from "#host/security-headers.ts";
 import { mountWeb } from "#host/web.ts";
+import { embeddedGateway } from "#integrations/payment/embedded/embedded-gateway.ts";
+import type { EmbeddedGatewaySettings } from "#integrations/payment/embedded/gateway-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 export type AppParts = {
-  config: Config;
+  config: Pick<Config, "appUrl" | "dataDir">;
   log: FastifyBaseLogger;
   shop: Shop;
-  /** Absent in tests of the API alone. */
-  web?: { answer: AnswerRequest } | undefined;
-  /** The development server has no built files to serve. */
+  pool: Pool;
+  /** The pages. Without them only the API answers, which is enough for its tests. */
+  answer?: AnswerRequest | undefined;
+  /** Built scripts and styles; the development server makes its own. */
   browserFiles?: boolean;
+  /** Present in demonstration mode without keys of a real gateway. */
+  testGateway?: EmbeddedGatewaySettings | undefined;
 };
-
-export type App = FastifyInstance<Server>;
 
 /** The whole application as a function: the process listens with it, tests inject into it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, shop } = parts;
+  const { config, shop, log } = parts;
   const app = Fastify({
-    loggerInstance: parts.log,
-    genReqId: () => randomUUID(),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A client's own id could carry anything into the log.
     requestIdHeader: false,
+    genReqId: () => randomUUID(),
     // Only a proxy on this machine may speak for its clients.
     trustProxy: "loopback",
     bodyLimit: 256 * 1_024,
     forceCloseConnections: "idle",
+    requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  logRequests(app);
   addSecurityHeaders(app, { https: config.appUrl.startsWith("https:") });
+  addHealth(app, parts.pool);
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "a request failed");
+    return reply.code(status).send(toErrorBody(new AppError(status >= 500 ? "internal" : "malformed_request")));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(toErrorBody(new AppError("not_found"))));
 
-  app.get("/healthz", async () => ({ status: "ok" }));
-
-  const built = join(projectRoot, "build/client");
-  if (parts.browserFiles && existsSync(built)) {
-    await app.register(fastifyStatic, {
-      root: built,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(built, "build"));
-        reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      },
-    });
-  }
-  if (parts.web) mountWeb(app, { shop, appUrl: config.appUrl, answer: parts.web.answer });
+  buildApi(app, { shop });
+  await servePictures(app, config.dataDir);
+  const gateway = parts.testGateway;
+  if (gateway) await app.register((scope) => embeddedGateway(scope, gateway), { prefix: testGatewayPath });
+  if (parts.browserFiles) await serveBrowserFiles(app);
+  if (parts.answer) mountWeb(app, { shop, appUrl: config.appUrl, answer: parts.answer });
   return app;
 }
+
+export const testGatewayPath = "/gateway";

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#host/project-root.ts";
+import { StartRefused } from "#host/start-refused.ts";
 
 export type Config = {
   port: number;
@@ -11,12 +12,11 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Without a trailing slash. */
   appUrl: string;
-  razorpay: { keyId: string; keySecret: string; webhookSecret: string | undefined } | undefined;
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string } | undefined;
   razorpayApiUrl: string;
   smtpUrl: string | undefined;
   demo: boolean;
   logLevel: (typeof logLevels)[number];
-  development: boolean;
 };
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -30,8 +30,8 @@ const given = z
 
 const port = given.transform((text, context) => {
   const value = Number(text ?? 3000);
-  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-  context.addIssue("must be a whole number from 0 to 65535");
+  if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
+  context.addIssue("must be a whole number from 1 to 65535");
   return z.NEVER;
 });
 
@@ -65,24 +65,20 @@ const environment = z
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
     DEMO: choice({ on: true, off: false, true: true, false: false, 1: true, 0: false, yes: true, no: false }),
     LOG_LEVEL: given.pipe(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
-    NODE_ENV: given,
   })
   .superRefine((env, context) => {
-    if (env.RAZORPAY_KEY_ID && !env.RAZORPAY_KEY_SECRET) missing("RAZORPAY_KEY_SECRET", "RAZORPAY_KEY_ID");
-    if (env.RAZORPAY_KEY_SECRET && !env.RAZORPAY_KEY_ID) missing("RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET");
-    function missing(name: string, other: string) {
-      context.addIssue({ code: "custom", path: [name], message: `must be set when ${other} is` });
-    }
+    // Without the secret of the webhooks anybody could report a payment.
+    const keys = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+    const present = keys.find((name) => env[name]);
+    const missing = present && keys.find((name) => !env[name]);
+    if (missing) context.addIssue({ code: "custom", path: [missing], message: `must be set when ${present} is` });
   });
-
-/** Its message is one sentence that names the variable; the process prints it and stops. */
-export class ConfigError extends Error {}
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+    throw new StartRefused(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
   return {
@@ -92,14 +88,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL,
     appUrl: withoutSlash(env.APP_URL ?? `http://localhost:${env.PORT}`),
     razorpay:
-      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
-        ? { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecret: env.RAZORPAY_WEBHOOK_SECRET }
+      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET
+        ? {
+            keyId: env.RAZORPAY_KEY_ID,
+            keySecret: env.RAZORPAY_KEY_SECRET,
+            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+          }
         : undefined,
     razorpayApiUrl: withoutSlash(env.RAZORPAY_API_URL ?? "https://api.razorpay.com"),
     smtpUrl: env.SMTP_URL,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,
-    development: env.NODE_ENV !== "production",
   };
 }
 

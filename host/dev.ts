@@ -1,23 +1,23 @@
-import { createServer } from "vite";
-import { buildApp } from "#host/build-app.ts";
-import { readConfig } from "#host/config.ts";
-import { createLog } from "#host/log.ts";
+import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "#host/project-root.ts";
+import { runHost } from "#host/run-host.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
-const config = readConfig(process.env);
-const log = createLog(config);
-let answer: AnswerRequest = async () => new Response("Starting", { status: 503 });
-const app = await buildApp({
-  config,
-  log,
-  shop: {} as never,
-  web: { answer: (request, given) => answer(request, given) },
-});
-const vite = await createServer({ root: projectRoot, server: { middlewareMode: true, hmr: { server: app.server } } });
-app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-answer = async (request, given) => {
-  const module = await vite.ssrLoadModule("/web/answer-request.ts");
+let vite: ViteDevServer | undefined;
+
+/** The process runs from source; the pages come fresh from Vite for each request. */
+const answer: AnswerRequest = async (request, given) => {
+  const module = await vite?.ssrLoadModule("/web/answer-request.ts");
   return (module as { answerRequest: AnswerRequest }).answerRequest(request, given);
 };
-await app.listen({ port: config.port, host: config.host });
+
+await runHost({
+  answer,
+  built: false,
+  async attach(app) {
+    vite = await createServer({ root: projectRoot, server: { middlewareMode: true, hmr: { server: app.server } } });
+    const { middlewares } = vite;
+    app.addHook("onRequest", (request, reply, done) => middlewares(request.raw, reply.raw, done));
+    return () => vite?.close() ?? Promise.resolve();
+  },
+});

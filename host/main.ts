@@ -1,9 +1,18 @@
-import { ConfigError, readConfig } from "#host/config.ts";
-import { buildApp } from "#host/build-app.ts";
-import { createLog } from "#host/log.ts";
+import { runHost } from "#host/run-host.ts";
 import { answerRequest } from "#web/answer-request.ts";
 
-const config = readConfig(process.env);
-const log = createLog(config);
-const app = await buildApp({ config, log, shop: {} as never, web: { answer: answerRequest }, browserFiles: true });
-await app.listen({ port: config.port, host: config.host });
+// React and others ship a slow and talkative half that only this variable turns off.
+const { NODE_ENV } = { ...process.env };
+const problem =
+  NODE_ENV !== "production"
+    ? "NODE_ENV must be production for the built shop: use npm start."
+    : Number(process.versions.node.split(".")[0]) < 24
+      ? `Chashma runs on Node 24 or newer, this is ${process.version}: use npm start.`
+      : null;
+
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+} else {
+  await runHost({ answer: answerRequest, built: true });
+}

@@ -29,6 +29,7 @@ export function mountWeb(app: FastifyInstance, given: { shop: Shop; appUrl: stri
         id: request.id,
         address: request.ip,
         nonce: randomBytes(16).toString("base64"),
+        contentPolicies: [],
         log: request.log,
       };
       return reply.send(await given.answer(toWebRequest(request, reply.raw, appUrl), { shop: given.shop, visit }));

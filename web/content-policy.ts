@@ -1,7 +1,7 @@
 /**
- * What a page may load. A route that must reach further exports it in its `handle`:
- * `export const handle = { contentPolicy: { script: ["https://checkout.razorpay.com"] } } satisfies PageHandle;`
- * Such a page is entered by a full document load, because the browser keeps the policy of the first page.
+ * What a page may load beyond its own origin. A loader adds it before the page is rendered:
+ * `context.get(visitContext).contentPolicies.push({ script: [...] })`. Such a page is entered by a full document load,
+ * because the browser keeps the policy of the first page.
  */
 export type ContentPolicy = {
   script?: readonly string[];
@@ -9,8 +9,6 @@ export type ContentPolicy = {
   connect?: readonly string[];
   image?: readonly string[];
 };
-
-export type PageHandle = { contentPolicy?: ContentPolicy };
 
 export function contentPolicyHeader(nonce: string, policies: readonly ContentPolicy[]): string {
   const more = (kind: keyof ContentPolicy) => policies.flatMap((policy) => policy[kind] ?? []);

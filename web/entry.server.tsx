@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { contentPolicyHeader, type PageHandle } from "./content-policy.ts";
+import { contentPolicyHeader } from "./content-policy.ts";
 import { visitContext } from "./session/context.ts";
 
 export const streamTimeout = 5_000;
@@ -21,9 +21,9 @@ export default function renderDocument(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> | Response {
-  const { nonce, log } = context.get(visitContext);
+  const { nonce, log, contentPolicies } = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentPolicyHeader(nonce, policiesOf(entry)));
+  headers.set("Content-Security-Policy", contentPolicyHeader(nonce, contentPolicies));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
@@ -60,10 +60,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(visitContext);
   log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
-
-function policiesOf({ staticHandlerContext, routeModules }: EntryContext) {
-  return staticHandlerContext.matches.flatMap(({ route }) => {
-    const handle = routeModules[route.id]?.handle as PageHandle | undefined;
-    return handle?.contentPolicy ?? [];
-  });
-}

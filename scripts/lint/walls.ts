@@ -23,7 +23,7 @@ export const walls: Readonly<Record<string, Room>> = {
   api: { rooms: ["services", "domain"] },
   web: { rooms: ["web", "services", "domain"] },
   "web/ui": { rooms: ["domain/money"] },
-  "web/session": { rooms: ["web/ui", "domain", "services"] },
+  "web/session": { rooms: ["web/ui", "web/content-policy.ts", "domain", "services"] },
   "web/storefront": screen,
   "web/console": screen,
   host: { rooms: everything },
@@ -35,8 +35,8 @@ export const walls: Readonly<Record<string, Room>> = {
 
 /** Packages that give away a room's secret: who holds tables, who holds connections. */
 const reserved: Readonly<Record<string, readonly string[]>> = {
-  "drizzle-orm": ["db", "services", "bench", "scripts", "tests"],
-  pg: ["db", "bench", "scripts", "tests"],
+  "drizzle-orm": ["db", "services", "host", "bench", "scripts", "tests"],
+  pg: ["db", "host", "bench", "scripts", "tests"],
   fastify: ["api", "host", "integrations", "bench", "scripts", "tests"],
 };
 

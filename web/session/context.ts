@@ -1,5 +1,6 @@
 import type { Shop } from "#services/shop.ts";
 import { createContext } from "react-router";
+import type { ContentPolicy } from "#web/content-policy.ts";
 
 /** What the process knows about one request and hands to the pages. */
 export type Visit = {
@@ -8,6 +9,8 @@ export type Visit = {
   address: string;
   /** Allows this response's own inline scripts and no others. */
   nonce: string;
+  /** What loaders let this page load beyond its own origin. */
+  contentPolicies: ContentPolicy[];
   log: { error: (details: object, message: string) => void };
 };
 

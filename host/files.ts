@@ -1,0 +1,47 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { publicAreas } from "#integrations/files/file-store.ts";
+
+const forEver = "public, max-age=31536000, immutable";
+
+/** The scripts, styles and fonts of the pages, compressed when they were built. */
+export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
+  // Beside the bundle that this is part of: a newer build elsewhere is not ours.
+  const root = join(import.meta.dirname, "../client");
+  const hashed = join(root, "build");
+  await app.register(fastifyStatic, {
+    root,
+    decorateReply: false,
+    // One route per file, so that whatever is no file goes on to the pages.
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("Cache-Control", path.startsWith(hashed) ? forEver : "public, max-age=3600");
+    },
+  });
+}
+
+/** Pictures from DATA_DIR/uploads. Only public areas have a door here; prescriptions are handed out by their own route. */
+export async function servePictures(app: FastifyInstance, dataDir: string): Promise<void> {
+  for (const area of publicAreas) {
+    const root = join(dataDir, "uploads", area);
+    await mkdir(root, { recursive: true });
+    await app.register(fastifyStatic, {
+      root,
+      prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: "ignore",
+      cacheControl: false,
+      setHeaders: (reply) => {
+        // Names are made of the content.
+        reply.header("Cache-Control", forEver);
+        // A picture that somebody sent must not act when it is opened as a page.
+        reply.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      },
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Connection } from "#db/client.ts";
+import type { JobName, JobQueue, Jobs, Log } from "#services/shop.ts";
+
+export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+
+export type JobRunner = {
+  queue: JobQueue;
+  /** Begins to work; until then jobs wait in the database. */
+  start: (workers: Partial<Workers>) => Promise<void>;
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>;
+};
+
+// Mail servers are down for hours at times: 12 tries with growing pauses reach over about a day.
+const patience = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 };
+
+const names = Object.keys({
+  "mail.welcome": true,
+  "mail.password-reset": true,
+  "mail.password-changed": true,
+  "mail.order-confirmed": true,
+  "mail.payment-failed": true,
+  "mail.refund": true,
+  "mail.subscribe": true,
+  "payment.refund": true,
+} satisfies Record<JobName, true>) as JobName[];
+
+/** Opens the queue in the shop's own database, where a job can be part of the transaction that asks for it. */
+export async function openJobs(connection: Connection, log: Log): Promise<JobRunner> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: "chashma jobs",
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  await boss.start();
+  for (const name of names) await boss.createQueue(name, { ...patience, notify: true });
+
+  return {
+    queue: {
+      async send(tx, name, data) {
+        await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+      },
+    },
+    async start(workers) {
+      for (const name of names) {
+        const work = workers[name] as ((data: unknown) => Promise<void>) | undefined;
+        if (!work) continue;
+        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) {
+            await work(job.data).catch((error: unknown) => {
+              log.error({ err: error, job: name, id: job.id }, "a job failed and will be tried again");
+              throw error;
+            });
+          }
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  };
+}

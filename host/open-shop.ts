@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#db/client.ts";
+import type { Config } from "#host/config.ts";
+import type { Secrets } from "#host/secrets.ts";
+import { testGatewayPath } from "#host/build-app.ts";
+import { localFiles } from "#integrations/files/local-files.ts";
+import type { Gateway } from "#integrations/payment/gateway.ts";
+import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
+import type { JobQueue, Shop } from "#services/shop.ts";
+
+export type ShopParts = {
+  config: Config;
+  secrets: Secrets;
+  database: Database;
+  jobs: JobQueue;
+  log: FastifyBaseLogger;
+};
+
+/** Puts together what the use cases are given. */
+export function openShop({ config, secrets, database, jobs, log }: ShopParts): Shop {
+  return {
+    db: database.db,
+    gateway: openGateway(config, secrets),
+    jobs,
+    files: localFiles({ dataDir: config.dataDir }),
+    now: () => new Date(),
+    log: {
+      info: (data, message) => log.info(data, message),
+      warn: (data, message) => log.warn(data, message),
+      error: (data, message) => log.error(data, message),
+    },
+    appUrl: config.appUrl,
+    demo: config.demo,
+  };
+}
+
+function openGateway({ razorpay, razorpayApiUrl, demo, ...config }: Config, secrets: Secrets): Gateway | null {
+  if (razorpay) return razorpayGateway({ ...razorpay, apiUrl: razorpayApiUrl });
+  if (!demo) return null;
+  return razorpayGateway({
+    ...secrets.gateway,
+    apiUrl: `${ownUrl(config)}${testGatewayPath}`,
+    scriptUrl: `${testGatewayPath}/v1/checkout.js`,
+    frameOrigin: config.appUrl,
+  });
+}
+
+/** How this process reaches itself. */
+export function ownUrl({ host, port }: Pick<Config, "host" | "port">): string {
+  const anywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+  const name = anywhere[host] ?? (host.includes(":") ? `[${host}]` : host);
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#host/build-app.ts";
+import { createClosers } from "#host/closers.ts";
+import { readConfig } from "#host/config.ts";
+import { openJobs } from "#host/jobs.ts";
+import { lockDataDir } from "#host/lock-data-dir.ts";
+import { createLog } from "#host/log.ts";
+import { openShopDatabase } from "#host/open-database.ts";
+import { openShop } from "#host/open-shop.ts";
+import { readSecrets } from "#host/secrets.ts";
+import { StartRefused } from "#host/start-refused.ts";
+import { stopOnSignal } from "#host/stop-on-signal.ts";
+import { tell } from "#host/tell.ts";
+import type { AnswerRequest } from "#web/answer-request.ts";
+
+export type Pages = {
+  answer: AnswerRequest;
+  /** Built scripts and styles are served from disk. */
+  built: boolean;
+  /** Called before the shop listens, with what it will listen on. */
+  attach?: (app: FastifyInstance) => Promise<() => Promise<void>>;
+};
+
+/** The life of the process, from the environment to the last closed file. */
+export async function runHost(pages: Pages): Promise<void> {
+  try {
+    await start(pages);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(pages: Pages): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const closers = createClosers((name, error) => log.error({ err: error }, `${name} could not be closed`));
+
+  const lock = await lockDataDir(config.dataDir);
+  closers.add("the lock", lock.release);
+  const stop = async (reason: string) => {
+    lock.leaving();
+    tell(`Closing the shop (${reason}) ...`);
+    const failed = await closers.closeAll();
+    if (failed.length === 0) tell("Closed.");
+    return failed.length === 0;
+  };
+  stopOnSignal(stop);
+
+  try {
+    const secrets = await readSecrets(config.dataDir);
+    tell(config.databaseUrl ? "Opening the database ..." : "Starting the database ...");
+    const database = await openShopDatabase(config, (error) => log.warn({ err: error }, "a database connection broke"));
+    closers.add("the database", database.close);
+
+    const jobs = await openJobs(database.connection, log);
+    closers.add("the job queue", jobs.stop);
+    const shop = openShop({ config, secrets, database, jobs: jobs.queue, log });
+    const app = await buildApp({
+      config,
+      log,
+      shop,
+      pool: database.pool,
+      answer: pages.answer,
+      browserFiles: pages.built,
+    });
+    // Added before it listens: closing waits for the requests that are being answered.
+    closers.add("the server", () => app.close());
+    if (pages.attach) closers.add("the development server", await pages.attach(app));
+
+    await jobs.start({});
+    await listen(app, config);
+    lock.announce(config.appUrl);
+    tell(`\nChashma is open at ${config.appUrl}\n`);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
+  try {
+    await app.listen({ port, host, listenTextResolver: () => "listening" });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new StartRefused(`PORT ${port} is in use by another program: set PORT to a free one.`);
+    if (code === "EACCES")
+      throw new StartRefused(`PORT ${port} may not be used by this user: set PORT to one above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartRefused(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}

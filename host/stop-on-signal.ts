@@ -1,0 +1,20 @@
+/** Calls `stop` once, for the first reason to end. A second Ctrl-C, made on purpose, ends the process at once. */
+export function stopOnSignal(stop: (reason: string) => Promise<boolean>): void {
+  const deadlineMs = 40_000;
+  // npm, the terminal and the start script may each pass on one and the same Ctrl-C.
+  const sameGestureMs = 1_000;
+  let since: number | undefined;
+
+  const onReason = (reason: string) => {
+    if (since !== undefined) {
+      if (reason === "SIGINT" && performance.now() - since > sameGestureMs) process.exit(130);
+      return;
+    }
+    since = performance.now();
+    setTimeout(() => process.exit(1), deadlineMs).unref();
+    void stop(reason).then((clean) => process.exit(clean ? 0 : 1));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => onReason(signal));
+  // The start script holds this channel open; when it is killed nobody could end us any more.
+  if (process.channel) process.on("disconnect", () => onReason("the start script ended"));
+}
