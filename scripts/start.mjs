@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { buildShop } from "./steps/build-shop.mjs";
+import { installPackages } from "./steps/install-packages.mjs";
+import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
+
+const development = process.argv.includes("--dev");
+
+try {
+  checkNodeVersion();
+  await installPackages();
+  process.exitCode = development
+    ? await serve("development", ["--watch", "--watch-preserve-output", "host/dev.ts"])
+    : await serve("production", [await buildShop()]);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs the shop until it ends; answers its exit code. */
+function serve(mode, args) {
+  const shop = spawn(projectNode, args, {
+    cwd: projectRoot,
+    env: withProjectNode({ NODE_ENV: mode }),
+    // By the closing of the fourth the shop notices that this script was killed.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const stop = (signal) => shop.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(() => stop("SIGTERM"));
+  return new Promise((resolve, reject) => {
+    shop.once("error", reject);
+    shop.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));
+  });
+}
+
+/** A killed npm cannot pass anything on, and a shop without a terminal would hold its port for ever. */
+function endWithParent(end) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 100).unref();
+}

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// These steps run on whatever Node a machine has, before anything is installed: plain JavaScript, no packages.
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const windows = process.platform === "win32";
+
+/** The project's own Node, which everything after the installation runs on. */
+export const projectNode = join(projectRoot, "node_modules/node/bin", windows ? "node.exe" : "node");
+
+/** The environment in which that Node comes first, also for programs that look it up. */
+export function withProjectNode(more = {}) {
+  const path = [join(projectRoot, "node_modules/.bin"), process.env.PATH].filter(Boolean).join(windows ? ";" : ":");
+  return { ...process.env, PATH: path, ...more };
+}
+
+/** Ends the script with one sentence instead of a stack. */
+export class Refusal extends Error {}
+
+export function checkNodeVersion() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Refusal(`Chashma needs Node 20.19 or newer to start; this is ${process.version}.`);
+  }
+}
+
+export function isInstalled() {
+  return existsSync(projectNode);
+}
