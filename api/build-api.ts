@@ -28,12 +28,33 @@ import { addErrors } from "#api/plugins/errors.ts";
 import { addIdempotency } from "#api/plugins/idempotency.ts";
 import { addLimits } from "#api/plugins/limits.ts";
 import { addRouteRules } from "#api/plugins/routes.ts";
+import { registerAddresses } from "#api/v1/addresses.ts";
+import { registerBanners } from "#api/v1/banners.ts";
+import { registerLenses } from "#api/v1/lenses.ts";
+import { registerLogin } from "#api/v1/login.ts";
+import { registerRatings } from "#api/v1/ratings.ts";
+import { registerSliders } from "#api/v1/sliders.ts";
+import { registerStores } from "#api/v1/stores.ts";
+import { registerSubscription } from "#api/v1/subscription.ts";
+import { registerUsers } from "#api/v1/users.ts";
+import { registerWishlists } from "#api/v1/wishlists.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type Resource = (app: ApiApp, shop: Shop) => void;
 
 /** Every resource of the API, in the order of the specification's table of calls. */
-const resources: readonly Resource[] = [];
+const resources: readonly Resource[] = [
+  registerLogin,
+  registerUsers,
+  registerRatings,
+  registerSliders,
+  registerAddresses,
+  registerWishlists,
+  registerLenses,
+  registerBanners,
+  registerStores,
+  registerSubscription,
+];
 
 export type ApiParts = {
   shop: Shop;

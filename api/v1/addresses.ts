@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { addressInput, addressJson } from "#api/v1/account-json.ts";
+import { messageSchema } from "#domain/wire/accounts.ts";
+import { addressBodySchema, addressEditSchema, addressSchema } from "#domain/wire/addresses.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { addAddress } from "#services/accounts/add-address.ts";
+import { deleteAddress } from "#services/accounts/delete-address.ts";
+import { editAddress } from "#services/accounts/edit-address.ts";
+import { listAddresses } from "#services/accounts/list-addresses.ts";
+import { requireSelf } from "#services/accounts/require-user.ts";
+import type { Shop } from "#services/shop.ts";
+
+export function registerAddresses(app: ApiApp, shop: Shop): void {
+  app.post(
+    "/addresses",
+    {
+      schema: {
+        summary: "Add a delivery address of one's own",
+        body: addressBodySchema,
+        response: { 201: addressSchema },
+      },
+      config: { access: "session", idempotent: true },
+    },
+    async ({ actor, body }, reply) => {
+      requireSelf(actor, body.for_id);
+      const added = await addAddress(shop.db, { actor, address: addressInput(body) });
+      return reply.code(201).send(addressJson(added));
+    },
+  );
+
+  app.put(
+    "/addresses",
+    {
+      schema: { summary: "Edit an address of one's own", body: addressEditSchema, response: { 200: addressSchema } },
+      config: { access: "session" },
+    },
+    async ({ actor, body }) => {
+      requireSelf(actor, body.for_id);
+      return addressJson(await editAddress(shop.db, { actor, addressId: body.id, address: addressInput(body) }));
+    },
+  );
+
+  app.delete(
+    "/addresses/:id",
+    {
+      schema: {
+        summary: "Remove an address from one's address book",
+        params: z.object({ id: idParamSchema }),
+        response: { 200: messageSchema },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, params }) => {
+      await deleteAddress(shop.db, { actor, addressId: params.id, now: shop.now() });
+      return { status: "success" as const, message: "Address deleted" };
+    },
+  );
+
+  app.get(
+    "/addresses/getUserAddress/:userId",
+    {
+      schema: {
+        summary: "One's own addresses, the newest first",
+        params: z.object({ userId: idParamSchema }),
+        querystring: pageQuerySchema(100),
+        response: { 200: pageOf(addressSchema) },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, params, query }) => {
+      requireSelf(actor, params.userId);
+      const all = await listAddresses(shop.db, { actor });
+      const first = (query.page - 1) * query.limit;
+      return { data: all.slice(first, first + query.limit).map(addressJson), total: all.length, ...query };
+    },
+  );
+}

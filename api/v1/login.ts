@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify";
+import type { ApiApp } from "#api/api-app.ts";
+import { isForeign } from "#api/plugins/same-origin.ts";
+import { userJson } from "#api/v1/account-json.ts";
+import { accountFault } from "#domain/accounts/refusals.ts";
+import { loginAnswerSchema, loginBodySchema, messageSchema } from "#domain/wire/accounts.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Credential } from "#services/accounts/find-actor.ts";
+import { endedSessionCookie, readSessionCookie, sessionCookie } from "#services/accounts/session-cookie.ts";
+import { signIn } from "#services/accounts/sign-in.ts";
+import { signOut } from "#services/accounts/sign-out.ts";
+import type { Shop } from "#services/shop.ts";
+
+export function registerLogin(app: ApiApp, shop: Shop): void {
+  app.post(
+    "/login/login",
+    {
+      schema: {
+        summary: "Sign in: answers a token and sets a session cookie; calls accept either",
+        body: loginBodySchema,
+        response: { 200: loginAnswerSchema },
+      },
+      config: { access: "public" },
+    },
+    async (request, reply) => {
+      // Another site could otherwise sign a visitor in to an account of its own and read along.
+      if (isForeign(request, shop.appUrl)) throw new AppError("cross_site");
+      const { username: email, password } = request.body;
+      const kinds = ["cookie", "bearer"] as const;
+      const replaces = cookieOf(request, shop.appUrl);
+      const result = await signIn(shop, { email, password, address: request.ip, kinds, replaces });
+      if (!result.ok) throw accountFault(result.reason);
+      reply.header("Set-Cookie", sessionCookie(result.tokens.cookie!, shop.appUrl)).header("Cache-Control", "no-store");
+      return { user_with_token: { ...userJson(result.user), access_token: result.tokens.bearer! } };
+    },
+  );
+
+  app.post(
+    "/login/logout",
+    {
+      schema: { summary: "Sign out: the token and the cookie of this request end", response: { 200: messageSchema } },
+      config: { access: "session" },
+    },
+    async (request, reply) => {
+      const credentials = [request.credential, cookieOf(request, shop.appUrl)].filter((one) => one !== null);
+      await signOut(shop.db, { credentials });
+      reply.header("Set-Cookie", endedSessionCookie(shop.appUrl));
+      return { status: "success" as const, message: "You are signed out" };
+    },
+  );
+}
+
+function cookieOf(request: FastifyRequest, appUrl: string): Credential | null {
+  const token = readSessionCookie(request.headers.cookie, appUrl);
+  return token ? { kind: "cookie", token } : null;
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { userJson } from "#api/v1/account-json.ts";
+import { ROLES } from "#domain/accounts/actor.ts";
+import { EMAIL_SENT, forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
+import { ACCOUNT_CREATED, accountFault } from "#domain/accounts/refusals.ts";
+import { PASSWORD_UPDATED } from "#domain/accounts/reset-password-form.ts";
+import { signUpForm } from "#domain/accounts/sign-up-form.ts";
+import {
+  changePasswordBodySchema,
+  messageSchema,
+  registrationAnswerSchema,
+  userOfRoleSchema,
+  userPatchSchema,
+  userSchema,
+} from "#domain/wire/accounts.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { changePassword } from "#services/accounts/change-password.ts";
+import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
+import { register } from "#services/accounts/register.ts";
+import { requestPasswordReset } from "#services/accounts/request-password-reset.ts";
+import { requireSelf } from "#services/accounts/require-user.ts";
+import { updateUser } from "#services/accounts/update-user.ts";
+import type { Shop } from "#services/shop.ts";
+
+const success = (message: string) => ({ status: "success" as const, message });
+
+export function registerUsers(app: ApiApp, shop: Shop): void {
+  app.post(
+    "/users/create",
+    {
+      schema: {
+        summary: "Sign up; always as a customer",
+        body: signUpForm,
+        response: { 201: registrationAnswerSchema },
+      },
+      config: { access: "public" },
+    },
+    async ({ body, ip }, reply) => {
+      const result = await register(shop, {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        email: body.email,
+        phoneNumber: body.phone_number,
+        password: body.password,
+        address: ip,
+      });
+      if (!result.ok) throw accountFault(result.reason);
+      return reply.code(201).send({ ...success(ACCOUNT_CREATED), user: userJson(result.user) });
+    },
+  );
+
+  app.post(
+    "/users/forgot_password",
+    {
+      schema: {
+        summary: "Ask for a link to set a new password; the answer is the same for an unknown e-mail",
+        body: forgotPasswordForm,
+        response: { 200: messageSchema },
+      },
+      config: { access: "public" },
+    },
+    async ({ body, ip }) => {
+      await requestPasswordReset(shop, { email: body.email, address: ip });
+      return success(EMAIL_SENT);
+    },
+  );
+
+  app.post(
+    "/users/change_password",
+    {
+      schema: {
+        summary: "Set a new password with the token of the mail: once, within 30 minutes; every session ends",
+        body: changePasswordBodySchema,
+        response: { 200: messageSchema },
+      },
+      config: { access: "public" },
+    },
+    async ({ body }) => {
+      const result = await changePassword(shop, { token: body.token_otp, password: body.password });
+      if (!result.ok) throw accountFault(result.reason);
+      return success(PASSWORD_UPDATED);
+    },
+  );
+
+  app.get(
+    "/users/getUsersByRole/:role",
+    {
+      schema: {
+        summary: "Users of a role, for staff",
+        params: z.object({ role: z.enum(ROLES) }),
+        querystring: pageQuerySchema(50),
+        response: { 200: pageOf(userOfRoleSchema) },
+      },
+      config: { access: "staff" },
+    },
+    async ({ actor, params, query }) => {
+      const { data, total } = await listUsersByRole(shop.db, { actor, role: params.role, ...query });
+      const rows = data.map((user) => ({ ...userJson({ ...user, profilePicture: null }), store_id: user.storeId }));
+      return { data: rows, total, ...query };
+    },
+  );
+
+  app.patch(
+    "/users/:id",
+    {
+      schema: {
+        summary: "Change one's own name or phone number",
+        params: z.object({ id: idParamSchema }),
+        body: userPatchSchema,
+        response: { 200: userSchema },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, params, body }) => {
+      requireSelf(actor, body.id);
+      const changes = { firstName: body.first_name, lastName: body.last_name, phoneNumber: body.phone_number };
+      return userJson(await updateUser(shop.db, { actor, userId: params.id, changes }));
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { cardJson } from "#api/v1/product-json.ts";
+import { messageSchema } from "#domain/wire/accounts.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { wishlistBodySchema, wishlistEntrySchema, wishlistItemSchema } from "#domain/wire/wishlists.ts";
+import { requireSelf } from "#services/accounts/require-user.ts";
+import type { Shop } from "#services/shop.ts";
+import { like } from "#services/wishlist/like.ts";
+import { listWishlist } from "#services/wishlist/list-wishlist.ts";
+import { unlike } from "#services/wishlist/unlike.ts";
+
+export function registerWishlists(app: ApiApp, shop: Shop): void {
+  app.post(
+    "/wishlists",
+    {
+      schema: {
+        summary: "Like a product; liking it twice changes nothing",
+        body: wishlistBodySchema,
+        response: { 200: wishlistEntrySchema, 201: wishlistEntrySchema },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, body }, reply) => {
+      const user = requireSelf(actor, body.user_id);
+      const { added } = await like(shop.db, { actor, productId: body.product_id, now: shop.now() });
+      return reply.code(added ? 201 : 200).send({ user_id: user.id, product_id: body.product_id });
+    },
+  );
+
+  app.get(
+    "/wishlists/:userId",
+    {
+      schema: {
+        summary: "One's own wishlist, the newest first",
+        params: z.object({ userId: idParamSchema }),
+        querystring: pageQuerySchema(100),
+        response: { 200: pageOf(wishlistItemSchema) },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, params, query }) => {
+      const user = requireSelf(actor, params.userId);
+      const { data, total } = await listWishlist(shop.db, { actor, ...query });
+      const items = data.map((card) => ({ ...cardJson(card), user_id: user.id, product_id: card.id }));
+      return { data: items, total, ...query };
+    },
+  );
+
+  app.delete(
+    "/wishlists/:id",
+    {
+      schema: {
+        summary: "Take a product off one's wishlist, by the product's id",
+        params: z.object({ id: idParamSchema }),
+        response: { 200: messageSchema },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, params }) => {
+      await unlike(shop.db, { actor, productId: params.id });
+      return { status: "success" as const, message: "Removed from your wishlist" };
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { productCardSchema } from "#domain/wire/catalogue.ts";
+import { idSchema } from "#domain/wire/ids.ts";
+
+export const wishlistBodySchema = z.object({
+  user_id: idSchema.optional().meta({ description: "Only one's own" }),
+  product_id: idSchema,
+});
+
+export const wishlistEntrySchema = z.object({ user_id: z.number().int(), product_id: z.number().int() });
+
+/** The entry and what the wishlist shows of its product. */
+export const wishlistItemSchema = productCardSchema.extend(wishlistEntrySchema.shape);
