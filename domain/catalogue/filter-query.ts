@@ -1,5 +1,6 @@
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
 import { FRAME_COLOURS, FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDERS, MATERIAL_ALIASES } from "./lists.ts";
+import { joinValues, type KnownValues, splitValues } from "./split-values.ts";
 import { type Facet, FACETS } from "./sub-categories.ts";
 
 /** Chosen values by facet, as the catalogue spells them; a facet without a choice is absent. */
@@ -9,57 +10,24 @@ export type FacetChoice = { readonly [F in Facet]?: readonly string[] };
 export type ListFilter = FacetChoice & { readonly name?: string };
 
 /** The values that a facet can have. Brands are rows in the database, so the caller brings their codes. */
-export function knownValues(facet: Facet, brandCodes: readonly string[]): readonly string[] {
-  switch (facet) {
-    case "shape":
-      return FRAME_SHAPES;
-    case "brand":
-      return brandCodes;
-    case "main_category":
-      return GENDERS;
-    case "frame_type":
-      return FRAME_TYPES;
-    case "frame_color":
-      return FRAME_COLOURS;
-    case "material":
-      return FRAME_MATERIALS;
-    case "price":
-      return PRICE_BAND_CODES;
-  }
+export function knownValues(facet: Facet, brandCodes: readonly string[]): KnownValues {
+  return facet === "brand" ? { values: brandCodes } : FIXED_VALUES[facet];
 }
 
-const ALIASES: { readonly [F in Facet]?: Readonly<Record<string, readonly string[]>> } = {
-  material: MATERIAL_ALIASES,
-  main_category: { Kids: ["Juniors"] },
+const FIXED_VALUES: Readonly<Record<Exclude<Facet, "brand">, KnownValues>> = {
+  shape: { values: FRAME_SHAPES },
+  main_category: { values: GENDERS, aliases: { Kids: ["Juniors"] } },
+  frame_type: { values: FRAME_TYPES },
+  frame_color: { values: FRAME_COLOURS },
+  material: { values: FRAME_MATERIALS, aliases: MATERIAL_ALIASES },
+  price: { values: PRICE_BAND_CODES },
 };
 
-/** CAT EYE, cat-eye and Cateye are one shape. */
-function keyOf(value: string): string {
-  return value.toLowerCase().replaceAll(/[\s_-]/gu, "");
-}
+/** A hand-made query string is not read beyond this. */
+const LONGEST_TEXT = 2_000;
 
-/** More values than any list holds: the rest of a hand-made query string is not read. */
-const MOST_PIECES = 200;
-
-/**
- * The values in a hyphen-joined text. A value may itself hold hyphens (Stainless-steel, MR6-MR10), so at each place the
- * longest run of pieces that is a known value counts. What is not known is passed over; the answer is in list order.
- */
 export function parseFacetValues(facet: Facet, text: string, brandCodes: readonly string[]): string[] {
-  const known = knownValues(facet, brandCodes);
-  const byKey = new Map<string, readonly string[]>(known.map((value) => [keyOf(value), [value]]));
-  for (const [alias, values] of Object.entries(ALIASES[facet] ?? {})) byKey.set(keyOf(alias), values);
-  const longest = Math.max(1, ...known.map((value) => value.split(/[\s_-]/u).length));
-
-  const pieces = text.split("-", MOST_PIECES);
-  const chosen = new Set<string>();
-  for (let start = 0; start < pieces.length;) {
-    let length = Math.min(longest, pieces.length - start);
-    while (length > 1 && !byKey.has(keyOf(pieces.slice(start, start + length).join("-")))) length -= 1;
-    for (const value of byKey.get(keyOf(pieces.slice(start, start + length).join("-"))) ?? []) chosen.add(value);
-    start += length;
-  }
-  return known.filter((value) => chosen.has(value));
+  return splitValues(text.slice(0, LONGEST_TEXT), knownValues(facet, brandCodes));
 }
 
 /** Reads a list's filter from its query; a facet may also be repeated (?shape=Round&shape=Square). */
@@ -78,16 +46,9 @@ export function buildListQuery(filter: ListFilter, brandCodes: readonly string[]
   if (filter.name) query.set("name", filter.name);
   for (const facet of FACETS) {
     const values = filter[facet];
-    if (values?.length) query.set(facet, joinValues(facet, values, brandCodes));
+    if (values?.length) query.set(facet, joinValues(values, knownValues(facet, brandCodes)));
   }
   return query.toString();
-}
-
-/** MR6 and MR10 alone, in this order, would read as the alias MR6-MR10; turned round they do not. */
-function joinValues(facet: Facet, values: readonly string[], brandCodes: readonly string[]): string {
-  const joined = values.join("-");
-  const read = parseFacetValues(facet, joined, brandCodes);
-  return read.length === values.length ? joined : values.toReversed().join("-");
 }
 
 /** The filter with a value added to its facet, or taken out if it was there. */

@@ -8,15 +8,16 @@ export type KnownValues = {
   aliases?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Values compare without case and spaces: CAT EYE, cat eye and CatEye are one. */
+/** Values compare without case, spaces and hyphens: CAT EYE, cat-eye and CatEye are one. */
 export function valueKey(value: string): string {
-  return value.toLowerCase().replace(/\s+/g, "");
+  return value.toLowerCase().replace(/[\s-]+/g, "");
 }
 
 /** "Stainless-steel-metal" -> ["Stainless-steel", "Metal"], in the order of the known values; unknown ones are ignored. */
 export function splitValues(text: string, known: KnownValues): string[] {
   const byKey = meanings(known);
-  const longest = Math.max(1, ...[...byKey.keys()].map((key) => key.split("-").length));
+  const names = [...known.values, ...Object.keys(known.aliases ?? {})];
+  const longest = Math.max(1, ...names.map((name) => name.split(/[\s-]/).length));
   const parts = text.split("-");
   const found = new Set<string>();
   let at = 0;
