@@ -92,10 +92,9 @@ export const checkoutRoutes = (app: FastifyInstance, settings: RouteSettings) =>
         razorpay_order_id: orderId,
         razorpay_signature: signPayment(settings.keySecret, orderId, answer.paymentId),
       };
+    // 200 like every answer that was understood: a browser writes each 4xx into its console as a fault of the page.
     if (answer.reason === "already_paid")
-      return reply.code(400).send(razorpayError("Payment already done for this order", "order_already_paid"));
-    return reply
-      .code(400)
-      .send({ error: { ...answer.error, metadata: { order_id: orderId, payment_id: answer.paymentId } } });
+      return razorpayError("Payment already done for this order", "order_already_paid");
+    return { error: { ...answer.error, metadata: { order_id: orderId, payment_id: answer.paymentId } } };
   });
 };

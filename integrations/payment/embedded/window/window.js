@@ -2,7 +2,7 @@ import { cardNumberProblem, expiryProblem, groupCardNumber, slashExpiry } from "
 
 const GATEWAY = "chashma-test-gateway";
 const find = (id) => document.getElementById(id);
-const sheet = document.querySelector("main");
+const sheet = document.querySelector(".sheet");
 const { orderId, keyId, amount, state } = sheet.dataset;
 const allowedOrigins = [location.origin, ...sheet.dataset.origins.split(" ").filter(Boolean)];
 
@@ -27,6 +27,10 @@ const showError = (id, words) => {
   else find(id).removeAttribute("aria-invalid");
 };
 
+const clearErrors = () => {
+  for (const field of document.querySelectorAll("[aria-invalid]")) showError(field.id, null);
+};
+
 const showFailure = (title, words) => {
   const box = find("failure");
   box.replaceChildren();
@@ -34,7 +38,7 @@ const showFailure = (title, words) => {
   const strong = document.createElement("strong");
   strong.textContent = title;
   box.append(strong, words);
-  box.scrollIntoView({ block: "nearest" });
+  box.focus();
 };
 
 const showEnd = (words) => {
@@ -92,7 +96,7 @@ const send = async (attempt) => {
       }),
     });
     const answer = await response.json();
-    if (response.ok) return succeed(answer);
+    if (!answer.error) return succeed(answer);
     setBusy(false);
     fail(answer.error);
   } catch {
@@ -109,8 +113,7 @@ const succeed = (answer) => {
 
 const fail = (error) => {
   if (error.reason === "order_already_paid") return showEnd("This order is paid already. Nothing more is charged.");
-  showFailure("Payment failed", `${error.description} You can try again here.`);
-  find("pay").focus();
+  showFailure("Payment failed", error.description);
   if (error.metadata?.payment_id) tell("failed", { error });
 };
 
@@ -187,7 +190,14 @@ find("form").addEventListener("submit", submit);
 find("form").addEventListener("change", showMethod);
 find("number").addEventListener("input", () => (find("number").value = groupCardNumber(find("number").value)));
 find("expiry").addEventListener("input", () => (find("expiry").value = slashExpiry(find("expiry").value)));
-find("fail").addEventListener("click", () => send({ method: "failure", chosen: method() }));
+find("form").addEventListener(
+  "input",
+  (event) => event.target.hasAttribute("aria-invalid") && showError(event.target.id, null),
+);
+find("fail").addEventListener("click", () => {
+  clearErrors();
+  send({ method: "failure", chosen: method() });
+});
 find("close").addEventListener("click", askToClose);
 find("back").addEventListener("click", leave);
 find("leave").addEventListener("click", leave);
