@@ -37,6 +37,12 @@ test("a value is added once and taken out again", () => {
   expect(toggleFacetValue(once, "shape", "Round")).toEqual({ name: "x" });
 });
 
+test("the same choice is always the same text", () => {
+  expect(buildListQuery({ shape: ["Square", "Round"] }, brandCodes)).toBe("shape=Round-Square");
+  expect(buildListQuery({ name: "a&b", material: ["MR10", "MR6"] }, brandCodes)).toBe("name=a%26b&material=MR10-MR6");
+  expect(buildListQuery({ shape: ["Heart"] }, brandCodes)).toBe("");
+});
+
 test("every choice survives the way through the query string", () => {
   const choice = fc.record(
     Object.fromEntries(

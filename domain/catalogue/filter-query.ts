@@ -1,4 +1,3 @@
-import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
 import { FRAME_COLOURS, FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDERS, MATERIAL_ALIASES } from "./lists.ts";
 import { joinValues, type KnownValues, splitValues } from "./split-values.ts";
 import { type Facet, FACETS } from "./sub-categories.ts";
@@ -8,6 +7,9 @@ export type FacetChoice = { readonly [F in Facet]?: readonly string[] };
 
 /** What a list is narrowed to by its query string. */
 export type ListFilter = FacetChoice & { readonly name?: string };
+
+/** What URLSearchParams answers: the rules know neither browser nor server. */
+export type QueryReader = { get(key: string): string | null; getAll(key: string): string[] };
 
 /** The values that a facet can have. Brands are rows in the database, so the caller brings their codes. */
 export function knownValues(facet: Facet, brandCodes: readonly string[]): KnownValues {
@@ -31,7 +33,7 @@ export function parseFacetValues(facet: Facet, text: string, brandCodes: readonl
 }
 
 /** Reads a list's filter from its query; a facet may also be repeated (?shape=Round&shape=Square). */
-export function parseListFilter(query: URLSearchParams, brandCodes: readonly string[]): ListFilter {
+export function parseListFilter(query: QueryReader, brandCodes: readonly string[]): ListFilter {
   const name = query.get("name")?.trim();
   const facets = FACETS.flatMap((facet) => {
     const values = parseFacetValues(facet, query.getAll(facet).join("-"), brandCodes);
@@ -40,15 +42,25 @@ export function parseListFilter(query: URLSearchParams, brandCodes: readonly str
   return { ...(Object.fromEntries(facets) as FacetChoice), ...(name ? { name } : {}) };
 }
 
-/** The query string of a filter, without "?"; the same choice always makes the same string. */
+/**
+ * The query string of a filter, without "?". The same choice makes the same string in whatever order it was made, so
+ * that finished pages can be kept by it.
+ */
 export function buildListQuery(filter: ListFilter, brandCodes: readonly string[]): string {
-  const query = new URLSearchParams();
-  if (filter.name) query.set("name", filter.name);
+  const pairs = filter.name ? [`name=${encodeURIComponent(filter.name)}`] : [];
   for (const facet of FACETS) {
-    const values = filter[facet];
-    if (values?.length) query.set(facet, joinValues(values, knownValues(facet, brandCodes)));
+    const text = joinValues(facet, filter[facet] ?? [], brandCodes);
+    if (text !== "") pairs.push(`${facet}=${encodeURIComponent(text)}`);
   }
-  return query.toString();
+  return pairs.join("&");
+}
+
+/** MR6 and MR10 alone, in this order, would read as the alias MR6-MR10; turned round they do not. */
+function joinValues(facet: Facet, values: readonly string[], brandCodes: readonly string[]): string {
+  const chosen = knownValues(facet, brandCodes).filter((value) => values.includes(value));
+  const joined = chosen.join("-");
+  const read = parseFacetValues(facet, joined, brandCodes);
+  return read.length === chosen.length ? joined : chosen.toReversed().join("-");
 }
 
 /** The filter with a value added to its facet, or taken out if it was there. */
