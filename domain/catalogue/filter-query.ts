@@ -1,6 +1,14 @@
-import { FRAME_COLOURS, FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDERS, MATERIAL_ALIASES } from "./lists.ts";
-import { joinValues, type KnownValues, splitValues } from "./split-values.ts";
-import { type Facet, FACETS } from "./sub-categories.ts";
+import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
+import {
+  FRAME_COLOURS,
+  FRAME_MATERIALS,
+  FRAME_SHAPES,
+  FRAME_TYPES,
+  GENDERS,
+  MATERIAL_ALIASES,
+} from "#domain/catalogue/lists.ts";
+import { joinValues, type KnownValues, splitValues } from "#domain/catalogue/split-values.ts";
+import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
 
 /** Chosen values by facet, as the catalogue spells them; a facet without a choice is absent. */
 export type FacetChoice = { readonly [F in Facet]?: readonly string[] };
@@ -49,18 +57,10 @@ export function parseListFilter(query: QueryReader, brandCodes: readonly string[
 export function buildListQuery(filter: ListFilter, brandCodes: readonly string[]): string {
   const pairs = filter.name ? [`name=${encodeURIComponent(filter.name)}`] : [];
   for (const facet of FACETS) {
-    const text = joinValues(facet, filter[facet] ?? [], brandCodes);
+    const text = joinValues(filter[facet] ?? [], knownValues(facet, brandCodes));
     if (text !== "") pairs.push(`${facet}=${encodeURIComponent(text)}`);
   }
   return pairs.join("&");
-}
-
-/** MR6 and MR10 alone, in this order, would read as the alias MR6-MR10; turned round they do not. */
-function joinValues(facet: Facet, values: readonly string[], brandCodes: readonly string[]): string {
-  const chosen = knownValues(facet, brandCodes).filter((value) => values.includes(value));
-  const joined = chosen.join("-");
-  const read = parseFacetValues(facet, joined, brandCodes);
-  return read.length === chosen.length ? joined : chosen.toReversed().join("-");
 }
 
 /** The filter with a value added to its facet, or taken out if it was there. */
