@@ -5,7 +5,7 @@ import { type Credential } from "#services/accounts/find-actor.ts";
 import { verifyPassword } from "#services/accounts/hash-password.ts";
 import { type Profile, profileColumns } from "#services/accounts/profile.ts";
 import type { Shop } from "#services/shop.ts";
-import { countAttempt } from "#services/throttle/count-attempt.ts";
+import { type CountedAttempt, countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
 
 export type SignInResult =
@@ -29,10 +29,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { db } = shop;
   const now = shop.now();
-  const attempts = [
-    await countAttempt(db, { rule: "wrong-password-address", subject: { address: given.address }, now }),
-    await countAttempt(db, { rule: "wrong-password-account", subject: { account: given.email }, now }),
-  ];
+  const attempts = await countBoth(shop, given);
   const [found] = await db
     .select({ ...profileColumns, passwordHash: users.passwordHash, enabled: users.enabled })
     .from(users)
@@ -56,4 +53,20 @@ export async function signIn(
       given.kinds.includes(kind) ? startSession(tx, { userId: user.id, kind, now }) : null;
     return { ok: true, user, tokens: { cookie: await start("cookie"), bearer: await start("bearer") } };
   });
+}
+
+/** An address that has used up its attempts must not use up those of an account as well. */
+async function countBoth({ db, now }: Shop, given: { email: string; address: string }): Promise<CountedAttempt[]> {
+  const account = await countAttempt(db, {
+    rule: "wrong-password-account",
+    subject: { account: given.email },
+    now: now(),
+  });
+  try {
+    const subject = { address: given.address };
+    return [account, await countAttempt(db, { rule: "wrong-password-address", subject, now: now() })];
+  } catch (error) {
+    await forgiveAttempt(db, account);
+    throw error;
+  }
 }

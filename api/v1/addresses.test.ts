@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { addresses } from "#db/schema/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { bearerOf, makeUser } from "#tests/support/make-user.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const { db } = await testDatabase();
+const shop = testShop(db);
+const app = await testApi({ shop });
+const user = await makeUser(db);
+const other = await makeUser(db);
+const own = await bearerOf(db, user, shop.now());
+const others = await bearerOf(db, other, shop.now());
+
+type Method = "POST" | "PUT" | "DELETE" | "GET";
+const send = (method: Method, path: string, payload?: object, headers: Record<string, string> = own) =>
+  app.inject({ method, url: `/v1/addresses${path}`, headers, ...(payload && { payload }) });
+
+const home = {
+  address1: "12 MG Road",
+  address2: "Flat 4",
+  city: "Pune",
+  state: "maharashtra",
+  country: "India",
+  zip_code: 411001,
+};
+const list = async () => (await send("GET", `/getUserAddress/${user.id}`)).json();
+
+test("an address is one's own, whatever the body says of its fixed fields", async () => {
+  const answer = await send("POST", "", { ...home, for_id: user.id, address_for: "admin", unknown: true });
+  expect(answer.statusCode).toBe(201);
+  const added = answer.json();
+  expect(added).toEqual({
+    id: added.id,
+    address_type: "Home",
+    address_for: "website",
+    for_id: user.id,
+    country: "India",
+    state: "Maharashtra",
+    state_code: "27",
+    city: "Pune",
+    zip_code: "411001",
+    address1: "12 MG Road",
+    address2: "Flat 4",
+    stateProvinceCode: "N/A",
+    recipient_name: null,
+    recipient_phone: null,
+  });
+  expect(await list()).toEqual({ data: [added], total: 1, page: 1, limit: 100 });
+  expect(
+    (await send("PUT", "", { ...home, id: added.id, city: "Nashik", recipient_name: "Ravi" })).json(),
+  ).toMatchObject({
+    id: added.id,
+    city: "Nashik",
+    recipient_name: "Ravi",
+  });
+  expect((await send("DELETE", `/${added.id}`)).statusCode).toBe(200);
+  expect(await list()).toMatchObject({ data: [], total: 0 });
+  // Orders name it, so the row itself stays.
+  expect(await db.$count(addresses)).toBe(1);
+  expect((await send("DELETE", `/${added.id}`)).statusCode).toBe(404);
+  expect((await send("PUT", "", { ...home, id: added.id })).statusCode).toBe(404);
+});
+
+test("every wrong field says so", async () => {
+  const answer = await send("POST", "", { country: "Nepal", zip_code: "011001", state: "Bagmati" });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toEqual({
+    address1: "Address1 is required",
+    country: "We deliver within India only",
+    state: "Please choose a state from the list",
+    city: "City is required",
+    zip_code: "Pincode has 6 digits and does not begin with 0",
+  });
+});
+
+test("who may do what", async () => {
+  const { id } = (await send("POST", "", home, others)).json();
+  const matrix: [Method, string, object | undefined, number, number][] = [
+    // call, status for nobody, status for a stranger
+    ["POST", "", { ...home, for_id: other.id }, 401, 403],
+    ["POST", "", {}, 401, 422],
+    ["PUT", "", { ...home, id }, 401, 404],
+    ["PUT", "", { ...home, id, for_id: other.id }, 401, 403],
+    ["DELETE", `/${id}`, undefined, 401, 404],
+    ["DELETE", "/abc", undefined, 401, 404],
+    ["DELETE", "/99999999999999", undefined, 401, 404],
+    ["GET", `/getUserAddress/${other.id}`, undefined, 401, 403],
+    ["GET", "/getUserAddress/abc", undefined, 401, 404],
+  ];
+  for (const [method, path, body, nobody, stranger] of matrix) {
+    expect([method, path, (await send(method, path, body, {})).statusCode]).toEqual([method, path, nobody]);
+    expect([method, path, (await send(method, path, body)).statusCode]).toEqual([method, path, stranger]);
+  }
+  expect((await send("GET", `/getUserAddress/${other.id}`, undefined, others)).json().total).toBe(1);
+});
+
+test("sent a hundred times at once with one key, an address is added once", async () => {
+  const before = await db.$count(addresses);
+  const headers = { ...own, "idempotency-key": "once" };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => send("POST", "", { ...home, city: "Satara" }, headers)),
+  );
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
+  expect(await db.$count(addresses)).toBe(before + 1);
+});
+
+test("no text that PostgreSQL cannot hold brings the shop down", async () => {
+  const answer = await send("POST", "", { ...home, city: "Pu\u0000ne" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "malformed_request" });
+});
