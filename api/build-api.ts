@@ -32,6 +32,7 @@ import { registerAddresses } from "#api/v1/addresses.ts";
 import { registerBanners } from "#api/v1/banners.ts";
 import { registerLenses } from "#api/v1/lenses.ts";
 import { registerLogin } from "#api/v1/login.ts";
+import { registerProducts } from "#api/v1/products.ts";
 import { registerRatings } from "#api/v1/ratings.ts";
 import { registerSliders } from "#api/v1/sliders.ts";
 import { registerStores } from "#api/v1/stores.ts";
@@ -46,6 +47,7 @@ export type Resource = (app: ApiApp, shop: Shop) => void;
 const resources: readonly Resource[] = [
   registerLogin,
   registerUsers,
+  registerProducts,
   registerRatings,
   registerSliders,
   registerAddresses,

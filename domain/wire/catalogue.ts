@@ -48,6 +48,18 @@ export const productCardSchema = z.object({
 });
 export type ProductCardJson = z.infer<typeof productCardSchema>;
 
+/** What a search answers: for goods a whole card, for the membership the keys that its pop-up reads. */
+export const searchResultSchema = productCardSchema.partial().extend({
+  id: z.number().int(),
+  product_live_sale_id: z.number().int(),
+  product_title: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  hsn_code: z.string(),
+  category: categorySchema,
+});
+
 export const lensSchema = z.object({
   id: z.number().int(),
   brand: z.string(),

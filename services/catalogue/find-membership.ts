@@ -1,20 +1,11 @@
-import type { Db } from "#db/client.ts";
-import { products } from "#db/schema/catalogue.ts";
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { products, subCategories } from "#db/schema/catalogue.ts";
 
-export type MembershipProduct = {
-  id: number;
-  liveSaleId: number;
-  title: string;
-  pricePaise: number;
-  discountBp: number;
-  chargedPaise: number;
-  taxBp: number;
-  hsnCode: string;
-};
+export type MembershipProduct = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** The Gold membership as a product, or null in a shop that sells none. */
-export async function findMembership(db: Db): Promise<MembershipProduct | null> {
+export async function findMembership(db: Db) {
   const [product] = await db
     .select({
       id: products.id,
@@ -25,9 +16,11 @@ export async function findMembership(db: Db): Promise<MembershipProduct | null> 
       chargedPaise: products.chargedPaise,
       taxBp: products.taxBp,
       hsnCode: products.hsnCode,
+      category: { slug: subCategories.slug, category_name: subCategories.categoryName },
     })
     .from(products)
-    .where(sql`${eq(products.subCategorySlug, "membership")} and ${products.published}`)
+    .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
+    .where(sql`${subCategories.kind} = 'membership' and ${products.published}`)
     .orderBy(products.id)
     .limit(1);
   return product ?? null;

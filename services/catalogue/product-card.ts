@@ -28,6 +28,8 @@ export type ProductCard = {
   pricePaise: number;
   discountBp: number;
   chargedPaise: number;
+  taxBp: number;
+  hsnCode: string;
   reviewCount: number;
   /** Mean of the ratings, 0.5 to 5, or null without any. */
   rating: number | null;
@@ -91,6 +93,8 @@ export function selectCards(
       pricePaise: products.pricePaise,
       discountBp: products.discountBp,
       chargedPaise: products.chargedPaise,
+      taxBp: products.taxBp,
+      hsnCode: products.hsnCode,
       reviewCount: products.reviewCount,
       rating: meanRating,
       inStock: inStockOnline,

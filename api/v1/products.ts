@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { cardJson, productJson } from "#api/v1/product-json.ts";
+import { LISTING_LIMIT } from "#domain/catalogue/lists.ts";
+import { paiseToRupees } from "#domain/money/paise.ts";
+import {
+  filterBodySchema,
+  productCardSchema,
+  productSchema,
+  searchBodySchema,
+  searchResultSchema,
+  suggestionSchema,
+} from "#domain/wire/catalogue.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { findMembership } from "#services/catalogue/find-membership.ts";
+import { getProduct } from "#services/catalogue/get-product.ts";
+import { listProductLenses } from "#services/catalogue/list-lenses.ts";
+import { listProducts } from "#services/catalogue/list-products.ts";
+import { readListFilter } from "#services/catalogue/read-list-filter.ts";
+import { suggestTitles } from "#services/catalogue/suggest-titles.ts";
+import { listReviews } from "#services/reviews/list-reviews.ts";
+import type { Shop } from "#services/shop.ts";
+
+const cardPageSchema = pageOf(productCardSchema);
+/** What the membership pop-up asks for by name. */
+const membershipName = "MEMBERSHIP";
+const newestReviews = 20;
+
+export function registerProducts(app: ApiApp, shop: Shop): void {
+  app.get(
+    "/products/getWebsiteProductsBySubCategorySlug/:slug",
+    {
+      schema: {
+        summary: "The products of a sub-category",
+        params: z.object({ slug: z.string().max(200) }),
+        querystring: pageQuerySchema(LISTING_LIMIT).extend({ main_category: z.string().max(200).optional() }),
+        response: { 200: cardPageSchema },
+      },
+      config: { access: "public" },
+    },
+    async ({ params, query: { page, limit, main_category } }) => {
+      const filter = await readListFilter(shop.db, { category: params.slug, main_category });
+      const list = await listProducts(shop.db, { filter, page, limit });
+      return { ...list, data: list.data.map(cardJson) };
+    },
+  );
+
+  app.post(
+    "/products/filterWebsiteProducts",
+    {
+      schema: {
+        summary: "Products by category, facets and words",
+        body: filterBodySchema,
+        response: { 200: cardPageSchema },
+      },
+      config: { access: "public" },
+    },
+    async ({ body: { page, limit, ...raw } }) => {
+      const list = await listProducts(shop.db, { filter: await readListFilter(shop.db, raw), page, limit });
+      return { ...list, data: list.data.map(cardJson) };
+    },
+  );
+
+  app.post(
+    "/products/search_product",
+    {
+      schema: {
+        summary: "Products by words; the name MEMBERSHIP answers the Gold membership",
+        body: searchBodySchema,
+        response: { 200: pageOf(searchResultSchema) },
+      },
+      config: { access: "public" },
+    },
+    async ({ body: { name, page, limit } }) => {
+      if (name.trim().toUpperCase() === membershipName) return membershipPage(shop, { page, limit });
+      const list = await listProducts(shop.db, { filter: { name }, page, limit });
+      const data = list.data.map((card) => ({ ...cardJson(card), tax: card.taxBp / 100, hsn_code: card.hsnCode }));
+      return { ...list, data };
+    },
+  );
+
+  app.get(
+    "/products/websiteProductAutocomplete/:term",
+    {
+      schema: {
+        summary: "Titles that fit what is being typed",
+        params: z.object({ term: z.string().max(10_000) }),
+        response: { 200: z.object({ data: z.array(suggestionSchema), total: z.number().int() }) },
+      },
+      config: { access: "public" },
+    },
+    async ({ params }) => {
+      const data = await suggestTitles(shop.db, { term: params.term });
+      return { data, total: data.length };
+    },
+  );
+
+  app.get(
+    "/products/getWebsiteProductByLiveSaleId/:id",
+    {
+      schema: {
+        summary: "One product with its colours, sizes, stock, lenses and newest reviews",
+        params: z.object({ id: idParamSchema }),
+        response: { 200: productSchema },
+      },
+      config: { access: "public" },
+    },
+    async ({ params }) => {
+      const product = await getProduct(shop.db, { liveSaleId: params.id });
+      const [lenses, reviews] = await Promise.all([
+        listProductLenses(shop.db, { productId: product.id }),
+        listReviews(shop.db, { productId: product.id, page: 1, limit: newestReviews }),
+      ]);
+      return productJson(product, lenses, reviews.data);
+    },
+  );
+}
+
+async function membershipPage(shop: Shop, { page, limit }: { page: number; limit: number }) {
+  const product = await findMembership(shop.db);
+  const found = product
+    ? [
+        {
+          id: product.id,
+          product_live_sale_id: product.liveSaleId,
+          product_title: product.title,
+          price: paiseToRupees(product.pricePaise),
+          discount: product.discountBp / 100,
+          tax: product.taxBp / 100,
+          hsn_code: product.hsnCode,
+          category: product.category,
+        },
+      ]
+    : [];
+  return { data: page === 1 ? found : [], total: found.length, page, limit };
+}

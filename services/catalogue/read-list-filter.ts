@@ -1,0 +1,32 @@
+import type { Db } from "#db/client.ts";
+import { type ListFilter, parseFacetValues } from "#domain/catalogue/filter-query.ts";
+import { type Facet, FACETS, GLASSES_SLUGS, isSubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { listBrands } from "./list-brands.ts";
+import type { ProductFilter } from "./product-conditions.ts";
+
+/** Each facet as it came: one text of values joined by hyphens, or a list of such texts. */
+export type RawFilter = { readonly [F in Facet]?: string | readonly string[] | undefined } & {
+  readonly category?: string | undefined;
+  readonly name?: string | undefined;
+};
+
+/**
+ * A filter in the catalogue's own spelling. Values that do not exist narrow nothing; a sub-category that does not
+ * exist has no products; none at all means all glasses.
+ */
+export async function readListFilter(db: Db, raw: RawFilter): Promise<ProductFilter & ListFilter> {
+  const brandCodes = raw.brand === undefined ? [] : (await listBrands(db)).map(({ code }) => code);
+  const choice = FACETS.flatMap((facet) => {
+    const texts = raw[facet] ?? [];
+    const values = parseFacetValues(facet, typeof texts === "string" ? texts : texts.join("-"), brandCodes);
+    return values.length > 0 ? [[facet, values] as const] : [];
+  });
+  const category = raw.category?.trim();
+  const name = raw.name?.trim();
+  return {
+    ...Object.fromEntries(choice),
+    ...(name ? { name } : {}),
+    // A search without a category looks everywhere.
+    subCategories: category ? [isSubCategorySlug(category) ? category : ""] : name ? [] : GLASSES_SLUGS,
+  };
+}
