@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { buildShop } from "./steps/build-shop.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
@@ -36,8 +37,20 @@ function serve(mode, args) {
 
 /** A killed npm cannot pass anything on, and a shop without a terminal would hold its port for ever. */
 function endWithParent(end) {
-  const parent = process.ppid;
+  const before = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) end();
+    if (ancestors() !== before) end();
   }, 100).unref();
+}
+
+/** The shell that npm runs us in, and npm itself, which that shell survives. */
+function ancestors() {
+  const shell = process.ppid;
+  if (process.platform !== "linux") return String(shell);
+  try {
+    const [, npm] = readFileSync(`/proc/${shell}/stat`, "utf8").split(") ").at(-1).split(" ");
+    return `${shell} ${npm}`;
+  } catch {
+    return "gone";
+  }
 }
