@@ -25,7 +25,10 @@ const RANGE: Record<FrameKind, Record<FrameShape, number>> = {
 };
 
 /** Lens width, bridge and temple that fit each face, as the trade cuts them. */
-const FACES: Record<"men" | "women" | "both" | "juniors", { audience: Audience[]; lens: number; bridge: number; temple: number }> = {
+const FACES: Record<
+  "men" | "women" | "both" | "juniors",
+  { audience: Audience[]; lens: number; bridge: number; temple: number }
+> = {
   men: { audience: ["Men"], lens: 53, bridge: 18, temple: 145 },
   women: { audience: ["Women"], lens: 51, bridge: 16, temple: 140 },
   both: { audience: ["Men", "Women"], lens: 51, bridge: 18, temple: 145 },
@@ -44,15 +47,26 @@ function faceFor(shape: FrameShape, ordinal: number): Face {
   return face;
 }
 
-function designFrom(shape: FrameShape, recipe: FrameRecipe, face: Face, kind: FrameKind, random: () => number): FrameDesign {
+function designFrom(
+  shape: FrameShape,
+  recipe: FrameRecipe,
+  face: Face,
+  kind: FrameKind,
+  random: () => number,
+): FrameDesign {
   const wide = FACES[face];
   const jitter = (reach: number) => (random() * 2 - 1) * reach;
   const junior = face === "juniors";
   const round = shape === "Round" || shape === "Hexagon" ? -2 : 0;
   const sun = kind === "sun_glasses" && !junior ? 2 : 0;
-  const lensWidthMm = Math.round(clamp(wide.lens + round + sun + (recipe.wider ?? 0) * (junior ? 0.5 : 1) + jitter(2), 41, 62));
+  const lensWidthMm = Math.round(
+    clamp(wide.lens + round + sun + (recipe.wider ?? 0) * (junior ? 0.5 : 1) + jitter(2), 41, 62),
+  );
   const lensHeightMm = tenth(lensWidthMm * clamp(recipe.ratio + jitter(0.025) + (sun ? 0.015 : 0), 0.5, 1));
-  const weight = (junior ? 0.86 : 1) * (sun && recipe.build === "plate" ? 1.1 : 1) * (recipe.build === "plate" ? 1 + jitter(0.12) : 1);
+  const weight =
+    (junior ? 0.86 : 1) *
+    (sun && recipe.build === "plate" ? 1.1 : 1) *
+    (recipe.build === "plate" ? 1 + jitter(0.12) : 1);
   const corner = (exponent: number) => clamp(2 + (exponent - 2) * (1 + jitter(0.12)), 2, 7.5);
   const [topTemporal, topNasal, bottomNasal, bottomTemporal] = recipe.corners;
   const [top, side, bottom] = recipe.rims;
@@ -100,15 +114,16 @@ function designFrom(shape: FrameShape, recipe: FrameRecipe, face: Face, kind: Fr
 function templeFrom(recipe: FrameRecipe, junior: boolean, weight: number): FrameDesign["temple"] {
   const bendMm = junior ? 84 : 98;
   if (recipe.build === "wire") return { form: recipe.temple, heightMm: 2.6, tipHeightMm: 4.6, bendMm };
-  const heightMm = tenth(clamp(recipe.endHeight * weight, 3.4, 9.5));
+  const heightMm = tenth(clamp(recipe.endHeight * weight * 0.86, 3.2, 8.4));
   const tip = { straight: 1, tapered: 0.86, paddle: 1.12, slim: 1.05 }[recipe.temple];
   return { form: recipe.temple, heightMm, tipHeightMm: tenth(clamp(heightMm * tip, 3.6, 9)), bendMm };
 }
 
-function lensFor(kind: FrameKind, turn: number): LensColour {
+function lensFor(kind: FrameKind, family: ColorFamily, turn: number): LensColour {
   if (kind === "eye_glasses") return { kind: "clear" };
   if (kind === "computer_glasses") return { kind: "blue-block" };
-  return SUN_LENSES[turn % SUN_LENSES.length]!;
+  const suited = SUN_LENSES[family];
+  return suited[turn % suited.length]!;
 }
 
 function coloursFor(recipe: FrameRecipe, face: Face, kind: FrameKind, start: number, count: number): DemoColourway[] {
@@ -120,7 +135,7 @@ function coloursFor(recipe: FrameRecipe, face: Face, kind: FrameKind, start: num
   }
   if (recipe.material === "Carbon Fiber") chosen[0] = CARBON;
   return chosen.map(({ colorName, colorFamily, paint }, turn) => ({
-    colourway: { ...paint, lens: lensFor(kind, start + turn * 5) },
+    colourway: { ...paint, lens: lensFor(kind, colorFamily, start + turn) },
     colorName,
     colorFamily,
   }));
@@ -137,7 +152,11 @@ export function demoFrames(): DemoFrame[] {
   const random = seededRandom(0xc4a5);
   const frames: DemoFrame[] = [];
   for (const kind of Object.keys(RANGE) as FrameKind[]) {
-    const waiting = Object.entries(RANGE[kind]).map(([shape, count]) => ({ shape: shape as FrameShape, count, made: 0 }));
+    const waiting = Object.entries(RANGE[kind]).map(([shape, count]) => ({
+      shape: shape as FrameShape,
+      count,
+      made: 0,
+    }));
     // Shapes take turns, so that any page of the shop shows all of them.
     while (waiting.some((entry) => entry.made < entry.count)) {
       for (const entry of waiting) {
@@ -150,13 +169,20 @@ export function demoFrames(): DemoFrame[] {
   return frames;
 }
 
-function frameNumber(shape: FrameShape, ordinal: number, kind: FrameKind, turn: number, random: () => number): DemoFrame {
+function frameNumber(
+  shape: FrameShape,
+  ordinal: number,
+  kind: FrameKind,
+  turn: number,
+  random: () => number,
+): DemoFrame {
   const recipes = FRAME_RECIPES[shape];
-  const recipe = recipes[(ordinal + (kind === "sun_glasses" ? 0 : kind === "computer_glasses" ? 3 : 0)) % recipes.length]!;
+  const recipe =
+    recipes[(ordinal + (kind === "sun_glasses" ? 0 : kind === "computer_glasses" ? 3 : 0)) % recipes.length]!;
   const face = faceFor(shape, ordinal + turn);
   const material = materialFor(recipe, face, ordinal);
   const design = designFrom(shape, recipe, face, kind, random);
-  const colourways = coloursFor({ ...recipe, material }, face, kind, turn * 3 + ordinal, turn % 3 === 0 ? 3 : 2);
+  const colourways = coloursFor({ ...recipe, material }, face, kind, Math.floor(random() * 1000), turn % 3 === 0 ? 3 : 2);
   // A lens this much wider than its face would make a child's frame an adult's.
   const audience: Audience[] = face === "juniors" && frontHalfWidthMm(design) > 66 ? ["Women"] : FACES[face].audience;
   return { design, colourways, shape, rim: design.rim, material, audience, kind };

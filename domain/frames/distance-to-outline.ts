@@ -52,3 +52,20 @@ function toSegments(xs: Float64Array, ys: Float64Array, at: number, x: number, y
   }
   return Math.sqrt(nearest) * sign;
 }
+
+/** The same for any closed, counter-clockwise figure, however hooked; asks every side. */
+export function distanceToFigure(figure: readonly Point[]): (x: number, y: number) => number {
+  return (x, y) => {
+    let nearest = Infinity;
+    let inside = false;
+    let [ax, ay] = figure.at(-1)!;
+    for (const [bx, by] of figure) {
+      const [ex, ey, wx, wy] = [bx - ax, by - ay, x - ax, y - ay];
+      const share = Math.min(1, Math.max(0, (wx * ex + wy * ey) / (ex * ex + ey * ey || 1)));
+      nearest = Math.min(nearest, (wx - ex * share) ** 2 + (wy - ey * share) ** 2);
+      if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
+      [ax, ay] = [bx, by];
+    }
+    return Math.sqrt(nearest) * (inside ? -1 : 1);
+  };
+}

@@ -92,7 +92,7 @@ export type FrameDesign = z.infer<typeof frameDesignSchema>;
 export function frontHalfWidthMm(design: FrameDesign): number {
   const lensEdge = design.bridgeMm / 2 + design.lensWidthMm;
   if (design.build === "wire") return lensEdge + (design.rim === "Rim Less" ? 2.6 : design.rimSideMm + 2.8);
-  return lensEdge + Math.max(design.rimSideMm + 2.4, design.flickMm * 0.8 + 1.5);
+  return lensEdge + (design.flickMm > 0 ? design.rimSideMm * 0.9 + design.flickMm * 0.62 : design.rimSideMm + 2.4);
 }
 
 /** Width over all, as opticians quote it: narrow to 129, medium to 134, wide to 139, extra wide above. */

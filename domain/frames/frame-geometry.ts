@@ -6,7 +6,7 @@ import { boxOf, type Box, type Point } from "./polyline.ts";
 import { padPaths, shadowPath, templePaths, type TemplePaths, tubePaths, type TubePaths } from "./project-parts.ts";
 
 /** Pixels of the fitted curve that may be off the true one; 0.1 mm is half a pixel. */
-const TOLERANCE_PX = 0.3;
+const TOLERANCE_PX = 0.45;
 
 /** Everything that a picture of one design from one side draws, as paths; colours come later. */
 export type FrameGeometry = {
@@ -83,7 +83,7 @@ function project(model: FrameModel, placement: Placement): FrameGeometry {
     temples: templePaths(model, place, placement.yaw !== 0),
     pads: padPaths(model, at),
     tubes: tubePaths(model, at),
-    shadow: shadowPath(model, place),
+    shadow: shadowPath(model, place, placement.yaw !== 0),
     contacts: [-1, 1].map((side) => at(side * (lowest[0] + away), lowest[1] - design.rimBottomMm, 0)),
     box: boxOf([...frontCorners(model).map((point) => place(point))]),
     pixelsPerMm: placement.pixelsPerMm,

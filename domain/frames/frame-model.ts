@@ -1,12 +1,15 @@
 import type { Point3 } from "./camera.ts";
 import type { FrameDesign } from "./frame-design.ts";
-import { type FrontField, frontField } from "./front-field.ts";
+import { frontField } from "./front-field.ts";
 import { lensOutline } from "./lens-outline.ts";
-import type { Point } from "./polyline.ts";
-import { hingeOf, templeLine } from "./temple-line.ts";
+import { lengthOf, type Point, resampleClosed, smoothClosed } from "./polyline.ts";
+import { bendFront, templeLine } from "./temple-line.ts";
 import { type SampledField, sampleMirrored, traceContour } from "./trace-contour.ts";
 
-const GRID_MM = 0.6;
+const GRID_MM = 0.7;
+const TRACE_MM = 0.9;
+/** Where two carvings nearly meet the grid may leave a crumb. */
+const CRUMB_MM = 20;
 
 /** A frame with its outlines worked out and put on a table: rims and temple tips both touch the floor. */
 export type FrameModel = {
@@ -22,6 +25,8 @@ export type FrameModel = {
   front(x: number, y: number, z?: number): Point3;
   temple(point: Point3): Point3;
   floorY: number;
+  /** How far the temples slope down to the table, in degrees. */
+  leanDegrees: number;
 };
 
 const models = new WeakMap<FrameDesign, FrameModel>();
@@ -38,41 +43,42 @@ export function modelOf(design: FrameDesign): FrameModel {
 function build(design: FrameDesign): FrameModel {
   const lens = lensOutline(design);
   const away = (design.lensWidthMm + design.bridgeMm) / 2;
-  const field = design.build === "plate" ? frontField(design) : null;
-  const sampled = field ? sampleFront(design, field.body) : null;
-  let outerSampled: SampledField | null = null;
-  const { front, temple, floorY } = pose(design, lens);
+  const plate = design.build === "plate" ? samplePlate(design) : null;
+  const { front, temple, floorY, leanDegrees } = pose(design, lens);
   return {
     design,
     lens,
     away,
-    body: sampled ? traceContour(sampled, 0) : [],
-    outerInset(depth) {
-      if (!field) return [];
-      outerSampled ??= sampleFront(design, field.outer);
-      return traceContour(outerSampled, -depth).slice(0, 1);
-    },
+    body: plate ? traceContour(plate.body, 0).filter((loop) => lengthOf(loop, true) > CRUMB_MM).map(evenly) : [],
+    outerInset: (depth) => (plate ? traceContour(plate.outer, -depth).slice(0, 1).map(evenly) : []),
     front,
     temple,
     floorY,
+    leanDegrees,
   };
 }
 
-function sampleFront(design: FrameDesign, field: FrontField["body"]): SampledField {
+/** The grid leaves points in clumps, whose directions are noise. */
+function evenly(loop: Point[]): Point[] {
+  return smoothClosed(resampleClosed(loop, Math.round(lengthOf(loop, true) / TRACE_MM)), 0.8);
+}
+
+function samplePlate(design: FrameDesign): { outer: SampledField; body: SampledField } {
+  const field = frontField(design);
   const up = design.lensHeightMm / 2;
-  const right = design.bridgeMm / 2 + design.lensWidthMm + design.rimSideMm + design.flickMm + 7;
-  const box = { left: -right, right, bottom: -up - design.rimBottomMm - 3, top: up + design.rimTopMm + design.flickMm + 5 };
-  return sampleMirrored(field, box, GRID_MM);
+  const right = design.bridgeMm / 2 + design.lensWidthMm + design.rimSideMm + design.flickMm + 4;
+  const box = { left: -right, right, bottom: -up - design.rimBottomMm - 2, top: up + design.rimTopMm + design.flickMm + 3 };
+  const outer = sampleMirrored(field.outer, box, GRID_MM);
+  const lenses = sampleMirrored(field.lenses, box, GRID_MM);
+  const values = outer.values.map((value, at) => {
+    const x = outer.left + (at % outer.columns) * outer.step;
+    return field.bodyOf(value, lenses.values[at]!, x, outer.bottom + Math.floor(at / outer.columns) * outer.step);
+  });
+  return { outer, body: { ...outer, values } };
 }
 
-function pose(design: FrameDesign, lens: readonly Point[]): Pick<FrameModel, "front" | "temple" | "floorY"> {
-  const tilt = (design.pantoscopicDegrees * Math.PI) / 180;
-  const hinge = hingeOf(design);
-  const worn = (x: number, y: number, z = 0): Point3 => {
-    const bent = z - (x * x) / (2 * design.faceFormRadiusMm) - (y * y) / 900;
-    const up = y - hinge[1];
-    return [x, hinge[1] + up * Math.cos(tilt) - bent * Math.sin(tilt), up * Math.sin(tilt) + bent * Math.cos(tilt)];
-  };
+function pose(design: FrameDesign, lens: readonly Point[]): Pick<FrameModel, "front" | "temple" | "floorY" | "leanDegrees"> {
+  const worn = (x: number, y: number, z = 0) => bendFront(design, [x, y, z]);
   const away = (design.lensWidthMm + design.bridgeMm) / 2;
   const lowest = lens.reduce((low, point) => (point[1] < low[1] ? point : low));
   const rim = worn(lowest[0] + away, lowest[1] - design.rimBottomMm);
@@ -80,5 +86,5 @@ function pose(design: FrameDesign, lens: readonly Point[]): Pick<FrameModel, "fr
   const lean = Math.atan2(rim[1] - tip[1], rim[2] - tip[2]);
   const [sin, cos] = [Math.sin(-lean), Math.cos(-lean)];
   const rest = ([x, y, z]: Point3): Point3 => [x, y * cos + z * sin, z * cos - y * sin];
-  return { front: (x, y, z) => rest(worn(x, y, z)), temple: rest, floorY: rest(rim)[1] };
+  return { front: (x, y, z) => rest(worn(x, y, z)), temple: rest, floorY: rest(rim)[1], leanDegrees: (-lean * 180) / Math.PI };
 }

@@ -1,4 +1,4 @@
-import { distanceTo } from "./distance-to-outline.ts";
+import { distanceTo, distanceToFigure } from "./distance-to-outline.ts";
 import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
 import { lensOutline } from "./lens-outline.ts";
 import { type Point, resampleClosed, splineThrough } from "./polyline.ts";
@@ -9,8 +9,8 @@ export type FrontField = {
   outer(x: number, y: number): number;
   /** The two openings. */
   lenses(x: number, y: number): number;
-  /** What is left to hold in the hand. */
-  body(x: number, y: number): number;
+  /** What is left to hold in the hand, from the two distances at a point. */
+  bodyOf(outer: number, lenses: number, x: number, y: number): number;
 };
 
 const smoothstep = (from: number, to: number, value: number) => {
@@ -58,11 +58,12 @@ export function frontField(design: FrameDesign): FrontField {
   return {
     outer,
     lenses,
-    body: (x, y) => {
-      const body = carve(outer(x, y), -lenses(x, y), 0.5);
+    bodyOf: (plate, opening, x, y) => {
+      const body = carve(plate, -opening, 0.5);
       if (design.rim !== "Half Rim") return body;
-      // The rim of a half rim lets go of the lens a little below its middle.
-      return carve(body, -0.16 * half - y, 2.4);
+      // The rim of a half rim lets go of the lens a little below its middle, and higher beside the nose.
+      const release = mix(0.12, -0.2, smoothstep(away * 0.5, away, Math.abs(x))) * half;
+      return carve(body, release - y, 2.4);
     },
   };
 }
@@ -84,26 +85,32 @@ function bridged(design: FrameDesign, front: number, side: number, y: number): n
     const bar = alongSegment(side, y, [0, half * 0.98], [gap + 9, half * 0.86]).distance - 1.7;
     distance = blend(distance, bar, 2.5);
   }
-  if (design.nosePads === "moulded") {
-    const pad = alongSegment(side, y, [gap - 0.2, middle - depth - 5.2], [gap + 1.6, middle - depth - 11]).distance - 2;
-    distance = blend(distance, pad, 4);
-  }
-  if (design.bridge === "keyhole") {
-    const eye = Math.hypot(side, y - (middle - depth - 2)) - Math.min(3.4, gap * 0.42);
-    distance = carve(distance, -eye, 1.6);
-  }
-  return distance;
+  const underside = middle - depth;
+  if (design.bridge === "keyhole") return keyhole(distance, side, y, gap, underside);
+  if (design.nosePads !== "moulded") return distance;
+  const pad = alongSegment(side, y, [gap - 0.2, underside - 5.2], [gap + 1.6, underside - 11]).distance - 2;
+  return blend(distance, pad, 4);
+}
+
+/** The plate runs on below the bridge and is opened by a wedge for the nose with a drilled round at its top. */
+function keyhole(front: number, side: number, y: number, gap: number, underside: number): number {
+  const below = underside - y;
+  const fill = roundedBox(side, below - 3.6, gap + 1.5, 5, 2);
+  const wedge = (side - (1.3 + Math.max(0, below) * 0.2 + Math.max(0, below) ** 2 * 0.05)) * 0.86;
+  const flanges = blend(front, carve(fill, -wedge, 1.2), 3.5);
+  return carve(flanges, -(Math.hypot(side, below - 1) - Math.min(2.9, gap * 0.36)), 1.4);
 }
 
 function ended(design: FrameDesign, front: number, side: number, y: number): number {
+  // A cat eye's temple hangs behind the flick itself.
+  if (design.flickMm > 0) return front;
   const reach = frontHalfWidthMm(design);
   const height = design.endPieceHeightMm;
   const rise = (design.lensHeightMm / 2) * design.endPieceRise;
-  const from: Point = [design.bridgeMm / 2 + design.lensWidthMm - 5, rise - 0.6];
-  const to: Point = [reach - height * 0.4, rise + (design.flickMm > 0 ? 0.8 : 0)];
+  const from: Point = [design.bridgeMm / 2 + design.lensWidthMm - 5, rise - 0.4];
+  const to: Point = [reach - height * 0.4, rise];
   const { distance, share } = alongSegment(side, y, from, to);
-  const joined = blend(front, distance - mix(height * 0.6, height * 0.48, share), 8);
-  return design.flickMm > 0 ? joined : carve(joined, side - reach, 1.8);
+  return carve(blend(front, distance - mix(height * 0.54, height * 0.44, share), 7), side - reach, 1.8);
 }
 
 /**
@@ -114,31 +121,31 @@ function catEyeBrow(design: FrameDesign, lens: readonly Point[]): (x: number, y:
   const halfWidth = design.lensWidthMm / 2;
   const flick = design.flickMm;
   const browAt = (share: number) => highestAt(lens, halfWidth * share);
-  const tip: Point = [halfWidth + design.rimSideMm * 0.5 + flick * 0.66, browAt(0.75) + design.rimTopMm * 0.62 + flick * 0.34];
+  const side = design.rimSideMm;
+  const crest = design.lensHeightMm / 2 + design.rimTopMm;
+  const tip: Point = [halfWidth + side * 0.9 + flick * 0.62, crest + flick * 0.36];
+  const shoulder: Point = [0.4 * halfWidth, browAt(0.4) + design.rimTopMm * 0.9];
   const upper = splineThrough(
     [
-      [-0.35 * halfWidth, browAt(-0.35) + design.rimTopMm * 0.5],
-      [0.1 * halfWidth, browAt(0.1) + design.rimTopMm * 0.86],
-      [0.56 * halfWidth, browAt(0.56) + design.rimTopMm + flick * 0.1],
-      [halfWidth * 0.97, (browAt(0.9) + design.rimTopMm + flick * 0.1 + tip[1] * 2) / 3],
+      [-0.3 * halfWidth, browAt(-0.3) + design.rimTopMm * 0.3],
+      shoulder,
+      [mix(shoulder[0], tip[0], 0.5), mix(shoulder[1], tip[1], 0.5) - flick * 0.02],
       tip,
     ],
     10,
   );
   const lower = splineThrough(
     [
-      [tip[0] + 0.1, tip[1] - 0.9],
-      [halfWidth + design.rimSideMm * 0.9 + flick * 0.3, tip[1] - 2.6 - flick * 0.42],
-      [halfWidth + design.rimSideMm * 0.72, tip[1] - 6.5 - flick * 0.75],
-      [halfWidth * 0.86, -0.1 * design.lensHeightMm],
+      [tip[0] + 0.2, tip[1] - 0.9],
+      [halfWidth + side + flick * 0.3, crest - 4.4 - flick * 0.25],
+      [halfWidth + side * 0.8, crest - 9.5 - flick * 0.5],
+      [halfWidth * 0.9, -0.05 * design.lensHeightMm],
     ],
     10,
   );
   const inside: Point[] = [[halfWidth * 0.3, 0]];
-  const outline = resampleClosed([...upper, ...lower, ...inside], 180).toReversed();
-  const centre: Point = [halfWidth * 0.5, tip[1] - 8];
-  const toBrow = distanceTo(outline.map(([x, y]) => [x - centre[0], y - centre[1]]));
-  return (x, y) => (x < -0.6 * halfWidth || y < -0.3 * design.lensHeightMm ? 9 : toBrow(x - centre[0], y - centre[1]) - 0.5);
+  const toBrow = distanceToFigure(resampleClosed([...upper, ...lower, ...inside], 90));
+  return (x, y) => (x < -0.6 * halfWidth || y < -0.1 * design.lensHeightMm ? 9 : toBrow(x, y) - 0.5);
 }
 
 function highestAt(outline: readonly Point[], x: number): number {

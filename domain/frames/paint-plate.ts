@@ -15,6 +15,7 @@ export function paintPlate(geometry: FrameGeometry, colourway: Colourway, name: 
   const middle = (box.top + box.bottom) / 2;
   const defs = [
     `<path id="${name("b")}" fill-rule="evenodd" clip-rule="evenodd" d="${geometry.body}"/>`,
+    `<path id="${name("i")}" d="${geometry.outerInset}"/><path id="${name("o")}" d="${geometry.openings}"/>`,
     `<clipPath id="${name("c")}"><use href="#${name("b")}"/></clipPath>`,
     linear(name("f"), [0, box.bottom, 0, box.top], faceStops(look, colourway)),
     linear(name("h"), [0, box.bottom, 0, box.bottom + (box.top - box.bottom) * 0.62], [[0, "#FFF", look.glint], [0.5, "#FFF", look.glint * 0.3], [1, "#FFF", 0]]),
@@ -50,7 +51,7 @@ function face(geometry: FrameGeometry, colourway: Colourway, look: SheetLook, na
   ]
     .map(([width, opacity]) => `<use href="${body}" stroke-width="${short(width! * unit)}" opacity="${short2(opacity! * look.rounding * 2)}"/>`)
     .join("");
-  const lights = look.glint > 0 ? glints(geometry, look, name, unit) : `<path d="${geometry.outerInset}" stroke="url(#${name("m")})" stroke-width="${short(13 * unit)}" opacity=".5"/>`;
+  const lights = look.glint > 0 ? glints(look, name, unit) : `<use href="#${name("i")}" stroke="url(#${name("m")})" stroke-width="${short(13 * unit)}" opacity=".5"/>`;
   return (
     `<use href="${body}" fill="url(#${name("f")})" opacity="${look.faceOpacity}"/>` +
     `<g clip-path="url(#${name("c")})" fill="none">${texture}<g stroke="${look.edge}">${rounding}</g>${lights}</g>` +
@@ -58,9 +59,9 @@ function face(geometry: FrameGeometry, colourway: Colourway, look: SheetLook, na
   );
 }
 
-function glints(geometry: FrameGeometry, look: SheetLook, name: Name, unit: number): string {
-  const line = (width: number, opacity: number) => `<path d="${geometry.outerInset}" stroke="url(#${name("h")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
-  const lower = (width: number, opacity: number) => `<path d="${geometry.openings}" stroke="url(#${name("l")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
+function glints(look: SheetLook, name: Name, unit: number): string {
+  const line = (width: number, opacity: number) => `<use href="#${name("i")}" stroke="url(#${name("h")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
+  const lower = (width: number, opacity: number) => `<use href="#${name("o")}" stroke="url(#${name("l")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
   return line(11, short2(look.sheen)) + line(5, 0.3) + line(1.8, 0.9) + lower(4, 0.35) + lower(1.4, 0.8);
 }
 

@@ -13,10 +13,11 @@ export function paintTemple(geometry: FrameGeometry, temple: TemplePaths, colour
   return geometry.design.build === "wire" ? wireTemple(geometry, temple, colourway, name, part) : plateTemple(temple, colourway, name, part);
 }
 
-function stack(href: string, depth: readonly [number, number], wall: string): string {
+/** `round`: pixels by which the outer copies stand back, so that a tip seen end-on is round and not sawn off. */
+function stack(href: string, depth: readonly [number, number], wall: string, round = 0): string {
   const steps = Math.max(2, Math.ceil(Math.hypot(...depth) / 2.5));
   let uses = "";
-  for (let step = steps; step >= 1; step -= 1) uses += `<use href="${href}" x="${short((depth[0] * step) / steps)}" y="${short((depth[1] * step) / steps)}"/>`;
+  for (let step = steps; step >= 1; step -= 1) uses += `<use href="${href}" x="${short((depth[0] * step) / steps)}" y="${short((depth[1] * step) / steps + round * (Math.sqrt(1 - ((2 * step) / steps - 1) ** 2)))}"/>`;
   return `<g fill="${wall}" stroke="${wall}" stroke-width="1">${uses}</g>`;
 }
 
@@ -26,15 +27,16 @@ function plateTemple(temple: TemplePaths, colourway: Colourway, name: Name, part
   const face = `#${name(part)}`;
   const seeThrough = look.faceOpacity < 1;
   const textured = colourway.finish === "tortoise";
-  const defs = `<path id="${name(part)}" d="${temple.face}"/>${`<clipPath id="${name(`${part}c`)}"><use href="${face}"/></clipPath>`}`;
+  const light = `<use href="#${name(`${part}l`)}"`;
+  const defs = `<path id="${name(part)}" d="${temple.face}"/><path id="${name(`${part}l`)}" d="${temple.light}"/>${`<clipPath id="${name(`${part}c`)}"><use href="${face}"/></clipPath>`}`;
   const wall = textured ? look.wall : darker(hex, 0.36);
   const glint = look.glint > 0 ? 0.55 * look.glint : 0.16;
-  const core = seeThrough ? `<path d="${temple.light}" stroke="#6F7278" stroke-opacity=".4" stroke-width="4" transform="translate(0 6)"/>` : "";
+  const core = seeThrough ? `${light} stroke="#6F7278" stroke-opacity=".4" stroke-width="4" y="6"/>` : "";
   const content =
     `<g opacity="${seeThrough ? Math.min(0.9, look.faceOpacity + 0.16) : 1}">${stack(face, temple.depth, wall)}<use href="${face}" fill="${lighter(hex, 0.05)}"/></g>` +
     `<g clip-path="url(#${name(`${part}c`)})" fill="none">${textured ? `<use href="#${name("t")}"/>` : ""}${core}` +
     `<use href="${face}" stroke="${look.edge}" stroke-width="9" opacity=".2"/><use href="${face}" stroke="${look.edge}" stroke-width="4" opacity=".3"/>` +
-    `<path d="${temple.light}" stroke="#FFF" stroke-width="8" opacity="${Math.round(glint * 30) / 100}"/><path d="${temple.light}" stroke="#FFF" stroke-width="2" opacity="${Math.round(glint * 100) / 100}" transform="translate(0 -3)"/></g>`;
+    `${light} stroke="#FFF" stroke-width="8" opacity="${Math.round(glint * 30) / 100}"/>${light} stroke="#FFF" stroke-width="2" opacity="${Math.round(glint * 100) / 100}" y="-3"/></g>`;
   return { defs, content };
 }
 

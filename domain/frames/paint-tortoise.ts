@@ -14,9 +14,9 @@ export function tortoiseSmears(design: FrameDesign, colourway: Colourway, area: 
   const random = seededRandom(seedOf(`${design.shape}${design.lensWidthMm}${design.lensHeightMm}${design.bridgeMm}${frontHex}`));
   const density = (area.width * area.height) / (960 * 380);
   const layers: Layer[] = [
-    { count: 30 * density, width: 44, reach: 60, colour: mixColours(frontHex, secondHex, 0.42), opacity: 0.75 },
-    { count: 34 * density, width: 25, reach: 54, colour: mixColours(frontHex, secondHex, 0.8), opacity: 0.9 },
-    { count: 36 * density, width: 14, reach: 44, colour: secondHex, opacity: 0.95 },
+    { count: 44 * density, width: 44, reach: 76, colour: mixColours(frontHex, secondHex, 0.42), opacity: 0.75 },
+    { count: 54 * density, width: 25, reach: 66, colour: mixColours(frontHex, secondHex, 0.8), opacity: 0.9 },
+    { count: 60 * density, width: 13, reach: 50, colour: secondHex, opacity: 0.95 },
   ];
   return layers
     .map(({ count, width, reach, colour, opacity }) => {
@@ -25,7 +25,7 @@ export function tortoiseSmears(design: FrameDesign, colourway: Colourway, area: 
         const x = Math.round(area.x + random() * area.width);
         const y = Math.round(area.y + random() * area.height);
         // Sheets are pressed: smears lie mostly along one slant.
-        const angle = -0.5 + (random() - 0.5) * 1.5;
+        const angle = -0.5 + (random() - 0.5) * 1.1;
         const length = reach * (0.3 + random());
         const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
         const bow = (random() - 0.5) * reach * 0.9;

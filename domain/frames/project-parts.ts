@@ -70,7 +70,7 @@ export function padPaths(model: FrameModel, at: At): string[] {
       ROUND.map((angle) => {
         const [across, up] = [Math.cos(angle) * wide, Math.sin(angle) * tall];
         // Splayed: the lower end stands wider and further back than the upper one.
-        return at(side * (x + across * 0.5 - up * 0.26), y + up, z - across * 0.8 * side * side - up * -0.16);
+        return at(side * (x + across * 0.62 - up * 0.26), y + up, z - across * 0.66 + up * 0.16);
       }),
       TOLERANCE_PX,
       true,
@@ -161,7 +161,7 @@ function wireEnd(model: FrameModel, at: At, side: number): Point[] {
   const { temporal } = lensSides(model, y);
   const outer = frontHalfWidthMm(design) - 0.6;
   const inLens = design.rim === "Rim Less" ? 2.8 : -0.6;
-  const hingeZ = hingeOf(design)[2] + (outer * outer) / (2 * design.faceFormRadiusMm);
+  const hingeZ = hingeOf(design)[2];
   const points: Point3[] = [
     [temporal - inLens, y, 0.4],
     [(temporal + outer) / 2, y, 0.4],
@@ -208,18 +208,17 @@ function rivetsOf(model: FrameModel, at: At, side: number): Point[] {
   return [at(side * (x + 0.9), y + 0.5, z), at(side * (x - 1.6), y + 0.5, z)];
 }
 
-/** The frame's shadow thrown on the table by a lamp above the viewer's left shoulder. */
-export function shadowPath(model: FrameModel, place: Place): string {
-  const cast = ([x, y, z]: Point3): Point => place([x + (y - model.floorY) * 0.34, model.floorY, z - (y - model.floorY) * 0.5]);
-  const rim = Math.max(model.design.rimSideMm, 1.2);
-  const loops = model.body.length > 0
-    ? model.body.map((loop) => loop.filter((_, index) => index % 4 === 0))
-    : [-1, 1].flatMap((side) => [1 + rim / model.design.lensWidthMm * 2, 1].map((grow) => model.lens.filter((_, index) => index % 4 === 0).map(([x, y]): Point => [side * (x * grow + model.away), y * grow])));
-  const front = loops.map((loop) => smoothPath(loop.map(([x, y]) => cast(model.front(x, y, 0))), 2, true));
+/** The frame's shadow on the table from a lamp nearly overhead. Seen straight on, the temples' part of it hides behind the front. */
+export function shadowPath(model: FrameModel, place: Place, turned: boolean): string {
+  const cast = ([x, y, z]: Point3): Point => place([x + (y - model.floorY) * 0.12, model.floorY, z - (y - model.floorY) * 0.5]);
+  const grow = 1 + (2 * Math.max(model.design.rimSideMm, 1.2)) / model.design.lensWidthMm;
+  const rings = [grow, 1].flatMap((by) => [-1, 1].map((side) => model.lens.map(([x, y]): Point => [side * (x * by + model.away), y * by])));
+  const loops = model.body.length > 0 ? model.body : rings;
+  const front = loops.map((loop) => smoothPath(loop.map(([x, y]) => cast(model.front(x, y, 0))), 3, true));
+  if (!turned) return front.join("");
   const temples = [-1, 1].map((side) => {
-    const line = templeLine(model.design).filter((_, index) => index % 3 === 0);
-    const edge = (across: number) => line.map(({ bottom: [x, y, z] }) => cast(model.temple([side * x + across, y, z])));
-    return smoothPath([...edge(2.4), ...edge(-2.4).toReversed()], 2, true);
+    const edge = (across: number) => templeLine(model.design).map(({ bottom: [x, y, z] }) => cast(model.temple([side * x + across, y, z])));
+    return `${smoothPath(edge(2.4), 3, false)}${smoothPath(edge(-2.4).toReversed(), 3, false).replace("M", "L")}z`;
   });
   return [...front, ...temples].join("");
 }

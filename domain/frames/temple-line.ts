@@ -15,34 +15,45 @@ export function templeThicknessMm(design: FrameDesign): number {
 
 /** Where the temple's middle leaves the front, in the front's own flat coordinates. */
 export function hingeOf(design: FrameDesign): Point3 {
-  const x = frontHalfWidthMm(design) - (design.build === "wire" ? 0.6 : 2.3 + design.flickMm * 0.35);
+  const x = frontHalfWidthMm(design) - (design.build === "wire" ? 0.6 : 2.3 + design.flickMm * 0.3);
   const y = (design.lensHeightMm / 2) * design.endPieceRise;
-  const back = (x * x) / (2 * design.faceFormRadiusMm);
-  return [x, y, -back - design.frontThicknessMm / 2 - (design.build === "wire" ? 3 : 1)];
+  return [x, y, -design.frontThicknessMm / 2 - (design.build === "wire" ? 1.6 : 0.6)];
+}
+
+/** From flat coordinates to the front as worn: bent round the face, its foot tilted towards the cheek. */
+export function bendFront(design: FrameDesign, [x, y, z]: Point3): Point3 {
+  const tilt = (design.pantoscopicDegrees * Math.PI) / 180;
+  const pivot = (design.lensHeightMm / 2) * design.endPieceRise;
+  const bent = z - (x * x) / (2 * design.faceFormRadiusMm) - (y * y) / 900;
+  const up = y - pivot;
+  return [
+    x,
+    pivot + up * Math.cos(tilt) - bent * Math.sin(tilt),
+    up * Math.sin(tilt) + bent * Math.cos(tilt),
+  ];
 }
 
 /** The right-hand temple from hinge to tip: bowed out over the temple bone, turned down and in behind the ear. */
-export function templeLine(design: FrameDesign, from = 0): TempleStation[] {
+export function templeLine(design: FrameDesign): TempleStation[] {
   const length = design.templeMm;
   const { bendMm } = design.temple;
-  const [hingeX, hingeY, hingeZ] = hingeOf(design);
+  const [hingeX, hingeY, hingeZ] = bendFront(design, hingeOf(design));
   const stations: TempleStation[] = [];
   let y = hingeY;
   let z = hingeZ;
-  const step = length / STATIONS;
+  let along = 0;
   for (let nth = 0; nth <= STATIONS; nth += 1) {
-    const along = nth * step;
     const share = along / length;
     const turn = 0.66 * smoothstep(bendMm - 16, bendMm + 24, along) - 0.02;
     const x = hingeX + 2.6 * Math.sin(Math.min(1, share * 1.25) * Math.PI * 0.9) - 9 * smoothstep(0.62, 1, share) * share;
-    if (share >= from) {
-      const reach = heightAt(design, along) / 2;
-      const [up, ahead] = [Math.cos(turn) * reach, -Math.sin(turn) * reach];
-      stations.push({ share, centre: [x, y, z], top: [x, y + up, z + ahead], bottom: [x, y - up, z - ahead] });
-    }
-    // Half a step before and after the turn, so that the length stays the length.
-    y -= Math.sin(turn) * step;
-    z -= Math.cos(turn) * step;
+    const reach = heightAt(design, along) / 2;
+    const [up, ahead] = [Math.cos(turn) * reach, -Math.sin(turn) * reach];
+    stations.push({ share, centre: [x, y, z], top: [x, y + up, z + ahead], bottom: [x, y - up, z - ahead] });
+    // Stations crowd towards the tip, which is round.
+    const next = length * (1 - (1 - (nth + 1) / STATIONS) ** 1.7);
+    y -= Math.sin(turn) * (next - along);
+    z -= Math.cos(turn) * (next - along);
+    along = next;
   }
   return stations;
 }

@@ -90,17 +90,35 @@ export const JUNIOR_COLOURS: PaletteEntry[] = [
 
 export const CARBON: PaletteEntry = paint("Carbon", "Black", "carbon", "#2B2D31", "gunmetal");
 
-export const SUN_LENSES: LensColour[] = [
-  { kind: "tint", hex: "#3B4046" },
-  { kind: "gradient", topHex: "#3A2618", bottomHex: "#C59F76" },
-  { kind: "tint", hex: "#3C4D3D" },
-  { kind: "mirror", topHex: "#1D3F7A", bottomHex: "#6FB7D6" },
-  { kind: "gradient", topHex: "#23272D", bottomHex: "#A9AFB5" },
-  { kind: "tint", hex: "#5B3D26" },
-  { kind: "mirror", topHex: "#8A4A17", bottomHex: "#E9B95A" },
-  { kind: "gradient", topHex: "#5A2B3A", bottomHex: "#E2B4B2" },
-  { kind: "tint", hex: "#2E3B52" },
-  { kind: "mirror", topHex: "#5D6468", bottomHex: "#D5DADC" },
-  { kind: "gradient", topHex: "#22402F", bottomHex: "#B4C5A6" },
-  { kind: "mirror", topHex: "#1F5B43", bottomHex: "#9FCB7A" },
-];
+const tint = (hex: string): LensColour => ({ kind: "tint", hex });
+const fade = (topHex: string, bottomHex: string): LensColour => ({ kind: "gradient", topHex, bottomHex });
+const mirror = (topHex: string, bottomHex: string): LensColour => ({ kind: "mirror", topHex, bottomHex });
+
+const GREY = tint("#3B4046");
+const BOTTLE = tint("#3C4D3D");
+const BROWN = tint("#5B3D26");
+const BLUE = tint("#33435C");
+const GREY_FADE = fade("#23272D", "#A9AFB5");
+const BROWN_FADE = fade("#3A2618", "#C59F76");
+const ROSE_FADE = fade("#5A2B3A", "#E2B4B2");
+const GREEN_FADE = fade("#22402F", "#B4C5A6");
+const BLUE_FADE = fade("#22324A", "#A8BCCD");
+const ICE_MIRROR = mirror("#284C7C", "#86B6CC");
+const SUNSET_MIRROR = mirror("#7A4620", "#DDB36A");
+const STEEL_MIRROR = mirror("#4E5660", "#C3CACE");
+const LEAF_MIRROR = mirror("#2B5848", "#A3C08C");
+
+/** Which glass suits which frame; a shop that pairs them at random looks like one. */
+export const SUN_LENSES: Record<ColorFamily, LensColour[]> = {
+  Beige: [BROWN_FADE, BOTTLE, ROSE_FADE],
+  Black: [GREY, GREY_FADE, BOTTLE, STEEL_MIRROR],
+  Blue: [BLUE, ICE_MIRROR, GREY_FADE, BLUE_FADE],
+  Brown: [BROWN_FADE, BROWN, BOTTLE],
+  Red: [GREY_FADE, BROWN_FADE, ROSE_FADE],
+  Purple: [ROSE_FADE, GREY_FADE],
+  Multicolor: [GREY_FADE, BROWN_FADE, BLUE_FADE],
+  Violet: [GREY, ROSE_FADE],
+  Green: [BOTTLE, GREEN_FADE, LEAF_MIRROR],
+  Orange: [BROWN, SUNSET_MIRROR, BROWN_FADE],
+  Yellow: [BOTTLE, BROWN_FADE, GREY_FADE, SUNSET_MIRROR],
+};
