@@ -1,0 +1,22 @@
+/** 0 unpaid or offline, 1 paid, 2 payment failed. */
+export const INVOICE_STATUS = { unpaid: 0, paid: 1, failed: 2 } as const;
+export type InvoiceStatus = (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS];
+
+/** Paid never goes back; a failed payment may be followed by a good one on the same payment order. */
+export const INVOICE_STATUS_MOVES: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  0: [1],
+  1: [],
+  2: [1],
+};
+
+export function canMoveInvoiceStatus(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return INVOICE_STATUS_MOVES[from].includes(to);
+}
+
+/** What bills and orders say. */
+export function invoiceStatusLabel(status: number): "Paid" | "Pending" {
+  return status === INVOICE_STATUS.paid ? "Paid" : "Pending";
+}
+
+/** Printed on the bill of a failed payment, which has no invoice number. */
+export const NOT_A_TAX_INVOICE = "Not a tax invoice";

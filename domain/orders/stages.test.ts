@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { canCancel, canCorrectPrescription, canMove, type Stage, STAGE_LABELS, STAGE_MOVES, STAGES } from "./stages.ts";
+
+test("cancelling ends when lenses are ordered or the parcel is packed", () => {
+  expect(STAGES.filter(canCancel)).toEqual(["awaiting_payment", "payment_failed", "confirmed", "verified"]);
+});
+
+test("a prescription is corrected before it is checked, not after", () => {
+  expect(STAGES.filter(canCorrectPrescription)).toEqual(["awaiting_payment", "payment_failed", "confirmed"]);
+});
+
+test("only listed moves are allowed", () => {
+  expect(canMove("confirmed", "verified")).toBe(true);
+  expect(canMove("verified", "packed")).toBe(true);
+  expect(canMove("confirmed", "shipped")).toBe(false);
+  expect(canMove("delivered", "confirmed")).toBe(false);
+});
+
+test("every stage but the first is reached from it and has a name", () => {
+  const reached = new Set<Stage>(["awaiting_payment"]);
+  for (const stage of reached) for (const next of STAGE_MOVES[stage]) reached.add(next);
+  expect([...reached].toSorted()).toEqual([...STAGES].toSorted());
+  expect(new Set(Object.values(STAGE_LABELS)).size).toBe(STAGES.length);
+});
