@@ -8,6 +8,7 @@ import { serveBrowserFiles, servePictures } from "#host/files.ts";
 import { addHealth } from "#host/health.ts";
 import { logRequests } from "#host/log.ts";
 import { addSecurityHeaders } from "#host/security-headers.ts";
+import { testGatewayPath } from "#host/test-gateway.ts";
 import { mountWeb } from "#host/web.ts";
 import { embeddedGateway } from "#integrations/payment/embedded/embedded-gateway.ts";
 import type { EmbeddedGatewaySettings } from "#integrations/payment/embedded/gateway-settings.ts";
@@ -61,5 +62,3 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.answer) mountWeb(app, { shop, appUrl: config.appUrl, answer: parts.answer });
   return app;
 }
-
-export const testGatewayPath = "/gateway";

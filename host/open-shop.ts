@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/client.ts";
 import type { Config } from "#host/config.ts";
 import type { Secrets } from "#host/secrets.ts";
-import { testGatewayPath } from "#host/build-app.ts";
+import { testGatewayClient, usesTestGateway } from "#host/test-gateway.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
@@ -34,20 +34,7 @@ export function openShop({ config, secrets, database, jobs, log }: ShopParts): S
   };
 }
 
-function openGateway({ razorpay, razorpayApiUrl, demo, ...config }: Config, secrets: Secrets): Gateway | null {
-  if (razorpay) return razorpayGateway({ ...razorpay, apiUrl: razorpayApiUrl });
-  if (!demo) return null;
-  return razorpayGateway({
-    ...secrets.gateway,
-    apiUrl: `${ownUrl(config)}${testGatewayPath}`,
-    scriptUrl: `${testGatewayPath}/v1/checkout.js`,
-    frameOrigin: config.appUrl,
-  });
-}
-
-/** How this process reaches itself. */
-export function ownUrl({ host, port }: Pick<Config, "host" | "port">): string {
-  const anywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
-  const name = anywhere[host] ?? (host.includes(":") ? `[${host}]` : host);
-  return `http://${name}:${port}`;
+function openGateway(config: Config, secrets: Secrets): Gateway | null {
+  if (config.razorpay) return razorpayGateway({ ...config.razorpay, apiUrl: config.razorpayApiUrl });
+  return usesTestGateway(config) ? testGatewayClient(config, secrets) : null;
 }

@@ -10,6 +10,7 @@ import { openShop } from "#host/open-shop.ts";
 import { readSecrets } from "#host/secrets.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
+import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
 import { tell } from "#host/tell.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
@@ -64,6 +65,7 @@ async function start(pages: Pages): Promise<void> {
       pool: database.pool,
       answer: pages.answer,
       browserFiles: pages.built,
+      testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
     });
     // Added before it listens: closing waits for the requests that are being answered.
     closers.add("the server", () => app.close());

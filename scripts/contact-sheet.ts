@@ -25,15 +25,22 @@ const cells = chosen.flatMap((frame, index) =>
   }),
 );
 const page = path.join(folder, "sheet.html");
-writeFileSync(page, `<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#fff;display:flex;flex-wrap:wrap;gap:8px;font:12px sans-serif}figure{margin:0}img{display:block}</style>${cells.join("")}`);
+writeFileSync(
+  page,
+  `<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#fff;display:flex;flex-wrap:wrap;gap:8px;font:12px sans-serif}figure{margin:0}img{display:block}</style>${cells.join("")}`,
+);
 const rows = Math.ceil(cells.length / Number(columns));
 const output = path.join(folder, "sheet.png");
-execFileSync(process.env.CHROMIUM ?? "chromium", [
-  "--headless",
-  "--no-sandbox",
-  "--hide-scrollbars",
-  `--window-size=1600,${rows * Math.round(width * 0.75 + 20)}`,
-  `--screenshot=${output}`,
-  page,
-], { stdio: "ignore" });
+execFileSync(
+  process.env.CHROMIUM ?? "chromium",
+  [
+    "--headless",
+    "--no-sandbox",
+    "--hide-scrollbars",
+    `--window-size=1600,${rows * Math.round(width * 0.75 + 20)}`,
+    `--screenshot=${output}`,
+    page,
+  ],
+  { stdio: "ignore" },
+);
 console.log(output);

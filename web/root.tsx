@@ -10,6 +10,7 @@ import textFont from "./ui/fonts/atkinson.woff2";
 import headingFont from "./ui/fonts/bricolage.woff2";
 
 export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "stylesheet", href: stylesheet },
   ...[textFont, headingFont].map((href) => ({
     rel: "preload" as const,

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "./steps/find-chromium.mjs";
+import { installPackages } from "./steps/install-packages.mjs";
+import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
+
+const bin = (path) => join(projectRoot, "node_modules", path);
+const tsc = bin("typescript/bin/tsc");
+
+/** Each part in the order in which it is run; checks count as one each, tests as themselves. */
+const parts = {
+  types: () =>
+    check([
+      [bin("@react-router/dev/bin.cjs"), "typegen"],
+      [tsc, "--noEmit", "-p", "."],
+      [tsc, "--noEmit", "-p", "domain"],
+    ]),
+  lint: () => check([[bin("oxlint/bin/oxlint")]]),
+  format: () => check([[bin("oxfmt/bin/oxfmt"), "--check"]]),
+  unit: () => tests("unit"),
+  db: () => tests("db"),
+  e2e: async () => tests("e2e", { CHROMIUM_PATH: await findChromium() }),
+};
+
+const [wanted, ...filters] = process.argv.slice(2);
+const scratch = mkdtempSync(join(tmpdir(), "chashma-test-"));
+const total = { passed: 0, failed: 0 };
+try {
+  checkNodeVersion();
+  if (wanted && !parts[wanted])
+    throw new Refusal(`There is no part ${wanted}; there are ${Object.keys(parts).join(", ")}.`);
+  await installPackages();
+  for (const name of wanted ? [wanted] : Object.keys(parts)) {
+    console.log(`\n> ${name}`);
+    const { passed, failed } = await parts[name]();
+    console.log(`  ${name}: ${passed} passed, ${failed} failed`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  total.failed += 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** One check may take several programs; the first that fails ends it. */
+async function check(commands) {
+  for (const command of commands) {
+    if ((await run(command)) !== 0) return { passed: 0, failed: 1 };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+async function tests(project, env = {}) {
+  const report = join(scratch, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run([bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...filters], env);
+  const { passed, failed } = count(report);
+  // A run that fails without a failed test failed in its own set-up or clearing away.
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+function count(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+  const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function run([program, ...args], env = {}) {
+  const child = spawn(projectNode, [program, ...args], {
+    cwd: projectRoot,
+    env: withProjectNode({ ...env }),
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+const complaints: string[] = [];
+
+/** A browser of its own for each visitor. A page that complains in its console fails the test. */
+export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    // Chromium's own sandbox refuses root, and containers often forbid it.
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
+  const context = await browser.newContext({ baseURL: inject("shopUrl"), viewport, ...options });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    const { url } = message.location();
+    // A page that is meant to answer 404 is no complaint; a picture or script that does is.
+    const isDocument = url === page.url() && message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isDocument) complaints.push(`${message.text()} ${url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return page;
+}
+
+afterEach(async () => {
+  const heard = complaints.splice(0);
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  expect(heard, "complaints in the browser's console").toEqual([]);
+});
+
+afterAll(() => browser?.close());
