@@ -1,0 +1,45 @@
+import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { type Actor, GUEST, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
+import { type Credential, findActor } from "#services/accounts/find-actor.ts";
+import { readSessionCookie } from "#services/accounts/session-cookie.ts";
+import { shopContext } from "#web/session/context.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const actorContext = createContext<() => Promise<Actor>>();
+
+/** Looks who is here when first asked, and once per request. A guest without a cookie costs nothing. */
+export const actorMiddleware: MiddlewareFunction<Response> = ({ request, context }) => {
+  let found: Promise<Actor> | undefined;
+  context.set(actorContext, () => (found ??= look(request, context)));
+};
+
+async function look(request: Request, context: Context): Promise<Actor> {
+  const shop = context.get(shopContext);
+  const credential = readCredential(request, shop.appUrl);
+  return credential ? findActor(shop.db, { credential, now: shop.now() }) : GUEST;
+}
+
+export function readCredential(request: Request, appUrl: string): Credential | null {
+  const token = readSessionCookie(request.headers.get("Cookie"), appUrl);
+  return token ? { kind: "cookie", token } : null;
+}
+
+export function readActor(context: Context): Promise<Actor> {
+  return context.get(actorContext)();
+}
+
+/** For pages and actions of signed-in people: a guest is led to the login pop-up, and from there back. */
+export async function requireCustomer({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Context;
+}): Promise<UserActor> {
+  const actor = await readActor(context);
+  if (isSignedIn(actor)) return actor;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(signInAddress("/", { next: request.method === "GET" ? pathname + search : pathname }));
+}
