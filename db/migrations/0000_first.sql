@@ -683,7 +683,7 @@ CREATE TABLE "stores" (
 	CONSTRAINT "stores_kind" CHECK ("stores"."kind" in ('shop', 'warehouse', 'website')),
 	CONSTRAINT "stores_state" CHECK ("stores"."state_code" ~ '^[0-9]{2}$'),
 	CONSTRAINT "stores_pin" CHECK ("stores"."zip_code" ~ '^[1-9][0-9]{5}$'),
-	CONSTRAINT "stores_prefix" CHECK ("stores"."invoice_prefix" ~ '^[A-Z0-9]{2,4}$'),
+	CONSTRAINT "stores_prefix" CHECK ("stores"."invoice_prefix" ~ '^[A-Z0-9]{2,3}$'),
 	CONSTRAINT "stores_place" CHECK ("stores"."latitude" between -90 and 90 and "stores"."longitude" between -180 and 180)
 );
 --> statement-breakpoint

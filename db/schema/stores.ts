@@ -29,7 +29,7 @@ export const stores = pgTable(
     check("stores_kind", sql`${t.kind} in ('shop', 'warehouse', 'website')`),
     check("stores_state", sql`${t.stateCode} ~ '^[0-9]{2}$'`),
     check("stores_pin", sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
-    check("stores_prefix", sql`${t.invoicePrefix} ~ '^[A-Z0-9]{2,4}$'`),
+    check("stores_prefix", sql`${t.invoicePrefix} ~ '^[A-Z0-9]{2,3}$'`),
     check("stores_place", sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
   ],
 );
