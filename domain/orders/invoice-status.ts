@@ -4,7 +4,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS]
 
 /** Paid never goes back; a failed payment may be followed by a good one on the same payment order. */
 export const INVOICE_STATUS_MOVES: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
-  0: [1],
+  0: [1, 2],
   1: [],
   2: [1],
 };

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** Ids are int4 in the database; a larger number is nobody's id, not a fault. */
-export const MAX_ID = 2_147_483_647;
-export const idSchema = z.number().int().positive().max(MAX_ID);
+import { idSchema } from "#domain/wire/ids.ts";
 
 /** A line of a cart as the shop's own pages and the guest's cookie write it. Never holds a price. */
 export const cartLineSchema = z.object({

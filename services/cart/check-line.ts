@@ -1,9 +1,8 @@
 import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { FRAME_ONLY, SELECT_LENS_TEXT } from "#domain/lenses/power-types.ts";
 import { isQuantityAllowed, maxQuantity } from "#domain/pricing/quantity-limit.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import type { UnitFacts } from "./load-units.ts";
-
-export const FRAME_ONLY = "frame_only";
 
 export type LineRefusal =
   | "unknown_product"
@@ -20,7 +19,7 @@ export const LINE_REFUSAL_TEXT: Readonly<Record<LineRefusal, string>> = {
   quantity: "This quantity is not possible",
   lens_not_possible: "This product is sold without a choice of lenses",
   lens_not_offered: "This lens is not offered for this frame",
-  lens_missing: "Please select lense to proceed.",
+  lens_missing: SELECT_LENS_TEXT,
   eye_not_possible: "Only contact lenses are chosen eye by eye",
 };
 

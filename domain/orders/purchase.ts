@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+const paise = z.number().int().nonnegative();
+const words = z.string();
+
+/** Where an order goes, as it stood when the payment order was made. */
+export const orderAddressSchema = z.object({
+  address1: words,
+  address2: words,
+  city: words,
+  state: words,
+  stateCode: words,
+  zipCode: words,
+  country: words,
+  recipientName: words.nullable(),
+  recipientPhone: words.nullable(),
+});
+export type OrderAddress = z.output<typeof orderAddressSchema>;
+
+/** A row of the bill to be, taxes worked out. Its columns are those of an order's line. */
+export const purchaseRowSchema = z.object({
+  kind: z.enum(["frame", "lens", "goods", "membership"]),
+  /** For a lens: the place of its frame in the rows, counted from 0. */
+  frameRow: z.number().int().nonnegative().nullable(),
+  productId: z.number().int(),
+  attributeValueId: z.number().int().nullable(),
+  lensRecordId: z.number().int().nullable(),
+  powerTypeCode: words.nullable(),
+  powerTypeName: words.nullable(),
+  lensPackageCode: words.nullable(),
+  lensPackageName: words.nullable(),
+  eye: z.enum(["right", "left"]).nullable(),
+  productName: words,
+  productCode: words,
+  productImage: words.nullable(),
+  hsnCode: words,
+  attributeName: words,
+  attributeValue: words,
+  categoryName: words,
+  subcategoryName: words,
+  quantity: z.number().int().min(1).max(10),
+  unitPricePaise: paise,
+  discountBp: z.number().int().min(0).max(10_000),
+  buyOneGetOne: z.boolean(),
+  pricePaise: paise,
+  bogoDiscountPaise: paise,
+  couponSharePaise: paise,
+  totalPaise: paise,
+  taxBp: z.number().int().nonnegative(),
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+});
+export type PurchaseRow = z.output<typeof purchaseRowSchema>;
+
+export const purchaseTotalsSchema = z.object({
+  grossPaise: paise,
+  discountPaise: paise,
+  bogoDiscountPaise: paise,
+  couponDiscountPaise: paise,
+  roundOffPaise: z.number().int(),
+  totalPaise: paise,
+  taxPaise: paise,
+});
+
+/**
+ * What a customer is about to pay, fixed when the payment order is made: whatever becomes of cart, prices, coupon
+ * and address meanwhile, the order is written from this, and so equals what was charged.
+ */
+export const purchaseSchema = z.object({
+  storeId: z.number().int(),
+  customer: z.object({ name: words, email: words, phone: words }),
+  address: orderAddressSchema,
+  placeOfSupply: words,
+  sameState: z.boolean(),
+  buyerGstin: words.nullable(),
+  coupon: z.object({ id: z.number().int(), code: words }).nullable(),
+  /** The cart's lines, so that exactly these leave it when they are bought. */
+  cart: z.array(z.object({ clientKey: z.uuid(), quantity: z.number().int().min(1) })).min(1),
+  /** Each stock-keeping unit with what is bought of it. */
+  units: z.array(z.object({ attributeValueId: z.number().int(), quantity: z.number().int().min(1) })),
+  rows: z.array(purchaseRowSchema).min(1),
+  totals: purchaseTotalsSchema,
+});
+export type Purchase = z.output<typeof purchaseSchema>;
+
+/** Reads what the database kept; a purchase that does not add up must never become an order. */
+export function readPurchase(value: unknown): Purchase {
+  const purchase = purchaseSchema.parse(value);
+  const rows = purchase.rows.reduce((all, row) => all + row.totalPaise, 0);
+  if (rows !== purchase.totals.totalPaise) throw new RangeError("The rows of a purchase do not sum to its total.");
+  return purchase;
+}

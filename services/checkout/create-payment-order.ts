@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { fullName, isSignedIn, type Actor, type UserActor } from "#domain/accounts/actor.ts";
+import type { Purchase } from "#domain/orders/purchase.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Gateway } from "#integrations/payment/gateway.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
+import type { Shop } from "#services/shop.ts";
+import { abandonPaymentOrder, CREATING_MS } from "./abandon-payment-order.ts";
+import { extendHold } from "./extend-hold.ts";
+import { movePaymentOrder } from "./move-payment-order.ts";
+import { HOLD_MS, lockOpenPaymentOrder, type PaymentOrderRow, valueIdsOf } from "./payment-order-row.ts";
+import { preparePurchase, type PurchaseQuestion } from "./prepare-purchase.ts";
+import { requireReserved } from "./require-reserved.ts";
+import { lockReservations, reserve } from "./reservation.ts";
+import { nameSuccessor, supersede } from "./supersede.ts";
+
+/** What the payment window is opened with. */
+export type PaymentOrderAnswer = {
+  paymentOrderId: string;
+  /** The gateway's order id, or one of ours for a free order: what `placeOrder` is given back. */
+  id: string;
+  amountPaise: number;
+  currency: "INR";
+  /** No payment window: `placeOrder` at once. */
+  isFree: boolean;
+  holdExpiresAt: Date;
+  prefill: { name: string; email: string; contact: string };
+};
+
+type Prepared = { kind: "busy" } | { kind: "ready"; id: string } | { kind: "new"; id: string; amountPaise: number };
+
+/**
+ * Fixes what is bought and for how much, sets the stock aside for 15 minutes, and opens an order at the gateway. Same
+ * cart, amount and address: the payment order that is open already is answered again. The gateway is asked outside of
+ * any transaction, after a row in status `creating`: whatever happens to this process, the row is found and given up.
+ */
+export async function createPaymentOrder(
+  shop: Shop,
+  given: PurchaseQuestion & { actor: Actor },
+): Promise<PaymentOrderAnswer> {
+  const { actor } = given;
+  const { gateway } = shop;
+  if (!isSignedIn(actor)) throw new AppError("sign_in_required");
+  if (gateway === null) throw new AppError("payment_not_set_up");
+  for (let tries = 0; tries < 50; tries += 1) {
+    const prepared = await shop.db.transaction((tx) => prepare(tx, { ...given, actor, now: shop.now() }));
+    if (prepared.kind === "new") await openAtGateway(shop, gateway, prepared);
+    if (prepared.kind !== "busy") return answerPaymentOrder(shop.db, { id: prepared.id, actor });
+    // Another tab of theirs is asking the gateway for this very order.
+    await sleep(150);
+  }
+  throw new AppError("unavailable", { retryAfterSeconds: 5 });
+}
+
+async function prepare(tx: Db, given: PurchaseQuestion & { actor: UserActor; now: Date }): Promise<Prepared> {
+  const { actor, now } = given;
+  await lockCustomer(tx, actor.id);
+  const { purchase, addressId } = await preparePurchase(tx, given);
+  const fingerprint = fingerprintOf(purchase, addressId);
+  const open = await lockOpenPaymentOrder(tx, { userId: actor.id });
+  if (open?.fingerprint === fingerprint) {
+    const age = now.getTime() - open.createdAt.getTime();
+    if (open.status === "creating" && age < CREATING_MS) return { kind: "busy" };
+    if (open.status !== "creating") {
+      await extendHold(tx, { id: open.id, expiresAt: new Date(now.getTime() + HOLD_MS) });
+      return { kind: "ready", id: open.id };
+    }
+  }
+  const row = await insertPaymentOrder(tx, { actor, purchase, addressId, fingerprint, open, now });
+  return row.amountPaise === 0
+    ? { kind: "ready", id: row.id }
+    : { kind: "new", id: row.id, amountPaise: row.amountPaise };
+}
+
+async function insertPaymentOrder(
+  tx: Db,
+  given: {
+    actor: UserActor;
+    purchase: Purchase;
+    addressId: number;
+    fingerprint: string;
+    open: PaymentOrderRow | null;
+    now: Date;
+  },
+) {
+  const { actor, purchase, addressId, fingerprint, open, now } = given;
+  const couponId = purchase.coupon?.id ?? null;
+  await lockReservations(tx, {
+    storeId: purchase.storeId,
+    couponIds: [couponId, open?.couponId ?? null],
+    attributeValueIds: [...purchase.units.map((unit) => unit.attributeValueId), ...(open ? valueIdsOf(open) : [])],
+  });
+  if (open) await supersede(tx, { old: open });
+  const id = randomUUID();
+  const amountPaise = purchase.totals.totalPaise;
+  const isFree = amountPaise === 0;
+  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  await tx.insert(paymentOrders).values({
+    id,
+    userId: actor.id,
+    addressId,
+    status: isFree ? "pending" : "creating",
+    gatewayOrderId: isFree ? `free_${id.replaceAll("-", "")}` : null,
+    amountPaise,
+    fingerprint,
+    purchase,
+    couponId,
+    holdExpiresAt: expiresAt,
+    createdAt: now,
+  });
+  if (open) await nameSuccessor(tx, { oldId: open.id, byId: id });
+  const reservation = { paymentOrderId: id, storeId: purchase.storeId, couponId, units: purchase.units };
+  requireReserved(await reserve(tx, { ...reservation, expiresAt }), purchase);
+  return { id, amountPaise };
+}
+
+async function openAtGateway(shop: Shop, gateway: Gateway, made: { id: string; amountPaise: number }): Promise<void> {
+  const { id, amountPaise } = made;
+  let gatewayOrderId: string;
+  try {
+    const order = await gateway.createOrder({ amountPaise, receipt: id, notes: { payment_order: id } });
+    if (order.amount !== amountPaise || order.currency !== "INR")
+      throw new Error("The gateway's order has another amount.");
+    gatewayOrderId = order.id;
+  } catch (fault) {
+    await abandonPaymentOrder(shop.db, { id });
+    throw fault;
+  }
+  if (await movePaymentOrder(shop.db, { id, to: "pending", gatewayOrderId })) return;
+  // Given up or superseded while the gateway took its time. Its id is kept all the same: money could name it.
+  await shop.db
+    .update(paymentOrders)
+    .set({ gatewayOrderId })
+    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.gatewayOrderId)));
+  throw new AppError("conflict");
+}
+
+export async function answerPaymentOrder(db: Db, given: { id: string; actor: UserActor }): Promise<PaymentOrderAnswer> {
+  const { actor } = given;
+  const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, given.id));
+  if (!row?.gatewayOrderId) throw new AppError("conflict");
+  return {
+    paymentOrderId: row.id,
+    id: row.gatewayOrderId,
+    amountPaise: row.amountPaise,
+    currency: "INR",
+    isFree: row.amountPaise === 0,
+    holdExpiresAt: row.holdExpiresAt,
+    prefill: { name: fullName(actor), email: actor.email, contact: actor.phoneNumber },
+  };
+}
+
+/** Over everything that is charged and written: any change of the cart, a price, the coupon or the address is another one. */
+function fingerprintOf(purchase: Purchase, addressId: number): string {
+  return createHash("sha256")
+    .update(JSON.stringify([addressId, purchase]))
+    .digest("hex");
+}

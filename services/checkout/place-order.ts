@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Gateway } from "#integrations/payment/gateway.ts";
+import type { Shop } from "#services/shop.ts";
+import { askGateway } from "./ask-gateway.ts";
+import { settle, type Settled } from "./settle.ts";
+import { isRefundReason, REFUND_TEXT } from "./want-refund.ts";
+
+export type PlaceOrderQuestion = {
+  /** The `id` of the payment order that was answered. */
+  gatewayOrderId: string;
+  /** From the payment window; a failed try has no signature, a free order neither. */
+  paymentId?: string | null;
+  signature?: string | null;
+  /** From customers only "online" is taken. */
+  paymentMode?: string | null;
+};
+
+export type PlacedOrder = {
+  /** The billing id. */
+  id: string;
+  uniqueId: string;
+  /** 1 paid, 2 failed, 0 while the bank's yes has come but not the money. */
+  invoiceStatus: 0 | 1 | 2;
+  /** What to tell when it is not paid. */
+  message: string | null;
+};
+
+export const PAYMENT_FAILED = "The payment failed. Nothing was charged, please try again";
+const WAITING = "Your bank has approved the payment and the money is on its way. You need not do anything";
+const NOTHING_KNOWN = "The payment service knows of no payment for this order yet";
+const REFUNDING = "Your payment is being refunded";
+
+/**
+ * After the payment window has closed, well or badly: the order, with the status that the gateway vouches for. Nothing
+ * that the browser says about amounts or success counts; a signature that is given must be right.
+ */
+export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor: Actor }): Promise<PlacedOrder> {
+  const { actor, gatewayOrderId } = given;
+  if (!isSignedIn(actor)) throw new AppError("sign_in_required");
+  refuseOtherModes(given.paymentMode);
+  const [row] = await shop.db
+    .select({ gatewayOrderId: paymentOrders.gatewayOrderId, amountPaise: paymentOrders.amountPaise })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.userId, actor.id)));
+  if (!row) throw new AppError("not_found", { message: "This payment was not found" });
+  if (row.amountPaise === 0) return answer(shop, await settle(shop, { gatewayOrderId, evidence: { free: true } }));
+  if (shop.gateway === null) throw new AppError("payment_not_set_up");
+  verifySignature(shop.gateway, { ...given, orderId: row.gatewayOrderId! });
+  return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId }));
+}
+
+function refuseOtherModes(mode: string | null | undefined): void {
+  if (mode == null || /^online( payment)?$/i.test(mode.trim())) return;
+  const message = "Only online payment is accepted";
+  throw new AppError("validation", { message, fields: { payment_mode: message } });
+}
+
+function verifySignature(gateway: Gateway, given: PlaceOrderQuestion & { orderId: string }): void {
+  const { orderId, paymentId, signature } = given;
+  if (!signature) return;
+  if (!paymentId || !gateway.verifyPaymentSignature({ orderId, paymentId, signature }))
+    throw new AppError("payment_rejected");
+}
+
+/** Capture follows the bank's yes within moments: worth a short wait, so that the customer sees a paid order. */
+async function askUntilCaptured(shop: Shop, gateway: Gateway, given: { gatewayOrderId: string }): Promise<Settled> {
+  const waits = [250, 500, 1000];
+  let settled = await askGateway(shop, gateway, given);
+  for (const ms of waits) {
+    if (settled.outcome !== "waiting") return settled;
+    await sleep(ms);
+    settled = await askGateway(shop, gateway, given);
+  }
+  return settled;
+}
+
+async function answer(shop: Shop, settled: Settled): Promise<PlacedOrder> {
+  const { outcome, order, refundReason } = settled;
+  const why = refundReason !== null && isRefundReason(refundReason) ? REFUND_TEXT[refundReason] : null;
+  if (order === null) {
+    if (outcome === "refunding")
+      throw new AppError("conflict", { message: `${why ?? "It could not be used"}. ${REFUNDING}` });
+    if (outcome === "waiting") throw new AppError("conflict", { message: WAITING });
+    if (refundReason === "out_of_stock") throw new AppError("out_of_stock");
+    if (refundReason === "coupon_used_up")
+      throw new AppError("coupon_refused", { message: "This coupon has been used up" });
+    if (refundReason !== null) throw new AppError("conflict", { message: why ?? undefined });
+    throw new AppError("payment_rejected", { message: outcome === "failed" ? PAYMENT_FAILED : NOTHING_KNOWN });
+  }
+  // Read again: what counts is what was committed.
+  const [row] = await shop.db
+    .select({ id: orders.id, uniqueId: orders.uniqueId, status: orders.invoiceStatus })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  const invoiceStatus = row!.status as 0 | 1 | 2;
+  const messages = { 0: WAITING, 1: null, 2: outcome === "refunding" ? `${why ?? ""}. ${REFUNDING}` : PAYMENT_FAILED };
+  return { id: row!.id, uniqueId: row!.uniqueId, invoiceStatus, message: messages[invoiceStatus] };
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { couponUses, memberships, orderLines } from "#db/schema/orders.ts";
+import { refunds } from "#db/schema/payments.ts";
+import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { HOLIDAYS } from "#domain/orders/holidays.ts";
+import { membershipPeriod } from "#domain/pricing/membership.ts";
+import { issueInvoice } from "#services/billing/issue-invoice.ts";
+import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
+import { findOrderOf, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
+import type { Shop } from "#services/shop.ts";
+import { movePaymentOrder } from "./move-payment-order.ts";
+import type { PaymentOrderRow } from "./payment-order-row.ts";
+import { reservationOf } from "./payment-order-row.ts";
+import type { PaymentFacts } from "./record-attempt.ts";
+import { sellReserved } from "./reservation.ts";
+import { isSuccessorPaid, takeBackReservation } from "./take-back-reservation.ts";
+import { isRefundReason, type RefundReason } from "./want-refund.ts";
+
+export type Sold = { ok: true; order: WrittenOrder } | { ok: false; reason: RefundReason };
+
+type Question = {
+  paymentOrder: PaymentOrderRow;
+  /** Null for a free order. */
+  payment: PaymentFacts | null;
+  attemptId: number | null;
+  now: Date;
+};
+
+/**
+ * Makes the paid order: lines, tax, invoice number, stock, coupon, membership, cart and the mail's job, all in the
+ * caller's transaction. Answers why not when the money has to go back. A repeat answers the same and changes nothing.
+ */
+export async function sellPurchase(tx: Db, shop: Shop, question: Question): Promise<Sold> {
+  const { paymentOrder, payment, attemptId, now } = question;
+  const { purchase, userId } = paymentOrder;
+  if (attemptId !== null) {
+    const [refund] = await tx
+      .select({ reason: refunds.reason })
+      .from(refunds)
+      .where(eq(refunds.paymentAttemptId, attemptId))
+      .limit(1);
+    if (refund && isRefundReason(refund.reason)) return { ok: false, reason: refund.reason };
+  }
+  if (paymentOrder.status === "paid") return repeatOf(tx, { paymentOrder, payment });
+  if (payment && (payment.amountPaise !== paymentOrder.amountPaise || payment.currency !== paymentOrder.currency)) {
+    return { ok: false, reason: "amount_mismatch" };
+  }
+  const keys = purchase.cart.map((line) => line.clientKey);
+  if ((await isAnyBought(tx, { userId, keys })) || (await isSuccessorPaid(tx, { id: paymentOrder.id }))) {
+    return { ok: false, reason: "cart_already_bought" };
+  }
+  if (paymentOrder.holdState !== "live") {
+    const taken = await takeBackReservation(tx, { paymentOrder, now });
+    if (!taken.ok) return taken;
+  }
+  const order = await writeOrder(tx, { paymentOrder, status: 0, now });
+  const moved = await movePaymentOrder(tx, { id: paymentOrder.id, to: "paid", holdState: "sold", settledAt: now });
+  if (!moved) throw new Error("A payment order is paid once.");
+  await sellReserved(tx, { ...reservationOf(paymentOrder), orderId: order.id });
+  if (paymentOrder.couponId !== null) {
+    await tx.insert(couponUses).values({ couponId: paymentOrder.couponId, orderId: order.id, createdAt: now });
+  }
+  await buyLines(tx, { userId, orderId: order.id, lines: purchase.cart });
+  await startMemberships(tx, { orderId: order.id, userId, now });
+  await shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id });
+  // The last lock: every bill of the series waits for whoever holds it.
+  const invoiceNo = await issueInvoice(tx, { storeId: purchase.storeId, now });
+  await markOrderPaid(tx, {
+    id: order.id,
+    invoiceNo,
+    gatewayPaymentId: payment?.id ?? null,
+    delivery: deliveryRange(now, HOLIDAYS),
+    now,
+  });
+  return { ok: true, order: { ...order, invoiceStatus: 1 } };
+}
+
+/** The same payment again is the same order; another payment for it goes back. */
+async function repeatOf(tx: Db, given: Pick<Question, "paymentOrder" | "payment">): Promise<Sold> {
+  const order = await findOrderOf(tx, { paymentOrderId: given.paymentOrder.id });
+  if (!order) throw new Error("A paid payment order has its order.");
+  if (given.payment && order.gatewayPaymentId !== given.payment.id) return { ok: false, reason: "paid_twice" };
+  return { ok: true, order };
+}
+
+/** A second membership begins when the first ends: what was paid for is never lost. */
+async function startMemberships(tx: Db, given: { orderId: string; userId: number; now: Date }): Promise<void> {
+  const { orderId, userId, now } = given;
+  const lines = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, "membership")));
+  for (const line of lines) {
+    const [last] = await tx
+      .select({ endsAt: memberships.endsAt })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), sql`${memberships.endsAt} > ${now.toISOString()}::timestamptz`))
+      .orderBy(desc(memberships.endsAt))
+      .limit(1);
+    const period = membershipPeriod(last?.endsAt ?? now);
+    await tx.insert(memberships).values({ userId, orderLineId: line.id, ...period });
+  }
+}

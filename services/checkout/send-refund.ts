@@ -1,0 +1,67 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { paymentAttempts, refunds } from "#db/schema/payments.ts";
+import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
+import type { Shop } from "#services/shop.ts";
+
+/**
+ * Asks the gateway to send money back. The refund's own id is the key, so that a repeat after a lost answer finds the
+ * first one. Throws when the gateway does not answer: the job comes again.
+ */
+export async function sendRefund(shop: Shop, given: { refundId: string }): Promise<void> {
+  const { gateway } = shop;
+  if (gateway === null) return;
+  const [refund] = await shop.db
+    .select({
+      id: refunds.id,
+      amountPaise: refunds.amountPaise,
+      paymentId: paymentAttempts.gatewayPaymentId,
+      attemptId: refunds.paymentAttemptId,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
+    .where(and(eq(refunds.id, given.refundId), inArray(refunds.status, ["wanted", "sent"])));
+  if (!refund) return;
+  const { id, amountPaise, paymentId, attemptId } = refund;
+  try {
+    const sent = await gateway.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { refund: id } });
+    await keep(shop, { id, attemptId, gatewayRefundId: sent.id, status: sent.status });
+  } catch (fault) {
+    if (!isGatewayFault(fault) || fault.kind !== "gateway_refused") throw fault;
+    // No again: a person has to look at it.
+    await shop.db
+      .update(refunds)
+      .set({ status: "failed", updatedAt: shop.now() })
+      .where(and(eq(refunds.id, id), eq(refunds.status, "wanted")));
+    shop.log.error(
+      { refundId: id, reason: fault.reason },
+      "the gateway refuses a refund and a person has to look at it",
+    );
+  }
+}
+
+type Sent = { id: string; attemptId: number; gatewayRefundId: string; status: "pending" | "processed" | "failed" };
+
+async function keep(shop: Shop, { id, attemptId, gatewayRefundId, status }: Sent): Promise<void> {
+  const updatedAt = shop.now();
+  const next = status === "pending" ? ("sent" as const) : status;
+  await shop.db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(refunds)
+      .set({ gatewayRefundId, status: next, updatedAt })
+      .where(and(eq(refunds.id, id), inArray(refunds.status, ["wanted", "sent"])))
+      .returning({ id: refunds.id });
+    if (!kept || next !== "processed") return;
+    await tx.update(paymentAttempts).set({ status: "refunded", updatedAt }).where(eq(paymentAttempts.id, attemptId));
+  });
+}
+
+/** Refunds that were wanted or sent long enough ago and have not come to an end. */
+export async function listOpenRefunds(shop: Shop, given: { before: Date; limit: number }): Promise<string[]> {
+  const rows = await shop.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.status, ["wanted", "sent"]), lt(refunds.updatedAt, given.before)))
+    .orderBy(refunds.updatedAt)
+    .limit(given.limit);
+  return rows.map((row) => row.id);
+}

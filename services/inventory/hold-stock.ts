@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { lockStock, sumUnits, type Units } from "./lock-stock.ts";
+
+export type HoldResult = { ok: true } | { ok: false; attributeValueId: number; available: number };
+
+/** Sets units aside for a payment order, all or none. */
+export async function holdStock(
+  tx: Db,
+  given: { paymentOrderId: string; storeId: number; units: readonly Units[]; expiresAt: Date },
+): Promise<HoldResult> {
+  const { paymentOrderId, storeId } = given;
+  const units = sumUnits(given.units);
+  if (units.length === 0) return { ok: true };
+  const free = await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
+  for (const { attributeValueId, quantity } of units) {
+    const available = free.get(attributeValueId) ?? 0;
+    if (available < quantity) return { ok: false, attributeValueId, available: Math.max(0, available) };
+  }
+  // A hold that was given back and is taken again keeps its row.
+  const held = await tx.execute(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as w("attributeValueId" int, quantity int)
+    ), changed as (
+      update stock s set held_quantity = s.held_quantity + w.quantity from wanted w
+      where s.store_id = ${storeId} and s.attribute_value_id = w."attributeValueId"
+        and s.sold_quantity + s.held_quantity + w.quantity <= s.total_quantity
+      returning s.attribute_value_id, w.quantity
+    ), moved as (
+      insert into stock_movements (store_id, attribute_value_id, kind, held_delta, payment_order_id)
+      select ${storeId}, attribute_value_id, 'held', quantity, ${paymentOrderId}::uuid from changed
+    )
+    insert into stock_holds as h (payment_order_id, store_id, attribute_value_id, quantity, expires_at)
+    select ${paymentOrderId}::uuid, ${storeId}, attribute_value_id, quantity, ${given.expiresAt.toISOString()}::timestamptz
+    from changed
+    on conflict (payment_order_id, store_id, attribute_value_id) do update
+      set state = 'live', quantity = excluded.quantity, expires_at = excluded.expires_at
+      where h.state = 'released'
+    returning h.id`);
+  if (held.rows.length !== units.length) throw new Error("A hold did not take every unit that was free.");
+  return { ok: true };
+}

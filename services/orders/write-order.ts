@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
+import { formatUniqueId } from "#domain/orders/unique-id.ts";
+import type { PaymentOrderRow } from "#services/checkout/payment-order-row.ts";
+
+export type WrittenOrder = { id: string; uniqueId: string; invoiceStatus: number; gatewayPaymentId: string | null };
+
+const written = {
+  id: orders.id,
+  uniqueId: orders.uniqueId,
+  invoiceStatus: orders.invoiceStatus,
+  gatewayPaymentId: orders.gatewayPaymentId,
+};
+
+export async function findOrderOf(tx: Db, given: { paymentOrderId: string }): Promise<WrittenOrder | null> {
+  const [order] = await tx.select(written).from(orders).where(eq(orders.paymentOrderId, given.paymentOrderId));
+  return order ?? null;
+}
+
+/**
+ * The one order of a payment order, written from the purchase at the first news of a payment, good or bad. The caller
+ * holds the customer's lock. It is unpaid; only `markOrderPaid` makes it a bill with a number.
+ */
+export async function writeOrder(
+  tx: Db,
+  given: { paymentOrder: PaymentOrderRow; status: 0 | 2; now: Date },
+): Promise<WrittenOrder> {
+  const { paymentOrder, status, now } = given;
+  const present = await findOrderOf(tx, { paymentOrderId: paymentOrder.id });
+  if (present) return present.invoiceStatus === 0 && status === 2 ? failOrder(tx, present, now) : present;
+  const { purchase } = paymentOrder;
+  const stage = status === 2 ? "payment_failed" : "awaiting_payment";
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      uniqueId: formatUniqueId(randomBytes(16)),
+      paymentOrderId: paymentOrder.id,
+      userId: paymentOrder.userId,
+      storeId: purchase.storeId,
+      invoiceStatus: status,
+      customerName: purchase.customer.name,
+      phone: purchase.customer.phone,
+      customerEmail: purchase.customer.email,
+      address: purchase.address,
+      addressId: paymentOrder.addressId,
+      placeOfSupply: purchase.placeOfSupply,
+      sameState: purchase.sameState,
+      buyerGstin: purchase.buyerGstin,
+      paymentMode: "Online",
+      ...purchase.totals,
+      couponId: purchase.coupon?.id ?? null,
+      couponCode: purchase.coupon?.code ?? null,
+      // Nothing is paid yet, so all of it is outstanding.
+      advancePaymentPaise: purchase.totals.totalPaise,
+      gatewayOrderId: paymentOrder.gatewayOrderId,
+      stage,
+      createdAt: now,
+    })
+    .returning(written);
+  await writeLines(tx, { orderId: order!.id, paymentOrder });
+  await tx.insert(orderEvents).values({ orderId: order!.id, stage, createdAt: now });
+  return order!;
+}
+
+async function writeLines(tx: Db, given: { orderId: string; paymentOrder: PaymentOrderRow }): Promise<void> {
+  const { orderId } = given;
+  const { rows } = given.paymentOrder.purchase;
+  const values = rows.map(({ frameRow: _, ...row }, n) => ({ ...row, orderId, position: n + 1 }));
+  const own = values.filter((row) => row.kind !== "lens");
+  const written = await tx
+    .insert(orderLines)
+    .values(own)
+    .returning({ id: orderLines.id, position: orderLines.position });
+  const ids = new Map(written.map((line) => [line.position, line.id]));
+  const lenses = values.flatMap((row, n) =>
+    row.kind === "lens" ? [{ ...row, frameLineId: ids.get(rows[n]!.frameRow! + 1)! }] : [],
+  );
+  if (lenses.length > 0) await tx.insert(orderLines).values(lenses);
+}
+
+async function failOrder(tx: Db, order: WrittenOrder, now: Date): Promise<WrittenOrder> {
+  const [failed] = await tx
+    .update(orders)
+    .set({ invoiceStatus: 2, stage: "payment_failed" })
+    .where(and(eq(orders.id, order.id), eq(orders.invoiceStatus, 0)))
+    .returning({ invoiceStatus: orders.invoiceStatus });
+  if (!failed) return order;
+  await tx.insert(orderEvents).values({ orderId: order.id, stage: "payment_failed", createdAt: now });
+  return { ...order, invoiceStatus: failed.invoiceStatus };
+}
+
+/** 0 or 2 becomes 1, once. The guard is in the write; the caller has taken the invoice number just before. */
+export async function markOrderPaid(
+  tx: Db,
+  given: {
+    id: string;
+    invoiceNo: string;
+    gatewayPaymentId: string | null;
+    delivery: { from: string; to: string };
+    now: Date;
+  },
+): Promise<void> {
+  const { id, invoiceNo, gatewayPaymentId, delivery, now } = given;
+  const [paid] = await tx
+    .update(orders)
+    .set({
+      invoiceStatus: 1,
+      invoiceNo,
+      invoicedAt: now,
+      paidAt: now,
+      gatewayPaymentId,
+      advancePaymentPaise: 0,
+      stage: "confirmed",
+      deliverFrom: delivery.from,
+      deliverTo: delivery.to,
+    })
+    .where(and(eq(orders.id, id), ne(orders.invoiceStatus, 1)))
+    .returning({ id: orders.id });
+  if (!paid) throw new Error("An order is marked paid once.");
+  await tx.insert(orderEvents).values({ orderId: id, stage: "confirmed", createdAt: now });
+}
