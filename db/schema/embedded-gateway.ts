@@ -29,16 +29,27 @@ export const testGatewayPayments = pgTable(
   "test_gateway_payments",
   {
     id: text("id").primaryKey(),
-    orderId: text("order_id").notNull().references(() => testGatewayOrders.id),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => testGatewayOrders.id),
     amountPaise: paise("amount_paise").notNull(),
     refundedPaise: paise("refunded_paise").notNull().default(0),
     status: text("status").$type<"authorized" | "captured" | "refunded" | "failed">().notNull(),
     method: text("method").$type<"card" | "upi" | "netbanking">().notNull(),
     /** Never a card number: its network and last four digits at most. */
-    instrument: jsonb("instrument").$type<{ network?: string; last4?: string; holder?: string; vpa?: string; bank?: string }>().notNull().default({}),
+    instrument: jsonb("instrument")
+      .$type<{ network?: string; last4?: string; holder?: string; vpa?: string; bank?: string }>()
+      .notNull()
+      .default({}),
     email: text("email"),
     contact: text("contact"),
-    error: jsonb("error").$type<{ code: string; description: string; source: string; step: string; reason: string } | null>(),
+    error: jsonb("error").$type<{
+      code: string;
+      description: string;
+      source: string;
+      step: string;
+      reason: string;
+    } | null>(),
     /** When the gateway itself captures an authorised or a seemingly failed payment. */
     captureAt: at("capture_at"),
     createdAt: createdAt(),
@@ -47,7 +58,9 @@ export const testGatewayPayments = pgTable(
     check("test_gateway_payments_status", sql`${t.status} in ('authorized', 'captured', 'refunded', 'failed')`),
     check("test_gateway_payments_refunded", sql`${t.refundedPaise} between 0 and ${t.amountPaise}`),
     index("test_gateway_payments_order").on(t.orderId),
-    index("test_gateway_payments_capture").on(t.captureAt).where(sql`capture_at is not null`),
+    index("test_gateway_payments_capture")
+      .on(t.captureAt)
+      .where(sql`capture_at is not null`),
   ],
 );
 
@@ -55,7 +68,9 @@ export const testGatewayRefunds = pgTable(
   "test_gateway_refunds",
   {
     id: text("id").primaryKey(),
-    paymentId: text("payment_id").notNull().references(() => testGatewayPayments.id),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => testGatewayPayments.id),
     amountPaise: paise("amount_paise").notNull(),
     receipt: text("receipt"),
     notes: jsonb("notes").$type<Record<string, string>>().notNull().default({}),
@@ -66,7 +81,9 @@ export const testGatewayRefunds = pgTable(
   },
   (t) => [
     check("test_gateway_refunds_amount", sql`${t.amountPaise} > 0`),
-    uniqueIndex("test_gateway_refunds_key").on(t.paymentId, t.idempotencyKey).where(sql`idempotency_key is not null`),
+    uniqueIndex("test_gateway_refunds_key")
+      .on(t.paymentId, t.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
     index("test_gateway_refunds_created").on(t.createdAt),
   ],
 );
@@ -88,7 +105,9 @@ export const testGatewayWebhooks = pgTable(
   },
   (t) => [
     check("test_gateway_webhooks_done", sql`${t.deliveredAt} is null or ${t.nextAttemptAt} is null`),
-    index("test_gateway_webhooks_due").on(t.nextAttemptAt, t.id).where(sql`next_attempt_at is not null`),
+    index("test_gateway_webhooks_due")
+      .on(t.nextAttemptAt, t.id)
+      .where(sql`next_attempt_at is not null`),
   ],
 );
 

@@ -6,7 +6,9 @@ import { createdAt } from "./columns.ts";
 export const mailboxMessages = pgTable(
   "mailbox_messages",
   {
-    id: uuid("id").primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     /** A job that runs twice sends once. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     to: text("to_address").notNull(),
@@ -16,5 +18,8 @@ export const mailboxMessages = pgTable(
     headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index("mailbox_messages_newest").on(t.createdAt.desc()), index("mailbox_messages_to").on(t.to, t.createdAt.desc())],
+  (t) => [
+    index("mailbox_messages_newest").on(t.createdAt.desc()),
+    index("mailbox_messages_to").on(t.to, t.createdAt.desc()),
+  ],
 );

@@ -49,7 +49,7 @@ export const parseDrills = (text: string): ParsedDrills => {
   let drills = NO_DRILLS;
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
     const match = /^([a-z-]+)(?:=(\d{1,8}))?$/.exec(word);
-    const turn = match ? switches[match[1]!] : undefined;
+    const turn = match && Object.hasOwn(switches, match[1]!) ? switches[match[1]!] : undefined;
     if (!match || !turn) return { ok: false, unknown: word };
     drills = turn(drills, match[2] === undefined ? null : Number(match[2]));
   }

@@ -3,7 +3,7 @@
 const TEST_CARDS = { 4100280000001007: "Visa", 5500670000001002: "MasterCard" };
 
 /** @param {string} number digits only */
-export const isTestCard = (number) => number in TEST_CARDS;
+export const isTestCard = (number) => Object.hasOwn(TEST_CARDS, number);
 
 /** @param {string} number digits only @returns {string} */
 export const networkOf = (number) =>
