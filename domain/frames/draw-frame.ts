@@ -43,13 +43,12 @@ export function drawFrame(design: FrameDesign, colourway: Colourway, placement: 
   return { defs, content, geometry };
 }
 
-function textureDefs(design: FrameDesign, colourway: Colourway, { box, temples, pixelsPerMm }: FrameGeometry, name: (part: string) => string): string {
+function textureDefs(design: FrameDesign, colourway: Colourway, { box, sites, temples, pixelsPerMm }: FrameGeometry, name: (part: string) => string): string {
   if (design.build === "wire") return "";
   if (colourway.finish === "tortoise") {
-    const reach = temples[1]!.depth[0] === 0 ? 0 : 260;
-    const area = { x: box.left - 20, y: box.bottom - (reach > 0 ? 40 : 10), width: box.right - box.left + 40 + reach, height: box.top - box.bottom + 40 };
+    const strewn = [...sites, ...temples.flatMap(({ middle }) => middle.filter((_, index) => index % 2 === 0))];
     const soft = short(3.4 * (pixelsPerMm / 6.4));
-    return `<filter id="${name("tb")}"><feGaussianBlur stdDeviation="${soft}"/></filter><g id="${name("t")}" fill="none" stroke-linecap="round" filter="url(#${name("tb")})">${tortoiseSmears(design, colourway, area)}</g>`;
+    return `<filter id="${name("tb")}"><feGaussianBlur stdDeviation="${soft}"/></filter><g id="${name("t")}" fill="none" stroke-linecap="round" filter="url(#${name("tb")})">${tortoiseSmears(design, colourway, strewn, pixelsPerMm / 6.4)}</g>`;
   }
   const matt = linear(name("m"), [0, box.bottom, 0, box.top], [[0, "#FFF", 0.5], [0.4, "#FFF", 0.1], [1, "#FFF", 0]]);
   if (colourway.finish !== "carbon") return matt;

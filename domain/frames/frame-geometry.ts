@@ -6,7 +6,7 @@ import { boxOf, type Box, type Point } from "./polyline.ts";
 import { padPaths, shadowPath, templePaths, type TemplePaths, tubePaths, type TubePaths } from "./project-parts.ts";
 
 /** Pixels of the fitted curve that may be off the true one; 0.1 mm is half a pixel. */
-const TOLERANCE_PX = 0.45;
+const TOLERANCE_PX = 0.6;
 
 /** Everything that a picture of one design from one side draws, as paths; colours come later. */
 export type FrameGeometry = {
@@ -17,8 +17,8 @@ export type FrameGeometry = {
   outerInset: string;
   /** Left lens, right lens. */
   lenses: [string, string];
-  /** The same a little wider: where the plate's edge turns into the opening. */
-  openings: string;
+  /** Points all over the plate, where a pattern has to lie. */
+  sites: Point[];
   /** From the front face to the back face. */
   depth: Point;
   temples: TemplePaths[];
@@ -45,17 +45,6 @@ export function geometryOf(design: FrameDesign, placement: Placement): FrameGeom
   return geometry;
 }
 
-/** The lens with every point moved outwards. */
-export function lensGrown(model: FrameModel, by: number): Point[] {
-  const { lens } = model;
-  return lens.map(([x, y], index) => {
-    const [ax, ay] = lens.at(index - 1)!;
-    const [bx, by2] = lens[(index + 1) % lens.length]!;
-    const length = Math.hypot(bx - ax, by2 - ay);
-    return [x + ((by2 - ay) / length) * by, y - ((bx - ax) / length) * by];
-  });
-}
-
 function project(model: FrameModel, placement: Placement): FrameGeometry {
   const { design, away } = model;
   const camera = cameraFor(placement);
@@ -66,9 +55,9 @@ function project(model: FrameModel, placement: Placement): FrameGeometry {
   };
   const at = (x: number, y: number, z = 0) => place(model.front(x, y, z));
   const half = design.frontThicknessMm / 2;
-  const closed = (points: readonly Point[], z: number) => smoothPath(points.map(([x, y]) => at(x, y, z)), TOLERANCE_PX, true);
+  const closed = (points: readonly Point[], z: number, tolerance = TOLERANCE_PX, grain = 0.1) =>
+    smoothPath(points.map(([x, y]) => at(x, y, z)), tolerance, true, grain);
   const sideways = (points: readonly Point[], side: number) => points.map(([x, y]): Point => [side * (x + away), y]);
-  const wide = lensGrown(model, 0.75);
   const [fx, fy] = at(0, 0, half);
   const [bx, by] = at(0, 0, -half);
   const lowest = model.lens.reduce((low, point) => (point[1] < low[1] ? point : low));
@@ -76,9 +65,9 @@ function project(model: FrameModel, placement: Placement): FrameGeometry {
     design,
     at,
     body: model.body.map((loop) => closed(loop, half)).join(""),
-    outerInset: model.outerInset(Math.min(1, design.rimSideMm * 0.3)).map((loop) => closed(loop, half)).join(""),
+    outerInset: model.outerInset(Math.min(1, design.rimSideMm * 0.3)).map((loop) => closed(loop, half, 1.4, 1)).join(""),
     lenses: [closed(sideways(model.lens, -1), 0), closed(sideways(model.lens, 1), 0)],
-    openings: [-1, 1].map((side) => closed(sideways(wide, side), half)).join(""),
+    sites: model.body.flat().map(([x, y]) => at(x, y, half)),
     depth: [bx - fx, by - fy],
     temples: templePaths(model, place, placement.yaw !== 0),
     pads: padPaths(model, at),

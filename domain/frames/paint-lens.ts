@@ -3,7 +3,7 @@ import type { FrameGeometry } from "./frame-geometry.ts";
 import { darker, lighter } from "./mix-colours.ts";
 import { short } from "./path-data.ts";
 import type { Point } from "./polyline.ts";
-import { linear, type Stop } from "./svg-markup.ts";
+import { hundredth, linear, type Stop } from "./svg-markup.ts";
 
 type Name = (part: string) => string;
 
@@ -40,7 +40,7 @@ export function paintLenses(geometry: FrameGeometry, lens: LensColour, name: Nam
     [16, 0.35],
     [8, 0.5],
   ]
-    .map(([width, share]) => `<use href="#${name("g0")}" y="${short(width! * unit * 0.28)}" stroke-width="${short(width! * unit)}" opacity="${Math.round(shade * share! * 100) / 100}"/>`)
+    .map(([width, share]) => `<use href="#${name("g0")}" y="${short(width! * unit * 0.28)}" stroke-width="${short(width! * unit)}" opacity="${hundredth(shade * share!)}"/>`)
     .join("");
   const glass =
     `<use href="#${name("g0")}" fill="url(#${name("gl")})"/>` +
@@ -54,9 +54,9 @@ function reflections({ at, design }: FrameGeometry): string {
   const away = half[0] + design.bridgeMm / 2;
   const quad = (middle: number, corners: readonly Point[]) => {
     const [a, b, c, d] = corners.map(([u, v]) => at(middle + u * half[0], v * half[1], 0.6));
-    const text = (point: Point | undefined) => `${short(point![0])} ${short(point![1])}`;
+    const text = (point: Point | undefined) => `${Math.round(point![0])} ${Math.round(point![1])}`;
     // The long sides bow a little: the front surface of a lens is a sphere.
-    const bow = (p: Point, q: Point) => `Q${short((p[0] + q[0]) / 2 + 14)} ${short((p[1] + q[1]) / 2)} ${text(q)}`;
+    const bow = (p: Point, q: Point) => `Q${Math.round((p[0] + q[0]) / 2 + 14)} ${Math.round((p[1] + q[1]) / 2)} ${text(q)}`;
     return `M${text(a)}L${text(b)}${bow(b!, c!)}L${text(d)}${bow(d!, a!)}z`;
   };
   return [-away, away]

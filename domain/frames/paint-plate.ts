@@ -3,7 +3,7 @@ import type { FrameGeometry } from "./frame-geometry.ts";
 import { short } from "./path-data.ts";
 import { dot } from "./project-parts.ts";
 import { sheetLook, type SheetLook } from "./sheet-look.ts";
-import { linear } from "./svg-markup.ts";
+import { hundredth, linear } from "./svg-markup.ts";
 
 type Painted = { defs: string; behind: string; face: string };
 type Name = (part: string) => string;
@@ -15,7 +15,7 @@ export function paintPlate(geometry: FrameGeometry, colourway: Colourway, name: 
   const middle = (box.top + box.bottom) / 2;
   const defs = [
     `<path id="${name("b")}" fill-rule="evenodd" clip-rule="evenodd" d="${geometry.body}"/>`,
-    `<path id="${name("i")}" d="${geometry.outerInset}"/><path id="${name("o")}" d="${geometry.openings}"/>`,
+    `<path id="${name("i")}" d="${geometry.outerInset}"/>`,
     `<clipPath id="${name("c")}"><use href="#${name("b")}"/></clipPath>`,
     linear(name("f"), [0, box.bottom, 0, box.top], faceStops(look, colourway)),
     linear(name("h"), [0, box.bottom, 0, box.bottom + (box.top - box.bottom) * 0.62], [[0, "#FFF", look.glint], [0.5, "#FFF", look.glint * 0.3], [1, "#FFF", 0]]),
@@ -49,7 +49,7 @@ function face(geometry: FrameGeometry, colourway: Colourway, look: SheetLook, na
     [9, 0.16],
     [4.5, 0.3],
   ]
-    .map(([width, opacity]) => `<use href="${body}" stroke-width="${short(width! * unit)}" opacity="${short2(opacity! * look.rounding * 2)}"/>`)
+    .map(([width, opacity]) => `<use href="${body}" stroke-width="${short(width! * unit)}" opacity="${hundredth(opacity! * look.rounding * 2)}"/>`)
     .join("");
   const lights = look.glint > 0 ? glints(look, name, unit) : `<use href="#${name("i")}" stroke="url(#${name("m")})" stroke-width="${short(13 * unit)}" opacity=".5"/>`;
   return (
@@ -60,12 +60,10 @@ function face(geometry: FrameGeometry, colourway: Colourway, look: SheetLook, na
 }
 
 function glints(look: SheetLook, name: Name, unit: number): string {
-  const line = (width: number, opacity: number) => `<use href="#${name("i")}" stroke="url(#${name("h")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
-  const lower = (width: number, opacity: number) => `<use href="#${name("o")}" stroke="url(#${name("l")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
-  return line(11, short2(look.sheen)) + line(5, 0.3) + line(1.8, 0.9) + lower(4, 0.35) + lower(1.4, 0.8);
+  const line = (width: number, opacity: number | string) => `<use href="#${name("i")}" stroke="url(#${name("h")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
+  const lower = (width: number, opacity: number) => `<use href="#${name("g0")}" stroke="url(#${name("l")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
+  return line(11, hundredth(look.sheen)) + line(5, 0.3) + line(1.8, 0.9) + lower(9, 0.25) + lower(4, 0.55);
 }
-
-const short2 = (value: number) => Math.round(value * 100) / 100;
 
 function rivets({ tubes, pixelsPerMm }: FrameGeometry, { metal }: Colourway): string {
   if (tubes.rivets.length === 0) return "";

@@ -5,7 +5,7 @@ import { short, smoothPath } from "./path-data.ts";
 import type { Point } from "./polyline.ts";
 import { hingeOf, templeLine, type TempleStation, templeThicknessMm } from "./temple-line.ts";
 
-const TOLERANCE_PX = 0.4;
+const TOLERANCE_PX = 0.6;
 type Place = (point: Point3) => Point;
 type At = (x: number, y: number, z?: number) => Point;
 
@@ -19,7 +19,10 @@ export type TemplePaths = {
   light: string;
   /** From the seen face to the one behind. */
   depth: Point;
-  start: Point;
+  /** Seen from its end, so that its thickness, not its side, meets the eye. */
+  endOn: boolean;
+  /** Along the middle, for what is strewn over it. */
+  middle: Point[];
 };
 
 /** `turned`: the camera stands to the right and sees the right side of both; else it looks between them. */
@@ -47,9 +50,10 @@ export function templePaths(model: FrameModel, place: Place, turned: boolean): T
       side,
       face: outline(stations),
       sleeve: design.build === "wire" ? outline(stations.filter(({ share }) => share >= sleeveFrom)) : "",
-      light: smoothPath(lit, 0.6, false),
+      light: smoothPath(lit, 1.2, false, 1),
       depth: [bx - ax, by - ay],
-      start: put(stations[0]!.centre, seen),
+      endOn: !turned,
+      middle: stations.map(({ centre }) => put(centre, seen)),
     };
   });
 }
@@ -210,15 +214,15 @@ function rivetsOf(model: FrameModel, at: At, side: number): Point[] {
 
 /** The frame's shadow on the table from a lamp nearly overhead. Seen straight on, the temples' part of it hides behind the front. */
 export function shadowPath(model: FrameModel, place: Place, turned: boolean): string {
-  const cast = ([x, y, z]: Point3): Point => place([x + (y - model.floorY) * 0.12, model.floorY, z - (y - model.floorY) * 0.5]);
+  const cast = ([x, y, z]: Point3): Point => place([x + (y - model.floorY) * 0.12, model.floorY, z - (y - model.floorY) * (turned ? 0.5 : 0.12)]);
   const grow = 1 + (2 * Math.max(model.design.rimSideMm, 1.2)) / model.design.lensWidthMm;
   const rings = [grow, 1].flatMap((by) => [-1, 1].map((side) => model.lens.map(([x, y]): Point => [side * (x * by + model.away), y * by])));
   const loops = model.body.length > 0 ? model.body : rings;
-  const front = loops.map((loop) => smoothPath(loop.map(([x, y]) => cast(model.front(x, y, 0))), 3, true));
+  const front = loops.map((loop) => smoothPath(loop.map(([x, y]) => cast(model.front(x, y, 0))), 5, true, 1));
   if (!turned) return front.join("");
   const temples = [-1, 1].map((side) => {
     const edge = (across: number) => templeLine(model.design).map(({ bottom: [x, y, z] }) => cast(model.temple([side * x + across, y, z])));
-    return `${smoothPath(edge(2.4), 3, false)}${smoothPath(edge(-2.4).toReversed(), 3, false).replace("M", "L")}z`;
+    return `${smoothPath(edge(2.4), 3, false, 1)}${smoothPath(edge(-2.4).toReversed(), 3, false, 1).replace("M", "L")}z`;
   });
   return [...front, ...temples].join("");
 }

@@ -4,8 +4,11 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stopsOf = (stops: readonly Stop[]) =>
   stops
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`)
+    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${hundredth(opacity)}"`}/>`)
     .join("");
+
+/** Opacities need no more than two decimals. */
+export const hundredth = (value: number) => (Math.round(value * 100) / 100).toString().replace(/^0\./, ".");
 
 /** A gradient along a line in picture coordinates. */
 export function linear(id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: readonly Stop[], rest = ""): string {
@@ -17,7 +20,7 @@ export function radial(id: string, stops: readonly Stop[], rest = ""): string {
 }
 
 export function blur(id: string, deviation: number): string {
-  return `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  return `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="${short(deviation)}"/></filter>`;
 }
 
 /** A whole picture. Width and height stand in the root so that no page has to guess them. */

@@ -15,7 +15,7 @@ export function templeThicknessMm(design: FrameDesign): number {
 
 /** Where the temple's middle leaves the front, in the front's own flat coordinates. */
 export function hingeOf(design: FrameDesign): Point3 {
-  const x = frontHalfWidthMm(design) - (design.build === "wire" ? 0.6 : 2.3 + design.flickMm * 0.3);
+  const x = frontHalfWidthMm(design) - (design.build === "wire" ? 0.6 : 3.2 + design.flickMm * 0.3);
   const y = (design.lensHeightMm / 2) * design.endPieceRise;
   return [x, y, -design.frontThicknessMm / 2 - (design.build === "wire" ? 1.6 : 0.6)];
 }
