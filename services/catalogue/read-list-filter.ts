@@ -10,10 +10,7 @@ export type RawFilter = { readonly [F in Facet]?: string | readonly string[] | u
   readonly name?: string | undefined;
 };
 
-/**
- * A filter in the catalogue's own spelling. Values that do not exist narrow nothing; a sub-category that does not
- * exist has no products; none at all means all glasses.
- */
+/** A filter in the catalogue's own spelling. Values that do not exist narrow nothing. */
 export async function readListFilter(db: Db, raw: RawFilter): Promise<ProductFilter & ListFilter> {
   const brandCodes = raw.brand === undefined ? [] : (await listBrands(db)).map(({ code }) => code);
   const choice = FACETS.flatMap((facet) => {
@@ -21,12 +18,13 @@ export async function readListFilter(db: Db, raw: RawFilter): Promise<ProductFil
     const values = parseFacetValues(facet, typeof texts === "string" ? texts : texts.join("-"), brandCodes);
     return values.length > 0 ? [[facet, values] as const] : [];
   });
-  const category = raw.category?.trim();
   const name = raw.name?.trim();
-  return {
-    ...Object.fromEntries(choice),
-    ...(name ? { name } : {}),
-    // A search without a category looks everywhere.
-    subCategories: category ? [isSubCategorySlug(category) ? category : ""] : name ? [] : GLASSES_SLUGS,
-  };
+  return { ...Object.fromEntries(choice), ...(name ? { name } : {}), subCategories: listSubCategories(raw) };
+}
+
+/** A list without a category shows all glasses, a search without one looks everywhere; an unknown one has nothing. */
+export function listSubCategories({ category, name }: Pick<RawFilter, "category" | "name">): readonly string[] {
+  const slug = category?.trim();
+  if (slug) return [isSubCategorySlug(slug) ? slug : ""];
+  return name?.trim() ? [] : GLASSES_SLUGS;
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
+import { productCardLink, productPath } from "#domain/catalogue/product-link.ts";
+import type { ProductCard as Product } from "#services/catalogue/product-card.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Price } from "#web/ui/money.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { SwatchDots } from "#web/ui/swatches.tsx";
+
+type ProductCardProps = {
+  product: Product;
+  /** Shows and links this colour instead of the first: sliders and sales sell one. */
+  attributeId?: number;
+  /** How wide the picture is shown. */
+  sizes?: string;
+  /** In the first screen: fetched at once, the first one before others. */
+  loading?: "first" | "eager" | "lazy";
+  headingLevel?: 2 | 3;
+  /** In the picture's corner: the heart. */
+  corner?: ReactNode;
+};
+
+/** A product in a list or carousel. The whole card leads to it; the title is the link's name. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, attributeId, sizes, loading = "lazy", headingLevel = 3, corner } = props;
+  const shown = product.swatches.find((swatch) => swatch.attributeId === attributeId) ?? product.swatches[0];
+  const link = attributeId === undefined ? productCardLink(product) : productPath(product.liveSaleId, attributeId);
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <article className="product-card">
+      <div className="product-card-picture frame-picture">
+        {shown?.picture && (
+          <Picture
+            src={productPicture(shown.picture.path)}
+            alt=""
+            width={shown.picture.width}
+            height={shown.picture.height}
+            sizes={sizes}
+            priority={loading === "first"}
+            eager={loading === "eager"}
+          />
+        )}
+        <CardBadge product={product} />
+      </div>
+      {corner && <div className="product-card-corner">{corner}</div>}
+      <div className="product-card-words">
+        <p className="product-card-brand">{product.brandName}</p>
+        <Heading className="product-card-title">
+          <Link to={link} prefetch="intent" className="product-card-link">
+            {product.title}
+          </Link>
+        </Heading>
+        <Price
+          paise={product.chargedPaise}
+          originalPaise={product.discountBp > 0 ? product.pricePaise : null}
+          decimals={0}
+          size="small"
+        />
+        <div className="product-card-marks">
+          {product.swatches.length > 1 && (
+            <SwatchDots
+              swatches={product.swatches.map((swatch) => ({
+                value: String(swatch.attributeId),
+                label: swatch.colorName,
+                src: shopPicture(swatch.color),
+              }))}
+            />
+          )}
+          {product.rating !== null && <Stars rating={product.rating} count={product.reviewCount} size={14} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardBadge({ product }: { product: Product }) {
+  const place = "product-card-badge";
+  if (!product.inStock) {
+    return (
+      <span className={place}>
+        <Badge kind="dark">Sold out</Badge>
+      </span>
+    );
+  }
+  if (product.discountBp === 0) return null;
+  return (
+    <span className={place}>
+      <Badge kind="offer">{product.discountBp === 10_000 ? "Free" : `${product.discountBp / 100}% off`}</Badge>
+    </span>
+  );
+}

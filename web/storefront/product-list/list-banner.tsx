@@ -1,0 +1,22 @@
+import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import type { Banner } from "#services/catalogue/list-banners.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** The banner of a category: a wide one, and a tall one below 800 px. It shows no text of its own that the page lacks. */
+export function ListBanner({ banners }: { banners: readonly Banner[] }) {
+  const wide = banners.find(({ device }) => device === "desktop");
+  const tall = banners.find(({ device }) => device === "mobile") ?? wide;
+  if (!wide || !tall) return null;
+  return (
+    <div className="list-banner" style={{ aspectRatio: `${wide.width} / ${wide.height}` }}>
+      <Picture
+        src={shopPicture(tall.image)}
+        sources={[{ type: "image/svg+xml", srcSet: shopPicture(wide.image), media: "(min-width: 800px)" }]}
+        alt={wide.alt}
+        width={tall.width}
+        height={tall.height}
+        eager
+      />
+    </div>
+  );
+}

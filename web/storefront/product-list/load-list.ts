@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import type { Db } from "#db/client.ts";
+import { type ListFilter, parseListFilter } from "#domain/catalogue/filter-query.ts";
+import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
+import { isSubCategorySlug, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { listBrands } from "#services/catalogue/list-brands.ts";
+import { listProducts } from "#services/catalogue/list-products.ts";
+import { listSubCategories } from "#services/catalogue/read-list-filter.ts";
+import { type ListOrder, readListOrder } from "./list-address.ts";
+
+export type AskedList = {
+  slug: SubCategorySlug | null;
+  filter: ListFilter;
+  order: ListOrder;
+  page: number;
+  brandNames: Record<string, string>;
+};
+
+/** What the address asks for. An unknown category is a page that does not exist. */
+export async function readAskedList(db: Db, slug: string | undefined, url: string): Promise<AskedList> {
+  if (slug !== undefined && !isSubCategorySlug(slug)) throw data(null, { status: 404 });
+  const query = new URL(url).searchParams;
+  const brands = await listBrands(db);
+  const codes = brands.map(({ code }) => code);
+  return {
+    slug: slug ?? null,
+    filter: parseListFilter(query, codes),
+    order: readListOrder(query.get("sort")),
+    page: Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 1_000_000),
+    brandNames: Object.fromEntries(brands.map(({ code, name }) => [code, name])),
+  };
+}
+
+/** The filter with the sub-categories that the list covers. */
+export function coveredBy({ slug, filter }: Pick<AskedList, "slug" | "filter">) {
+  return { ...filter, subCategories: listSubCategories({ category: slug ?? undefined, name: filter.name }) };
+}
+
+export function loadListPage(db: Db, asked: AskedList) {
+  return listProducts(db, {
+    filter: coveredBy(asked),
+    order: asked.order,
+    page: asked.page,
+    limit: INFINITE_LIST_LIMIT,
+  });
+}
