@@ -43,6 +43,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
   // React must never touch the attribute again once the browser manages it.
@@ -54,6 +55,8 @@ export function Dialog(props: DialogProps) {
     if (open && !element.matches(":modal")) {
       element.removeAttribute("open");
       element.showModal();
+      // The title rather than the cross, which comes first; no keyboard springs up over a phone's screen.
+      (element.querySelector<HTMLElement>("[data-first-focus]") ?? heading.current)?.focus();
     }
     if (!open && element.open) element.close();
   }, [open]);
@@ -94,7 +97,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-sheet">
         <header className="dialog-head">
-          <h2 id={titleId} className={titleHidden ? "sr-only" : "dialog-title"}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={titleHidden ? "sr-only" : "dialog-title"}>
             {title}
           </h2>
           {closeHref ? (

@@ -11,9 +11,12 @@ export function Pagination({ page, pages, hrefOf, label = "Pages" }: PaginationP
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev">
           <Icon of={ChevronLeft} />
-          <span className="sr-only sm:not-sr-only">Previous</span>
+          <span>Previous</span>
         </Link>
       )}
+      <span className="pagination-place">
+        Page {page} of {pages}
+      </span>
       <ul>
         {pagesToShow(page, pages).map((shown, index) =>
           shown === null ? (
@@ -31,7 +34,7 @@ export function Pagination({ page, pages, hrefOf, label = "Pages" }: PaginationP
       </ul>
       {page < pages && (
         <Link to={hrefOf(page + 1)} rel="next">
-          <span className="sr-only sm:not-sr-only">Next</span>
+          <span>Next</span>
           <Icon of={ChevronRight} />
         </Link>
       )}

@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** A product card to come: picture, brand, title, price. */
 export function SkeletonCard() {
   return (
-    <div className="grid gap-2" aria-hidden="true">
+    <div className="grid min-w-0 content-start gap-2" aria-hidden="true">
       <Skeleton className="aspect-4/3 rounded-card" />
       <Skeleton className="mt-1 h-3 w-1/3" />
       <Skeleton className="h-4 w-4/5" />

@@ -83,9 +83,7 @@ function ContactBlock({ shop }: { shop: ShopCard }) {
         <li>
           <Icon of={Phone} />
           <span>
-            <a href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} className="figures">
-              {shop.phone}
-            </a>
+            <a href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}>{shop.phone}</a>
             <span className="footer-quiet">{shop.supportHours}</span>
           </span>
         </li>

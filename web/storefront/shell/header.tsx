@@ -51,14 +51,14 @@ function UtilityLinks({ shop }: { shop: ShopCard }) {
         <a href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}>
           <Icon of={Phone} size={16} />
           <span className="sr-only">Call us: </span>
-          <span className="figures">{shop.phone}</span>
+          {shop.phone}
         </a>
         <span className="utility-hours">{shop.supportHours}</span>
       </li>
       <li>
         <Link to="/contact_us">Contact</Link>
       </li>
-      <li>
+      <li className="utility-stores">
         <Link to="/store-locator">Store locator</Link>
       </li>
       <li>

@@ -10,6 +10,7 @@ export function PageProblem({ error }: { error: unknown }) {
   const busy = isRouteErrorResponse(error) && error.status === 429;
   return (
     <div className="page">
+      <title>Something went wrong</title>
       <EmptyState
         level={1}
         picture={<Spectacles mood="broken" />}
@@ -37,6 +38,7 @@ export function PageProblem({ error }: { error: unknown }) {
 export function UnknownPage() {
   return (
     <div className="page">
+      <title>Page not found</title>
       <EmptyState
         level={1}
         picture={<Spectacles mood="blurred" />}

@@ -26,7 +26,7 @@ export function SearchBox({ field, children }: SearchBoxProps) {
           type="search"
           name="name"
           defaultValue={field?.value === undefined ? words : undefined}
-          placeholder="Search frames, brands, lenses"
+          placeholder="Search frames and brands"
           autoComplete="off"
           enterKeyHint="search"
           required

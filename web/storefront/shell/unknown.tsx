@@ -7,7 +7,7 @@ export function loader() {
 }
 
 export function meta() {
-  return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+  return [{ name: "robots", content: "noindex" }];
 }
 
 export default UnknownPage;
