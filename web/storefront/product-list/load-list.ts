@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import type { Db } from "#db/client.ts";
 import { type ListFilter, parseListFilter } from "#domain/catalogue/filter-query.ts";
 import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
 import { isSubCategorySlug, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import { listBrands } from "#services/catalogue/list-brands.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
 import { listSubCategories } from "#services/catalogue/read-list-filter.ts";
+import type { Shop } from "#services/shop.ts";
 import { type ListOrder, readListOrder } from "./list-address.ts";
 
 export type AskedList = {
@@ -17,7 +17,7 @@ export type AskedList = {
 };
 
 /** What the address asks for. An unknown category is a page that does not exist. */
-export async function readAskedList(db: Db, slug: string | undefined, url: string): Promise<AskedList> {
+export async function readAskedList(db: Shop["db"], slug: string | undefined, url: string): Promise<AskedList> {
   if (slug !== undefined && !isSubCategorySlug(slug)) throw data(null, { status: 404 });
   const query = new URL(url).searchParams;
   const brands = await listBrands(db);
@@ -36,7 +36,7 @@ export function coveredBy({ slug, filter }: Pick<AskedList, "slug" | "filter">) 
   return { ...filter, subCategories: listSubCategories({ category: slug ?? undefined, name: filter.name }) };
 }
 
-export function loadListPage(db: Db, asked: AskedList) {
+export function loadListPage(db: Shop["db"], asked: AskedList) {
   return listProducts(db, {
     filter: coveredBy(asked),
     order: asked.order,

@@ -23,17 +23,15 @@ export function useMoreProducts(first: Page<ProductCard>) {
 
   useEffect(() => void left.set(key, shown), [key, shown]);
 
-  useEffect(() => {
-    const more = data?.list;
-    if (more) setShown((now) => (more.page === now.page + 1 ? append(now, more) : now));
-  }, [data]);
+  const more = data?.list;
+  if (more && more.page === shown.page + 1) setShown(append(shown, more));
 
   const loadMore = useCallback(() => {
     const next = withParam(search, "page", String(shown.page + 1));
     void load(pathname.replace(/^\/productList/i, "/more-products") + next);
   }, [load, pathname, search, shown.page]);
 
-  const idle = state === "idle" && !shown.ended && !failed && (data?.list?.page ?? 0) <= shown.page;
+  const idle = state === "idle" && !shown.ended && !failed;
   useEffect(() => {
     if (!idle) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
