@@ -15,7 +15,11 @@ await runHost({
   answer,
   built: false,
   async attach(app) {
-    vite = await createServer({ root: projectRoot, server: { middlewareMode: true, hmr: { server: app.server } } });
+    vite = await createServer({
+      root: projectRoot,
+      configLoader: "native",
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    });
     const { middlewares } = vite;
     app.addHook("onRequest", (request, reply, done) => middlewares(request.raw, reply.raw, done));
     return () => vite?.close() ?? Promise.resolve();

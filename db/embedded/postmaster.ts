@@ -23,8 +23,10 @@ export async function isPostgresOf(pid: number, folder: string): Promise<boolean
     const [program, at] = await Promise.all(
       ["exe", "cwd"].map((name) => readlink(`/proc/${pid}/${name}`).catch(() => null)),
     );
+    // Somebody may have removed the folder under a running server, which must still be ended.
+    const real = await realpath(folder).catch(() => folder);
     // Unreadable means another user's process, which cannot be ours.
-    return /\/postgres( \(deleted\))?$/.test(program ?? "") && at === (await realpath(folder));
+    return /\/postgres( \(deleted\))?$/.test(program ?? "") && at?.replace(/ \(deleted\)$/, "") === real;
   }
   if (process.platform === "win32") return true;
   const { stdout } = await promisify(execFile)("ps", ["-p", String(pid), "-o", "comm="]).catch(() => ({ stdout: "" }));

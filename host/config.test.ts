@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "#host/config.ts";
+import { projectRoot } from "#host/project-root.ts";
+
+test("without any variable the shop is a demonstration on this machine", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: join(projectRoot, "data"),
+    databaseUrl: undefined,
+    appUrl: "http://localhost:3000",
+    razorpay: undefined,
+    razorpayApiUrl: "https://api.razorpay.com",
+    smtpUrl: undefined,
+    demo: true,
+    logLevel: "info",
+  });
+});
+
+test("an empty variable is one that is not set", () => {
+  expect(readConfig({ PORT: "", DEMO: " ", DATABASE_URL: "" })).toEqual(readConfig({}));
+});
+
+test("a database of one's own turns the demonstration off, unless it is asked for", () => {
+  const DATABASE_URL = "postgres://shop:secret@db/chashma";
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: "on" }).demo).toBe(true);
+  expect(readConfig({ DEMO: "off" }).demo).toBe(false);
+});
+
+test("a relative data folder belongs to the project, wherever the shop is started from", () => {
+  expect(readConfig({ DATA_DIR: "./elsewhere" }).dataDir).toBe(join(projectRoot, "elsewhere"));
+  expect(readConfig({ DATA_DIR: "/var/lib/chashma" }).dataDir).toBe("/var/lib/chashma");
+});
+
+test("the address of the shop loses its last slash", () => {
+  expect(readConfig({ APP_URL: "https://shop.example/" }).appUrl).toBe("https://shop.example");
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535."],
+  [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535."],
+  [{ DATABASE_URL: "mysql://db" }, /^DATABASE_URL must be an address such as postgres:\S+\.$/],
+  [{ APP_URL: "shop.example" }, /^APP_URL must be an address such as https:\S+\.$/],
+  [{ RAZORPAY_API_URL: "api" }, /^RAZORPAY_API_URL must be an address/],
+  [{ SMTP_URL: "https://mail" }, /^SMTP_URL must be an address such as smtp:\S+\.$/],
+  [{ DEMO: "perhaps" }, /^DEMO must be one of .*on.*off/],
+  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be one of fatal, error/],
+  [{ RAZORPAY_KEY_ID: "rzp_live_1" }, "RAZORPAY_KEY_SECRET must be set when RAZORPAY_KEY_ID is."],
+  [
+    { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "s" },
+    "RAZORPAY_WEBHOOK_SECRET must be set when RAZORPAY_KEY_ID is.",
+  ],
+])("%j is refused by one sentence that names the variable", (variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence);
+});
+
+test("a refusal does not repeat the value, which may be a password", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(/^((?!hunter2).)*$/);
+});
