@@ -1,0 +1,55 @@
+import { frameSizeLabel, frontWidthMm } from "#domain/frames/frame-design.ts";
+import type { GlassesBrand } from "./lists/brands.ts";
+import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS, type WidthClass } from "./lists/frame-phrases.ts";
+import type { Lots } from "./draw-lots.ts";
+import type { DemoFrame } from "./frame-designs.ts";
+
+/** Narrow to 129 mm over all, medium to 134, wide to 139, extra wide above. */
+export function widthClass(widthMm: number): WidthClass {
+  if (widthMm <= 129) return "narrow";
+  if (widthMm <= 134) return "medium";
+  return widthMm <= 139 ? "wide" : "extra wide";
+}
+
+/** Two to four sentences out of what the frame really is: its shape, making, width and use. */
+export function describeFrame(frame: DemoFrame, brand: GlassesBrand, model: string, lots: Lots): string {
+  const { design } = frame;
+  const words: Record<string, string> = {
+    brand: brand.name,
+    model,
+    material: MATERIALS[frame.material] ?? frame.material.toLowerCase(),
+    width: String(frontWidthMm(design)),
+    class: widthClass(frontWidthMm(design)),
+    size: frameSizeLabel(design),
+    lens: String(Math.round(design.lensWidthMm)),
+    height: String(Math.round(design.lensHeightMm)),
+    bridge: String(design.bridgeMm),
+    temple: String(design.templeMm),
+    wearer: frame.audience.includes("Juniors") ? "a child's face" : "the face",
+  };
+  const says = (lines: readonly string[] | undefined) => (lines?.length ? [fill(lots.pick(lines), words)] : []);
+
+  const making = lots.chance(0.5) && design.rim !== "Full Rim" ? RIMS[design.rim] : makingOf(frame, lots);
+  const use = frame.audience.includes("Juniors") ? KINDS.juniors : useOf(frame);
+  return [
+    ...says(OPENINGS[frame.shape]),
+    ...says(making),
+    ...(lots.chance(0.75) ? says(WIDTHS[widthClass(frontWidthMm(design))]) : []),
+    ...(lots.chance(0.7) ? says(use) : []),
+  ].join(" ");
+}
+
+function makingOf({ design }: DemoFrame, lots: Lots): readonly string[] {
+  if (design.rivets !== "none" && lots.chance(0.5)) return HINGES[design.rivets];
+  if (design.rim === "Rim Less") return RIMS["Rim Less"];
+  return BRIDGES[design.nosePads === "wire" && design.bridge === "saddle" ? "pads" : design.bridge];
+}
+
+function useOf({ kind, design }: DemoFrame): readonly string[] {
+  if (kind === "eye_glasses") return design.lensHeightMm >= 36 ? KINDS.deep : KINDS.shallow;
+  return KINDS[kind];
+}
+
+function fill(line: string, words: Record<string, string>): string {
+  return line.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
+}

@@ -1,0 +1,132 @@
+export type BannerRow = {
+  placement: string;
+  title: string;
+  text: string;
+  linkLabel: string;
+  link: string;
+  /** What the picture shows. */
+  alt: string;
+};
+
+export const BANNERS: BannerRow[] = [
+  {
+    placement: "home_hero",
+    title: "Your first frame is free",
+    text: "Choose a Pehla frame and pay for the lenses only.",
+    linkLabel: "See the Pehla",
+    link: "/productList/eye_glasses?name=Pehla",
+    alt: "A pair of rectangular eyeglasses on a warm ground",
+  },
+  {
+    placement: "home_hero",
+    title: "Aviators for a bright season",
+    text: "Full UV protection, from ₹3,000, in your own power if you like.",
+    linkLabel: "Shop sunglasses",
+    link: "/productList/sun_glasses?shape=Aviator",
+    alt: "Aviator sunglasses with gradient lenses",
+  },
+  {
+    placement: "home_hero",
+    title: "A complete pair for ₹599",
+    text: "Frame, anti-reflection lenses, fitting and GST. Nothing is added later.",
+    linkLabel: "Get the Poori Jodi",
+    link: "/productList/eye_glasses?name=Poori%20Jodi",
+    alt: "Eyeglasses with clear lenses, folded",
+  },
+  {
+    placement: "home_hero",
+    title: "Easy on the eyes, all day",
+    text: "Screen glasses without power, from ₹800.",
+    linkLabel: "Shop screen glasses",
+    link: "/productList/computer_glasses",
+    alt: "Screen glasses with a faint blue reflection",
+  },
+  {
+    placement: "home_promo",
+    title: "Buy 1, get 1 with Gold",
+    text: "Of every two frames the cheaper is free, for 365 days.",
+    linkLabel: "How membership works",
+    link: "/cart",
+    alt: "Two pairs of glasses side by side",
+  },
+  {
+    placement: "home_promo",
+    title: "Up to 60% off",
+    text: "Eyeglasses and sunglasses, while they last.",
+    linkLabel: "To the sale",
+    link: "/sale?type=saleEyewears",
+    alt: "Three colours of one frame in a row",
+  },
+  {
+    placement: "home_promo",
+    title: "Glasses that survive school",
+    text: "Flexible frames and unbreakable lenses for children.",
+    linkLabel: "Shop kids",
+    link: "/productList/eye_glasses?main_category=Juniors",
+    alt: "Bright children's glasses",
+  },
+  {
+    placement: "list:eye_glasses",
+    title: "Eyeglasses",
+    text: "Measured in millimetres, described in plain words.",
+    linkLabel: "",
+    link: "",
+    alt: "A row of eyeglasses in different shapes",
+  },
+  {
+    placement: "list:sun_glasses",
+    title: "Sunglasses",
+    text: "All UV stopped; most can carry your power.",
+    linkLabel: "",
+    link: "",
+    alt: "Sunglasses with tinted lenses",
+  },
+  {
+    placement: "list:computer_glasses",
+    title: "Screen glasses",
+    text: "A filter for long days in front of light.",
+    linkLabel: "",
+    link: "",
+    alt: "Screen glasses",
+  },
+  {
+    placement: "list:contact_lens",
+    title: "Contact lenses",
+    text: "By power, eye by eye.",
+    linkLabel: "",
+    link: "",
+    alt: "A contact lens on a fingertip",
+  },
+  {
+    placement: "list:contact_lens_solution",
+    title: "Lens solution",
+    text: "Clean lenses, calm eyes.",
+    linkLabel: "",
+    link: "",
+    alt: "A bottle of lens solution",
+  },
+  {
+    placement: "list:accessories",
+    title: "Accessories",
+    text: "Cases, cloths, chains and what keeps glasses going.",
+    linkLabel: "",
+    link: "",
+    alt: "A glasses case and a cloth",
+  },
+  {
+    placement: "list:daily_disposable",
+    title: "Daily, monthly, quarterly",
+    text: "Fresh lenses as often as you like.",
+    linkLabel: "",
+    link: "",
+    alt: "Blisters of contact lenses",
+  },
+  {
+    placement: "list:kids",
+    title: "Kids",
+    text: "Bends, bounces, and is not embarrassing.",
+    linkLabel: "",
+    link: "",
+    alt: "Children's glasses in bright colours",
+  },
+];
