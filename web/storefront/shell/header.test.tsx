@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { Header } from "./header.tsx";
+import type { ShellData, Visitor } from "./shell-data.ts";
+
+const data: Omit<ShellData, "visitor"> = {
+  shop: {
+    name: "Chashma",
+    phone: "+91 11 4155 0045",
+    email: "care@shop.test",
+    address: ["New Delhi"],
+    supportHours: "Monday to Saturday",
+    grievanceOfficer: { name: "A", email: "a@shop.test" },
+    social: [],
+  },
+  menus: [
+    {
+      slug: "eye_glasses",
+      label: "EYEGLASSES",
+      people: [
+        { label: "Kids", mainCategory: "Juniors", brands: [{ code: "b-1", name: "Firozi" }], shapes: ["CAT EYE"] },
+      ],
+    },
+  ],
+  blogHref: "/blog",
+};
+
+const written = (visitor: Visitor, address = "/") =>
+  renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element: <Header data={{ ...data, visitor }} /> }], {
+        initialEntries: [address],
+      })}
+    />,
+  );
+
+const guest: Visitor = { person: null, cartCount: 0 };
+
+test("a guest is offered to sign in over the page that is shown", () => {
+  const html = written(guest, "/productList/eye_glasses?shape=Round");
+  expect(html).toContain('href="/productList/eye_glasses?shape=Round&amp;auth=login"');
+  expect(html).not.toContain("Logout");
+});
+
+test("a signed-in person gets the menu of the account", () => {
+  const html = written({ person: { firstName: "Ananya" }, cartCount: 0 });
+  expect(html).toContain("Ananya");
+  for (const item of ["My Profile", "My Order", "Logout"]) expect(html).toContain(item);
+  expect(html).not.toContain("auth=login");
+});
+
+test("the cart's count shows only above nothing and is read out", () => {
+  expect(written(guest)).not.toContain("tool-count");
+  expect(written({ ...guest, cartCount: 1 })).toContain(", 1 item<");
+  expect(written({ ...guest, cartCount: 120 })).toContain("99+");
+});
+
+test("a category's menu leads to brands and shapes for each", () => {
+  const html = written(guest);
+  expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors"');
+  expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors&amp;brand=b-1"');
+  expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors&amp;shape=CAT+EYE"');
+});
+
+test("the three kinds of contact lenses share a list", () => {
+  const html = written(guest);
+  for (const name of ["daily", "monthly", "quarterly"])
+    expect(html).toContain(`href="/productList/daily_disposable?name=${name}"`);
+});
+
+test("the search box keeps the words of the list that is shown", () => {
+  expect(written(guest, "/productList?name=aviator")).toContain('value="aviator"');
+  expect(written(guest, "/cart?name=aviator")).not.toContain('value="aviator"');
+});
