@@ -59,8 +59,8 @@ test("the cart's count shows only above nothing and is read out", () => {
 test("a category's menu leads to brands and shapes for each", () => {
   const html = written(guest);
   expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors"');
-  expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors&amp;brand=b-1"');
-  expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors&amp;shape=CAT+EYE"');
+  expect(html).toContain('href="/productList/eye_glasses?brand=b-1&amp;main_category=Juniors"');
+  expect(html).toContain('href="/productList/eye_glasses?shape=CAT%20EYE&amp;main_category=Juniors"');
 });
 
 test("the three kinds of contact lenses share a list", () => {

@@ -106,7 +106,7 @@ function PeopleColumn({ slug, people }: { slug: string; people: PeopleMenu }) {
         <ul>
           {brands.map((brand) => (
             <li key={brand.code}>
-              <Link to={listAddress(slug, { main_category: mainCategory, brand: brand.code })}>{brand.name}</Link>
+              <Link to={listAddress(slug, { brand: brand.code, main_category: mainCategory })}>{brand.name}</Link>
             </li>
           ))}
         </ul>
@@ -116,7 +116,7 @@ function PeopleColumn({ slug, people }: { slug: string; people: PeopleMenu }) {
         <ul>
           {shapes.map((shape) => (
             <li key={shape}>
-              <Link to={listAddress(slug, { main_category: mainCategory, shape })}>{shape}</Link>
+              <Link to={listAddress(slug, { shape, main_category: mainCategory })}>{shape}</Link>
             </li>
           ))}
         </ul>
