@@ -5,6 +5,7 @@ import { readTextSize } from "#web/storefront/shell/text-size.ts";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
 import { ToastHost } from "#web/ui/toast-host.tsx";
 import type { Route } from "./+types/root.ts";
+import { actorMiddleware } from "./session/actor.ts";
 import stylesheet from "./styles/app.css?url";
 import textFont from "./ui/fonts/atkinson.woff2";
 import headingFont from "./ui/fonts/bricolage.woff2";
@@ -20,6 +21,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
 ];
+
+export const middleware = [actorMiddleware];
 
 export function loader({ request }: Route.LoaderArgs) {
   return { textSize: readTextSize(request) };

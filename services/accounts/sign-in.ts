@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
 import { endSession, startSession } from "#services/accounts/start-session.ts";
 import { type Credential } from "#services/accounts/find-actor.ts";
 import { verifyPassword } from "#services/accounts/hash-password.ts";
-import { type Profile, profileColumns } from "#services/accounts/profile.ts";
+import { profileColumns } from "#services/accounts/profile.ts";
 import type { Shop } from "#services/shop.ts";
 import { type CountedAttempt, countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
 
 export type SignInResult =
-  | { ok: true; user: Profile; tokens: Record<Credential["kind"], string | null> }
+  | { ok: true; user: UserActor; tokens: Record<Credential["kind"], string | null> }
   | { ok: false; reason: "wrong_credentials" | "disabled" };
 
 /**
@@ -31,13 +32,14 @@ export async function signIn(
   const now = shop.now();
   const attempts = await countBoth(shop, given);
   const [found] = await db
-    .select({ ...profileColumns, passwordHash: users.passwordHash, enabled: users.enabled })
+    .select({ ...profileColumns, storeId: users.storeId, passwordHash: users.passwordHash, enabled: users.enabled })
     .from(users)
     .where(eq(users.emailKey, sql`lower(${given.email})`));
   if (!(await verifyPassword(found?.passwordHash ?? null, given.password)) || !found)
     return { ok: false, reason: "wrong_credentials" };
   for (const attempt of attempts) await forgiveAttempt(db, attempt);
-  const { passwordHash, enabled, ...user } = found;
+  const { passwordHash, enabled, ...profile } = found;
+  const user: UserActor = { kind: "user", ...profile };
   if (!enabled) return { ok: false, reason: "disabled" };
 
   return db.transaction(async (tx) => {

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import { Field } from "#web/ui/field.tsx";
+import { AuthForm, type ViewProps } from "./auth-form.tsx";
+
+export function ForgotView(props: ViewProps) {
+  const { page, next } = props;
+  return (
+    <>
+      <p className="mb-5">We send you a link to set a new password. It works once, for 30 minutes.</p>
+      <AuthForm {...props} view="forgot" schema={forgotPasswordForm} submit="Send link">
+        {({ errors, values }) => (
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            defaultValue={values.email}
+            error={errors.email}
+          />
+        )}
+      </AuthForm>
+      <p className="mt-6">
+        Already have an account?{" "}
+        <Link to={signInAddress(page, { view: "login", next })} replace preventScrollReset className="link">
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}

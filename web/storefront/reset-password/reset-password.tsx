@@ -1,0 +1,92 @@
+import { data, redirect, useNavigation, Form } from "react-router";
+import { firstMessages, FORM_ERROR } from "#domain/accounts/field-rules.ts";
+import { ACCOUNT_REFUSALS } from "#domain/accounts/refusals.ts";
+import { PASSWORD_UPDATED, resetPasswordForm } from "#domain/accounts/reset-password-form.ts";
+import { ERRORS, type FieldErrors, isAppError } from "#domain/wire/errors.ts";
+import { changePassword } from "#services/accounts/change-password.ts";
+import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
+import { shopContext } from "#web/session/context.ts";
+import { noticeCookie } from "#web/session/notice.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { useCheckedForm } from "../auth/use-checked-form.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+type Answer = { message?: string; fields?: FieldErrors; expired?: boolean };
+
+export const meta: Route.MetaFunction = () => [{ title: "Reset Password" }, { name: "robots", content: "noindex" }];
+
+// The address holds the token: no other site may learn it from a link.
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const form = await request.formData();
+  const parsed = resetPasswordForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const { [FORM_ERROR]: message, ...fields } = firstMessages(parsed.error);
+    return data<Answer>({ fields, ...(message !== undefined && { message }) }, 422);
+  }
+  try {
+    const result = await changePassword(shop, {
+      token: String(form.get("token_otp") ?? ""),
+      password: parsed.data.password,
+    });
+    if (!result.ok) return data<Answer>({ message: ACCOUNT_REFUSALS.link_expired.message, expired: true }, 410);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return data<Answer>({ message: ERRORS[error.code].message }, error.status);
+  }
+  const cookies = new Headers({ "Set-Cookie": endedSessionCookie(shop.appUrl) });
+  cookies.append("Set-Cookie", noticeCookie(request, { kind: "success", message: PASSWORD_UPDATED }));
+  return redirect("/", { headers: cookies });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formAction?.startsWith("/reset-password") ?? false;
+  const { errors, formProps } = useCheckedForm(resetPasswordForm, actionData?.fields);
+  // Passwords that differ are the form's own error: the banner says it, and nothing is sent.
+  const banner = errors[FORM_ERROR] ?? actionData?.message;
+  return (
+    <div className="page">
+      <div className="mx-auto max-w-md py-10">
+        <h1 className="mb-6">Reset Password</h1>
+        <Form method="post" className="form" {...formProps}>
+          {banner && !busy && <Alert kind="error">{banner}</Alert>}
+          <input type="hidden" name="token_otp" value={loaderData.token} />
+          <PasswordField
+            label="Password"
+            name="password"
+            help="At least 8 characters"
+            autoComplete="new-password"
+            startShown
+            required
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirm Password"
+            name="reset_password"
+            autoComplete="new-password"
+            startShown
+            required
+            error={errors.reset_password}
+          />
+          <Button wide size="large" busy={busy} busyLabel="Please wait...">
+            Reset Password
+          </Button>
+        </Form>
+        {actionData?.expired && (
+          <LinkButton to={signInAddress("/", { view: "forgot" })} variant="secondary" wide className="mt-4">
+            Ask for a new link
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
