@@ -25,6 +25,8 @@ export default defineConfig({
     "unicorn/no-array-reverse": "off",
     "unicorn/consistent-function-scoping": "off",
     "no-unmodified-loop-condition": "off",
+    // The second argument says what was looked at, in a loop.
+    "vitest/valid-expect": ["error", { maxArgs: 2 }],
   },
   overrides: [
     {

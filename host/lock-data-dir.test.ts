@@ -22,8 +22,10 @@ test("a second process is told where the first one serves", async () => {
 });
 
 test("another data folder is another shop", async () => {
-  const locks = [await lockDataDir(dataDir), await lockDataDir(join(dataDir, "second"))];
-  await Promise.all(locks.map((lock) => lock.release()));
+  const lock = await lockDataDir(dataDir);
+  const other = lockDataDir(join(dataDir, "second"));
+  await expect(other).resolves.toBeDefined();
+  await Promise.all([lock.release(), (await other).release()]);
 });
 
 test("a shop that is closing is waited for", async () => {
@@ -31,6 +33,7 @@ test("a shop that is closing is waited for", async () => {
   first.leaving();
   const second = lockDataDir(dataDir);
   await first.release();
+  await expect(second).resolves.toBeDefined();
   await (await second).release();
 });
 

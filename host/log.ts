@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import pretty from "pino-pretty";
 import type { Config } from "#host/config.ts";
 
 /** Lines of JSON; readable ones at a terminal. Nothing in them is personal: no bodies, query strings, cookies or addresses. */
-export function createLog({ logLevel }: Pick<Config, "logLevel">): FastifyBaseLogger {
+export function createLog({ logLevel }: Pick<Config, "logLevel">, output = standardOutput()): FastifyBaseLogger {
   return pino(
     {
       level: logLevel,
@@ -15,8 +15,13 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">): FastifyBaseLo
       redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       serializers: { req: ({ method }: FastifyRequest) => ({ method }), err: errorLine },
     },
-    process.stdout.isTTY ? pretty({ colorize: true, sync: true }) : pino.destination({ fd: 1, sync: true }),
+    output,
   );
+}
+
+function standardOutput(): DestinationStream {
+  if (process.stdout.isTTY) return pretty({ colorize: true, sync: true });
+  return pino.destination({ fd: 1, sync: true });
 }
 
 const secrets = ["authorization", "cookie", "password", "token", "email", "phone", "phone_number", "address"];

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { buildApp } from "#host/build-app.ts";
+import { localFiles } from "#integrations/files/local-files.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import type { AnswerRequest } from "#web/answer-request.ts";
+
+const { db, pool, connection } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), "chashma-app-"));
+const lines: string[] = [];
+const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+const files = localFiles({ dataDir });
+
+// Stands for the pages: tells what reached them.
+const answer: AnswerRequest = async (request, { visit }) => {
+  const body = request.method === "GET" ? null : (await request.text()).length;
+  return Response.json({ url: request.url, address: visit.address, body }, { headers: { "Set-Cookie": "a=1" } });
+};
+const config = { appUrl: "https://shop.example", dataDir };
+const app = await buildApp({ config, log, pool, answer, shop: testShop(db, { files }) });
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("the process and its database are asked apart", async () => {
+  expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "ok" });
+});
+
+test("without its database the shop is alive but not ready", async () => {
+  const broken = openDatabase({ ...connection, connectionString: "postgres://nobody@127.0.0.1:9/none" });
+  const lonely = await buildApp({ config, log, pool: broken.pool, shop: testShop(db, { files }) });
+  expect((await lonely.inject("/healthz")).statusCode).toBe(200);
+  const answered = await lonely.inject("/readyz");
+  expect(answered.statusCode).toBe(503);
+  expect(answered.json()).toMatchObject({ status: "error", code: "unavailable" });
+  await lonely.close();
+  await broken.close();
+});
+
+test("every answer carries the protecting headers", async () => {
+  for (const url of ["/", "/healthz", "/v1/unknown", "/uploads/products/unknown.png"]) {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("a picture is served for ever and cannot act as a page", async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { path } = await files.put("products", bytes, { contentType: "image/svg+xml", extension: "svg" });
+  const answered = await app.inject(`/uploads/products/${path}`);
+  expect(answered.statusCode).toBe(200);
+  expect(answered.rawPayload).toEqual(bytes);
+  expect(answered.headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "image/svg+xml",
+  });
+  expect(answered.headers["content-security-policy"]).toMatch(/sandbox$/);
+});
+
+test("a prescription has no public door, by no way of writing its address", async () => {
+  const kind = { contentType: "application/pdf", extension: "pdf" } as const;
+  const { path } = await files.put("prescription", Buffer.from("%PDF secret"), kind);
+  for (const url of [
+    `/uploads/prescription/${path}`,
+    `/uploads/products/../prescription/${path}`,
+    `/uploads/products/..%2fprescription%2f${path}`,
+    `/uploads/products/%2e%2e/prescription/${path}`,
+    `/uploads/products//prescription/${path}`,
+    `/assets/..%5cprescription%5c${path}`,
+  ]) {
+    expect((await app.inject(url)).body, url).not.toContain("secret");
+  }
+});
+
+test("what is no file and no call goes to the pages, which know the shop by its own address", async () => {
+  const answered = await app.inject({ url: "/cart?a=b", headers: { host: "shop.example" } });
+  expect(answered.json()).toMatchObject({ url: "https://shop.example/cart?a=b" });
+  expect(answered.headers["set-cookie"]).toBe("a=1");
+});
+
+test("only a proxy on this machine may say who its client is", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+  expect((await app.inject({ url: "/", headers })).json()).toMatchObject({ address: "203.0.113.7" });
+  const stranger = await app.inject({ url: "/", headers, remoteAddress: "198.51.100.1" });
+  expect(stranger.json()).toMatchObject({ address: "198.51.100.1" });
+});
+
+test("forms are limited, uploads less so, and a body must say its length", async () => {
+  const post = (type: string, payload: string, headers = {}) =>
+    app.inject({ method: "POST", url: "/", headers: { "content-type": type, ...headers }, payload });
+  const form = "application/x-www-form-urlencoded";
+  expect((await post(form, "a".repeat(200_000))).json()).toMatchObject({ body: 200_000 });
+  expect((await post(form, "a".repeat(300_000))).statusCode).toBe(413);
+  expect((await post("multipart/form-data; boundary=x", "a".repeat(300_000))).statusCode).toBe(200);
+  expect((await post("multipart/form-data; boundary=x", "a".repeat(12_000_000))).statusCode).toBe(413);
+  expect((await post(form, "a=1", { "transfer-encoding": "chunked" })).statusCode).toBe(411);
+});
+
+test("the log names the kind of a request and nothing that belongs to anybody", async () => {
+  lines.length = 0;
+  await app.inject({
+    url: "/view-invoice/8f2d9c?token=planted-token",
+    headers: { cookie: "session=planted-cookie", authorization: "Bearer planted-bearer" },
+    remoteAddress: "203.0.113.99",
+  });
+  const [line] = lines.map((text) => JSON.parse(text) as object);
+  expect(line).toMatchObject({ method: "GET", route: "/view-invoice/*", status: 200, msg: "request" });
+  expect(lines.join("")).not.toMatch(/planted|8f2d9c|203\.0\.113\.99/);
+});

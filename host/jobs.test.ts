@@ -1,0 +1,39 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { openJobs } from "#host/jobs.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const { db, connection } = await testDatabase();
+const shop = testShop(db);
+const jobs = await openJobs(connection, shop.log);
+const done: unknown[] = [];
+let failures = 1;
+await jobs.start({
+  "mail.welcome": async (data) => void done.push(data),
+  "mail.subscribe": async (data) => {
+    if (failures-- > 0) throw new Error("the mail server is away");
+    done.push(data);
+  },
+});
+afterAll(jobs.stop);
+
+test("a job exists only if the transaction that asked for it commits", async () => {
+  const failed = db.transaction(async (tx) => {
+    await jobs.queue.send(tx, "mail.welcome", { userId: 1 });
+    throw new Error("the order failed");
+  });
+  await expect(failed).rejects.toThrow("the order failed");
+  await db.transaction((tx) => jobs.queue.send(tx, "mail.welcome", { userId: 2 }));
+  await vi.waitFor(() => expect(done).toEqual([{ userId: 2 }]), 5_000);
+});
+
+test("a job that failed is tried again, and its failure is told without its data", async () => {
+  done.length = 0;
+  await jobs.queue.send(db, "mail.subscribe", { subscriptionId: 3, token: "planted" });
+  await vi.waitFor(() => expect(shop.errors).toEqual(["a job failed and will be tried again"]), 5_000);
+  expect(done).toEqual([]);
+  const rows = await db.execute<{ state: string; retries: number }>(
+    "select state, retry_limit as retries from pgboss.job where name = 'mail.subscribe'",
+  );
+  expect(rows.rows).toEqual([{ state: "retry", retries: 12 }]);
+});
