@@ -26,7 +26,7 @@ export async function findCoupon(
       expiresAt: coupons.endsAt,
       usageLimit: coupons.maxUses,
       usedCount: sql<number>`(${coupons.usedCount} + ${coupons.reservedCount} - (
-        select count(*)::int from payment_orders o where o.coupon_id = ${coupons.id}
+        select count(*)::int from payment_orders o where o.coupon_id = coupons.id
           and o.user_id = ${given.userId}::int and o.hold_state = 'live'))`,
     })
     .from(coupons)

@@ -84,12 +84,13 @@ export async function makeUnit(
   given: Partial<typeof products.$inferInsert> & { pieces?: number } = {},
 ): Promise<Unit> {
   made += 1;
+  const n = made;
   const { pieces = 10, ...product } = given;
   const [row] = await db
     .insert(products)
     .values({
-      liveSaleId: 9000 + made,
-      title: `Aravalli ${made}`,
+      liveSaleId: 9000 + n,
+      title: `Aravalli ${n}`,
       description: "A frame.",
       subCategorySlug: "eye_glasses",
       mainCategorySlug: "Men",
@@ -112,12 +113,12 @@ export async function makeUnit(
     .returning({ id: productAttributes.id });
   const [value] = await db
     .insert(attributeValues)
-    .values({ productId, attributeId: attribute!.id, attributeValue: "52-18-140", sku: `SKU-${made}`, position: 0 })
+    .values({ productId, attributeId: attribute!.id, attributeValue: "52-18-140", sku: `SKU-${n}`, position: 0 })
     .returning({ id: attributeValues.id });
   await db.insert(productImages).values({
     productId,
     attributeId: attribute!.id,
-    filePath: `${made}.svg`,
+    filePath: `${n}.svg`,
     view: "front",
     alt: "A black frame",
     width: 800,
