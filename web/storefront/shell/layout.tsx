@@ -1,21 +1,36 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { readActor } from "#web/session/actor.ts";
+import { BrowserMemory } from "#web/session/browser-memory.tsx";
+import { toUserData } from "#web/session/user-data.ts";
+import { AuthPopup } from "../auth/auth-popup.tsx";
 import type { Route } from "./+types/layout.ts";
+import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { loadShell } from "./load-shell.ts";
 import { PageProblem } from "./page-problem.tsx";
 import { Shell } from "./shell.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { shell: await loadShell({ context, request }), year: new Date().getFullYear() };
+  const [shell, actor] = await Promise.all([loadShell({ context, request }), readActor(context)]);
+  return { shell, person: toUserData(actor), year: new Date().getFullYear() };
 }
 
-/** The frame changes with what somebody does, not with where they go. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod && formMethod !== "GET" ? defaultShouldRevalidate : false;
+/** The frame changes with what somebody does, here or in another tab, not with where they go. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { person } = loaderData;
+  const overlay = (
+    <>
+      <AuthPopup signedIn={person !== null} />
+      <BrowserMemory person={person} />
+    </>
+  );
   return (
-    <Shell data={loaderData.shell} year={loaderData.year}>
+    <Shell data={loaderData.shell} year={loaderData.year} overlay={overlay}>
       <Outlet />
     </Shell>
   );
@@ -26,7 +41,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <PageProblem error={error} />;
   if (!loaderData) return <main id="content">{page}</main>;
   return (
-    <Shell data={loaderData.shell} year={loaderData.year}>
+    <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />}>
       {page}
     </Shell>
   );
