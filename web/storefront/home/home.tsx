@@ -1,13 +1,93 @@
+import { SLIDER_KEYS } from "#domain/catalogue/lists.ts";
+import { listBanners } from "#services/catalogue/list-banners.ts";
+import { listBrands } from "#services/catalogue/list-brands.ts";
+import { listShowcase } from "#services/catalogue/list-showcase.ts";
+import { listSlider } from "#services/catalogue/list-slider.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/home.ts";
+import { BrandCarousel } from "./brand-carousel.tsx";
+import { FeatureStrip } from "./feature-strip.tsx";
+import { Hero } from "./hero.tsx";
+import { ProductCarousel } from "./product-carousel.tsx";
+import { Promos } from "./promos.tsx";
+import { Questions } from "./questions.tsx";
+import { StartingPrices } from "./starting-prices.tsx";
+import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Chashma" }];
+const sliderLength = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const [settings, banners, showcase, brands, ...sliders] = await Promise.all([
+    getSettings(db),
+    listBanners(db, { placements: ["home_hero", "home_promo"] }),
+    listShowcase(db),
+    listBrands(db),
+    ...SLIDER_KEYS.map((key) => listSlider(db, { key, page: 1, limit: sliderLength })),
+  ]);
+  const { shopName, tagline, faq, startingPrices } = settings;
+  return {
+    shopName,
+    tagline,
+    faq,
+    startingPrices,
+    banners,
+    showcase,
+    brands,
+    sliders: Object.fromEntries(SLIDER_KEYS.map((key, place) => [key, sliders[place]!.data])),
+  };
 }
 
-export default function Home() {
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { shopName, tagline } = loaderData;
+  return [
+    { title: `${shopName} · ${tagline}` },
+    {
+      name: "description",
+      content:
+        "Eyeglasses, sunglasses, computer glasses and contact lenses with honest prices, online and in our stores.",
+    },
+    { tagName: "link", rel: "canonical", href: "/" },
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { tagline, faq, startingPrices, banners, showcase, brands, sliders } = loaderData;
+  const at = (placement: string) => banners.filter((banner) => banner.placement === placement);
   return (
-    <main>
-      <h1>Chashma</h1>
-    </main>
+    <div className="home">
+      <h1 className="sr-only">{tagline}</h1>
+      <Hero banners={at("home_hero")} />
+      <CategoryTiles pictures={showcase.subCategories} />
+      <ProductCarousel
+        title="Bestselling eyeglasses"
+        products={sliders.bestsellingEyeglasses!}
+        all="/productList/eye_glasses"
+      />
+      <StartingPrices prices={startingPrices} />
+      <ShapeTiles pictures={showcase.shapes} />
+      <ProductCarousel
+        title="Trending eyeglasses"
+        products={sliders.trendingEyeglasses!}
+        all="/productList/eye_glasses?sort=newest"
+      />
+      <Promos banners={at("home_promo")} />
+      <ProductCarousel
+        title="Trending sunglasses"
+        products={sliders.trendingSunglasses!}
+        all="/productList/sun_glasses?sort=newest"
+      />
+      <ProductCarousel
+        title="Premium eyewear"
+        products={sliders.premiumEyewears!}
+        all="/productList?price=5000_10000-10000_15000"
+      />
+      <ProductCarousel title="Contact lenses" products={sliders.contactLenses!} all="/productList/contact_lens" />
+      <BrandCarousel brands={brands} />
+      <FeatureStrip />
+      <Questions faq={faq} />
+    </div>
   );
 }

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import type { Banner } from "#services/catalogue/list-banners.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** The smaller banners; the whole card is the link. */
+export function Promos({ banners }: { banners: readonly Banner[] }) {
+  const wide = banners.filter(({ device }) => device === "desktop");
+  if (wide.length === 0) return null;
+  return (
+    <section className="page" aria-label="More offers">
+      <ul className="promos">
+        {wide.map((banner) => (
+          <li key={banner.id} className="promo">
+            <Picture src={shopPicture(banner.image)} alt="" width={banner.width} height={banner.height} />
+            <div className="promo-words">
+              <h2>{banner.title}</h2>
+              <p>{banner.text}</p>
+              <Link to={banner.link} className="link promo-link">
+                {banner.linkLabel}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

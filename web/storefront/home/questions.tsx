@@ -1,0 +1,18 @@
+import type { Settings } from "#domain/content/settings.ts";
+import { Accordion, AccordionItem } from "#web/ui/accordion.tsx";
+
+export function Questions({ faq }: { faq: Settings["faq"] }) {
+  if (faq.length === 0) return null;
+  return (
+    <section className="page questions" aria-labelledby="questions">
+      <h2 id="questions">Questions people ask</h2>
+      <Accordion>
+        {faq.map(({ question, answer }) => (
+          <AccordionItem key={question} title={question}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

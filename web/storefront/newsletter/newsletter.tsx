@@ -1,0 +1,63 @@
+import { data, Form } from "react-router";
+import { SUBSCRIBED } from "#domain/accounts/refusals.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { subscriptionBodySchema } from "#domain/wire/accounts.ts";
+import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import type { Route } from "./+types/newsletter.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") };
+}
+
+/** Asks for the newsletter, or with the token of the mail confirms it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const form = await request.formData();
+  const token = form.get("token");
+  if (typeof token === "string") {
+    const { ok } = await confirmSubscription(shop, { token });
+    const message = ok
+      ? "Thank you, your subscription is confirmed."
+      : "This link is no longer valid. Please subscribe again.";
+    return data({ ok, message }, { status: ok ? 200 : 410 });
+  }
+  const wanted = subscriptionBodySchema.safeParse({ email: form.get("email") });
+  if (!wanted.success) {
+    return data({ ok: false, message: wanted.error.issues[0]?.message ?? "Wrong email format" }, { status: 422 });
+  }
+  try {
+    await subscribe(shop, { email: wanted.data.email, address: context.get(visitContext).address });
+    return data({ ok: true, message: SUBSCRIBED });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return data({ ok: false, message: error.message }, { status: error.status });
+  }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: "Newsletter · Chashma" }, { name: "robots", content: "noindex" }];
+}
+
+/** Where the form leads without JavaScript, and the link of the mail. */
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { token } = loaderData;
+  return (
+    <div className="page py-12 grid gap-6 justify-items-start">
+      <h1>Newsletter</h1>
+      {actionData && <Alert kind={actionData.ok ? "success" : "error"}>{actionData.message}</Alert>}
+      {token && !actionData && (
+        <Form method="post" className="grid gap-4 justify-items-start">
+          <p>One press, and our letter comes to you about twice a month. You can leave it at any time.</p>
+          <input type="hidden" name="token" value={token} />
+          <Button>Confirm my subscription</Button>
+        </Form>
+      )}
+      <LinkButton to="/" variant="secondary">
+        Go to the home page
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { SALE_TYPES } from "#domain/catalogue/lists.ts";
+import { listSlider } from "#services/catalogue/list-slider.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { ProductCard } from "../product-card/product-card.tsx";
+import { withParam } from "../product-list/list-address.ts";
+import { Spectacles } from "../shell/spectacles.tsx";
+import type { Route } from "./+types/sale.ts";
+
+const perPage = 24;
+const inFirstScreen = 4;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const type = (query.get("type") || SALE_TYPES[0]).slice(0, 200);
+  const page = Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 100_000);
+  return { type, list: await listSlider(db, { key: type, page, limit: perPage }) };
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: "Sale · Chashma" },
+    { name: "description", content: "Eyeglasses and sunglasses at reduced prices, while they last." },
+  ];
+}
+
+export default function Sale({ loaderData: { type, list } }: Route.ComponentProps) {
+  const query = `?type=${encodeURIComponent(type)}`;
+  return (
+    <div className="page product-list">
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Sale" }]} />
+      <header className="product-list-head">
+        <h1>Sale</h1>
+        {list.total > 0 && <p className="text-slate figures">{list.total} products</p>}
+      </header>
+      {list.data.length === 0 ? (
+        <EmptyState
+          title="NO PRODUCT FOUND"
+          picture={<Spectacles mood="empty" />}
+          action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
+        >
+          Nothing is on sale here at the moment.
+        </EmptyState>
+      ) : (
+        <ul className="product-grid product-grid-four">
+          {list.data.map((product, place) => (
+            <li key={product.attributeId}>
+              <ProductCard
+                product={product}
+                attributeId={product.attributeId}
+                headingLevel={2}
+                sizes="(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw"
+                loading={place === 0 ? "first" : place < inFirstScreen ? "eager" : "lazy"}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / list.limit)}
+        hrefOf={(page) => withParam(query, "page", String(page))}
+      />
+    </div>
+  );
+}
