@@ -30,7 +30,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <Shell data={loaderData.shell} year={loaderData.year} overlay={overlay}>
+    <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />} overlay={overlay}>
       <Outlet />
     </Shell>
   );
