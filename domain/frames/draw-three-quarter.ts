@@ -4,7 +4,7 @@ import { groundOf, PICTURE } from "./draw-front.ts";
 import type { FrameDesign } from "./frame-design.ts";
 import { svgPicture } from "./svg-markup.ts";
 
-const THREE_QUARTER = { yaw: 31, elevation: 13, pixelsPerMm: 5.5, centre: [600, 440] } as const;
+export const THREE_QUARTER = { yaw: 31, elevation: 13, pixelsPerMm: 5.5, centre: [600, 440] } as const;
 
 /** Turned to the viewer's left and seen from a little above, both temples open. */
 export function drawThreeQuarter(design: FrameDesign, colourway: Colourway, { background = true }: { background?: boolean } = {}): string {
