@@ -2,16 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#host/build-app.ts";
 import { createClosers } from "#host/closers.ts";
 import { readConfig } from "#host/config.ts";
+import { greet } from "#host/greet.ts";
 import { openJobs } from "#host/jobs.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { createLog } from "#host/log.ts";
 import { openShopDatabase } from "#host/open-database.ts";
 import { openShop } from "#host/open-shop.ts";
+import { repeat } from "#host/repeat.ts";
 import { readSecrets } from "#host/secrets.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
 import { tell } from "#host/tell.ts";
+import { listRepeated, listWorkers } from "#host/workers.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 export type Pages = {
@@ -71,10 +74,11 @@ async function start(pages: Pages): Promise<void> {
     closers.add("the server", () => app.close());
     if (pages.attach) closers.add("the development server", await pages.attach(app));
 
-    await jobs.start({});
     await listen(app, config);
+    await jobs.start(listWorkers(shop));
+    closers.add("the repeated tasks", repeat(listRepeated(shop), shop.log).stop);
     lock.announce(config.appUrl);
-    tell(`\nChashma is open at ${config.appUrl}\n`);
+    tell(greet(config, secrets));
   } catch (error) {
     await closers.closeAll();
     throw error;

@@ -1,0 +1,20 @@
+import { DEMO_ACCOUNTS } from "#db/seed/lists/people.ts";
+import type { Config } from "#host/config.ts";
+import type { Secrets } from "#host/secrets.ts";
+
+/** What the person at the terminal needs to know once the shop is open. */
+export function greet({ appUrl, demo }: Config, { demonstrationPasswords }: Secrets): string {
+  const lines = [`Chashma is open at ${appUrl}`];
+  if (demo) {
+    const accounts = DEMO_ACCOUNTS.map(({ role, email }) => [role, email, demonstrationPasswords[role]] as const);
+    const widest = (column: 0 | 1) => Math.max(...accounts.map((account) => account[column].length));
+    lines.push("", "Demonstration sign-ins (no money moves, no mail leaves this machine):");
+    for (const [role, email, password] of accounts) {
+      lines.push(`  ${role.padEnd(widest(0))}  ${email.padEnd(widest(1))}  ${password}`);
+    }
+  }
+  lines.push("", "Ctrl-C closes the shop.");
+  const width = Math.max(...lines.map((line) => line.length));
+  const rule = "-".repeat(width);
+  return ["", rule, ...lines, rule, ""].join("\n");
+}
