@@ -27,6 +27,14 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     statement_timeout: 30_000,
   });
   // Without a listener a restart of the database would end the process.
-  pool.on("error", (error) => options.onIdleError?.(error));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  let closing = false;
+  pool.on("error", (error) => {
+    // Ending connections may still be there when the server itself goes.
+    if (!closing) options.onIdleError?.(error);
+  });
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool), pool, close };
 }
