@@ -1,63 +1,26 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
+import { memberships } from "#db/schema/orders.ts";
 import { coupons, paymentOrders } from "#db/schema/payments.ts";
-import { memberships, orders } from "#db/schema/orders.ts";
-import { stock } from "#db/schema/stock.ts";
 import { isAppError } from "#domain/wire/errors.ts";
-import { addLine, addLines } from "#services/cart/add-lines.ts";
+import { addLine } from "#services/cart/add-lines.ts";
 import { changeQuantity } from "#services/cart/change-quantity.ts";
 import { getCart } from "#services/cart/get-cart.ts";
-import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
-import {
-  jobTable,
-  lineOf,
-  makeBuyer,
-  makeUnit,
-  openCheckoutShop,
-  type Buyer,
-  type Unit,
-} from "#tests/support/checkout-shop.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { fakeGateway } from "#tests/support/fake-gateway.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { checkoutScene } from "#tests/support/checkout-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
 
-const { db } = await testDatabase();
-const gateway = fakeGateway();
-const jobs = await jobTable(db);
-const shop = testShop(db, { gateway, jobs: { send: jobs.send } });
-
-beforeAll(() => openCheckoutShop(db));
-afterEach(async () => expect(await checkLedger(db)).toEqual([]));
-
-type More = Partial<Parameters<typeof createPaymentOrder>[1]>;
-const begin = (buyer: Buyer, more: More = {}) =>
-  createPaymentOrder(shop, { actor: buyer.actor, addressId: buyer.addressId, ...more });
-const pay = (buyer: Buyer, orderId: string) =>
-  placeOrder(shop, { actor: buyer.actor, gatewayOrderId: orderId, paymentId: gateway.pay(orderId).id });
-const stockOf = async (unit: Unit) =>
-  (await db.select().from(stock).where(eq(stock.attributeValueId, unit.valueId)))[0]!;
-async function buyerOf(units: readonly Unit[]): Promise<Buyer> {
-  const buyer = await makeBuyer(db);
-  await addLines(db, { actor: buyer.actor, lines: units.map((unit) => lineOf(unit)), now: shop.now() });
-  return buyer;
-}
-const couponOf = async (given: Partial<typeof coupons.$inferInsert> & { couponCode: string }) =>
-  (
-    await db
-      .insert(coupons)
-      .values({ couponAmountPaise: 50_000, ...given })
-      .returning()
-  )[0]!;
+const { db, gateway, shop, begin, finish, buyerOf, stockOf, orderOf, couponOf } = await checkoutScene();
+type More = Parameters<typeof begin>[1];
 
 /** Pays when it can; answers "paid", or the code of the refusal. */
 async function tryToBuy(buyer: Buyer, more: More = {}): Promise<string> {
   try {
     const made = await begin(buyer, more);
-    const placed = await pay(buyer, made.id);
+    const placed = await finish(buyer, made.id);
     return placed.invoiceStatus === 1 ? "paid" : "unpaid";
   } catch (refusal) {
     if (isAppError(refusal)) return refusal.code;
@@ -183,7 +146,7 @@ test("a cart that costs less than a rupee is bought without the gateway", async 
   expect(made).toMatchObject({ amountPaise: 0, isFree: true, id: expect.stringMatching(/^free_/) });
   const both = await Promise.all([1, 2].map(() => placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id })));
   expect(both[0]).toMatchObject({ id: both[1]!.id, invoiceStatus: 1 });
-  const [order] = await db.select().from(orders).where(eq(orders.id, both[0]!.id));
+  const order = await orderOf(both[0]!.id);
   expect(order).toMatchObject({
     totalPaise: 0,
     roundOffPaise: -50,
@@ -198,8 +161,8 @@ test("buy 1 get 1 with the membership in the same cart, and the membership is th
   const buyer = await buyerOf([cheap, dear, gold]);
   const made = await begin(buyer);
   expect(made.amountPaise).toBe(300_000 + 59_900);
-  const placed = await pay(buyer, made.id);
-  const [order] = await db.select().from(orders).where(eq(orders.id, placed.id));
+  const placed = await finish(buyer, made.id);
+  const order = await orderOf(placed.id);
   expect(order).toMatchObject({ bogoDiscountPaise: 199_900, totalPaise: 359_900 });
   const [membership] = await db.select().from(memberships).where(eq(memberships.userId, buyer.actor.id));
   expect(membership!.endsAt.getTime() - shop.now().getTime()).toBe(365 * 86_400_000);

@@ -3,10 +3,10 @@ import type { Db } from "#db/client.ts";
 import { couponUses, memberships, orderLines } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
-import { HOLIDAYS } from "#domain/orders/holidays.ts";
 import { membershipPeriod } from "#domain/pricing/membership.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { findOrderOf, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
 import type { Shop } from "#services/shop.ts";
 import { movePaymentOrder } from "./move-payment-order.ts";
@@ -54,6 +54,7 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     const taken = await takeBackReservation(tx, { paymentOrder, now });
     if (!taken.ok) return taken;
   }
+  const { holidays } = await getSettings(tx);
   const order = await writeOrder(tx, { paymentOrder, status: 0, now });
   const moved = await movePaymentOrder(tx, { id: paymentOrder.id, to: "paid", holdState: "sold", settledAt: now });
   if (!moved) throw new Error("A payment order is paid once.");
@@ -70,7 +71,7 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     id: order.id,
     invoiceNo,
     gatewayPaymentId: payment?.id ?? null,
-    delivery: deliveryRange(now, HOLIDAYS),
+    delivery: deliveryRange(now, new Set(holidays.map((holiday) => holiday.date))),
     now,
   });
   return { ok: true, order: { ...order, invoiceStatus: 1 } };

@@ -7,7 +7,7 @@ import type { PaymentOrderRow } from "#services/checkout/payment-order-row.ts";
 
 export type WrittenOrder = { id: string; uniqueId: string; invoiceStatus: number; gatewayPaymentId: string | null };
 
-const written = {
+const columns = {
   id: orders.id,
   uniqueId: orders.uniqueId,
   invoiceStatus: orders.invoiceStatus,
@@ -15,7 +15,7 @@ const written = {
 };
 
 export async function findOrderOf(tx: Db, given: { paymentOrderId: string }): Promise<WrittenOrder | null> {
-  const [order] = await tx.select(written).from(orders).where(eq(orders.paymentOrderId, given.paymentOrderId));
+  const [order] = await tx.select(columns).from(orders).where(eq(orders.paymentOrderId, given.paymentOrderId));
   return order ?? null;
 }
 
@@ -58,7 +58,7 @@ export async function writeOrder(
       stage,
       createdAt: now,
     })
-    .returning(written);
+    .returning(columns);
   await writeLines(tx, { orderId: order!.id, paymentOrder });
   await tx.insert(orderEvents).values({ orderId: order!.id, stage, createdAt: now });
   return order!;
@@ -67,7 +67,7 @@ export async function writeOrder(
 async function writeLines(tx: Db, given: { orderId: string; paymentOrder: PaymentOrderRow }): Promise<void> {
   const { orderId } = given;
   const { rows } = given.paymentOrder.purchase;
-  const values = rows.map(({ frameRow: _, ...row }, n) => ({ ...row, orderId, position: n + 1 }));
+  const values = rows.map((row, n) => ({ ...row, orderId, position: n + 1 }));
   const own = values.filter((row) => row.kind !== "lens");
   const written = await tx
     .insert(orderLines)

@@ -1,0 +1,153 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { stores } from "#db/schema/stores.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { hsnSummary, type HsnLine } from "#domain/invoicing/hsn-summary.ts";
+import { rowDiscountPaise } from "#domain/invoicing/invoice-arithmetic.ts";
+import { INVOICE_TERMS } from "#domain/invoicing/invoice-terms.ts";
+import { findState } from "#domain/invoicing/states.ts";
+import { amountInWords } from "#domain/money/amount-in-words.ts";
+import { invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
+import { parseUniqueId } from "#domain/orders/unique-id.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { maskPerson, maySeePerson, type OrderPerson } from "#services/orders/mask-person.ts";
+import { readAddress } from "#services/orders/order-view.ts";
+
+/** A bill as the invoice prints it. Every amount is the stored one. */
+export type BillView = OrderPerson & {
+  id: string;
+  uniqueId: string;
+  invoiceNo: string | null;
+  invoiceStatus: 0 | 1 | 2;
+  statusLabel: "Paid" | "Pending";
+  /** "Not a tax invoice" for a bill without a number, else null. */
+  notice: string | null;
+  createdAt: Date;
+  /** Date and time of the invoice: when the number was taken, or of the order. */
+  invoiceAt: Date;
+  paymentMode: string;
+  buyerGstin: string | null;
+  placeOfSupply: { code: string; name: string };
+  /** CGST and SGST, or else IGST. */
+  sameState: boolean;
+  couponCode: string | null;
+  extraDiscountBp: number;
+  store: BillStore;
+  rows: BillRow[];
+  totals: BillTotals;
+  hsn: HsnLine[];
+  amountInWords: string;
+  terms: readonly string[];
+  isFull: boolean;
+};
+
+export type BillStore = {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  stateCode: string;
+  zipCode: string;
+  phone: string;
+  landline: string;
+  email: string;
+  gstin: string;
+};
+
+export type BillRow = typeof orderLines.$inferSelect & { discountPaise: number };
+
+export type BillTotals = {
+  grossPaise: number;
+  discountPaise: number;
+  bogoDiscountPaise: number;
+  specialDiscountPaise: number;
+  couponDiscountPaise: number;
+  roundOffPaise: number;
+  netPaise: number;
+  taxPaise: number;
+  /** 'Paid': the net less what is outstanding. */
+  paidPaise: number;
+  /** 'Balance Payment': what is outstanding. */
+  balancePaise: number;
+};
+
+/** By the bill number, which is the key to it: owner and staff see all, anyone else a masked person. */
+export async function getBill(db: Db, given: { actor: Actor; uniqueId: string }): Promise<BillView> {
+  const uniqueId = parseUniqueId(given.uniqueId);
+  if (uniqueId === null) throw new AppError("not_found");
+  const [found] = await db
+    .select({ order: orders, store: stores })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(eq(orders.uniqueId, uniqueId));
+  if (!found) throw new AppError("not_found");
+  const { order, store } = found;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const isFull = maySeePerson(given.actor, order.userId);
+  const person: OrderPerson = {
+    customerName: order.customerName,
+    phone: order.phone,
+    customerEmail: order.customerEmail,
+    address: readAddress(order.address),
+  };
+  return {
+    ...(isFull ? person : maskPerson(person)),
+    id: order.id,
+    uniqueId: order.uniqueId,
+    invoiceNo: order.invoiceNo,
+    invoiceStatus: order.invoiceStatus as 0 | 1 | 2,
+    statusLabel: invoiceStatusLabel(order.invoiceStatus),
+    notice: order.invoiceNo === null ? NOT_A_TAX_INVOICE : null,
+    createdAt: order.createdAt,
+    invoiceAt: order.invoicedAt ?? order.createdAt,
+    paymentMode: order.paymentMode,
+    buyerGstin: isFull ? order.buyerGstin : null,
+    placeOfSupply: { code: order.placeOfSupply, name: stateName(order.placeOfSupply) },
+    sameState: order.sameState,
+    couponCode: order.couponCode,
+    extraDiscountBp: order.extraDiscountBp,
+    store: { ...storeOf(store), state: stateName(store.stateCode) },
+    rows: lines.map((line) => ({ ...line, discountPaise: rowDiscountPaise(line) })),
+    totals: {
+      grossPaise: order.grossPaise,
+      discountPaise: order.discountPaise,
+      bogoDiscountPaise: order.bogoDiscountPaise,
+      specialDiscountPaise: order.specialDiscountPaise,
+      couponDiscountPaise: order.couponDiscountPaise,
+      roundOffPaise: order.roundOffPaise,
+      netPaise: order.totalPaise,
+      taxPaise: order.taxPaise,
+      paidPaise: order.totalPaise - order.advancePaymentPaise,
+      balancePaise: order.advancePaymentPaise,
+    },
+    hsn: hsnSummary(lines.map((line) => ({ ...line, rateBp: line.taxBp }))),
+    amountInWords: amountInWords(order.totalPaise),
+    terms: INVOICE_TERMS,
+    isFull,
+  };
+}
+
+function stateName(code: string): string {
+  return findState(code)?.name ?? code;
+}
+
+function storeOf({
+  id,
+  name,
+  address,
+  city,
+  stateCode,
+  zipCode,
+  phone,
+  landline,
+  email,
+  gstin,
+}: typeof stores.$inferSelect) {
+  return { id, name, address, city, stateCode, zipCode, phone, landline, email, gstin };
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cartLines } from "#db/schema/cart.ts";
+import { refunds } from "#db/schema/payments.ts";
+import { addLine } from "#services/cart/add-lines.ts";
+import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
+import { reconcile } from "#services/checkout/reconcile.ts";
+import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
+import { checkoutScene } from "#tests/support/checkout-scene.ts";
+import { lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
+
+const { db, gateway, jobs, shop, begin, finish, buyerOf, stockOf, statusOf, countOrders, refundsOf } =
+  await checkoutScene();
+const HOLD = 15 * 60_000;
+
+test("captured after the hold has expired: sold while there is stock", async () => {
+  const unit = await makeUnit(db, { pieces: 1 });
+  const buyer = await buyerOf([unit]);
+  const made = await begin(buyer);
+  shop.passTime(HOLD + 1_000);
+  expect(await releaseExpiredHolds(db, { now: shop.now() })).toBe(1);
+  expect(await stockOf(unit)).toMatchObject({ heldQuantity: 0 });
+  expect(await statusOf(made.id)).toBe("expired");
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment: gateway.pay(made.id) }));
+  expect(await statusOf(made.id)).toBe("paid");
+  expect(await stockOf(unit)).toMatchObject({ heldQuantity: 0, soldQuantity: 1 });
+});
+
+test("captured after the hold has expired and the last piece is gone: the money goes back, and the customer is told", async () => {
+  const unit = await makeUnit(db, { pieces: 1 });
+  const [slow, quick] = [await buyerOf([unit]), await makeBuyer(db)];
+  const made = await begin(slow);
+  shop.passTime(HOLD + 1_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  await addLine(db, { actor: quick.actor, line: lineOf(unit), now: shop.now() });
+  const other = await begin(quick);
+  await finish(quick, other.id);
+  const mails = await jobs.count("mail.refund");
+  const payment = gateway.pay(made.id);
+  const placed = await finish(slow, made.id, payment.id);
+  expect(placed).toMatchObject({ invoiceStatus: 2, message: expect.stringContaining("refunded") });
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment }));
+  expect(await refundsOf(made.id)).toEqual(["out_of_stock"]);
+  expect(await jobs.count("mail.refund")).toBe(mails + 1);
+
+  shop.passTime(60_000);
+  expect((await reconcile(shop, { olderThanSeconds: 20 })).refunds).toBe(1);
+  expect(gateway.payments.get(payment.id)).toMatchObject({ status: "refunded", amount_refunded: payment.amount });
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .orderBy(sql`created_at desc`)
+    .limit(1);
+  expect(refund).toMatchObject({ status: "processed", amountPaise: payment.amount });
+});
+
+test("a newer payment order takes over the hold, and the older one's money goes back once the newer is paid", async () => {
+  const unit = await makeUnit(db, { pieces: 1 });
+  const extra = await makeUnit(db);
+  const buyer = await buyerOf([unit]);
+  const older = await begin(buyer);
+  await addLine(db, { actor: buyer.actor, line: lineOf(extra), now: shop.now() });
+  const newer = await begin(buyer);
+  expect(newer.id).not.toBe(older.id);
+  expect(await statusOf(older.id)).toBe("superseded");
+  expect(await stockOf(unit)).toMatchObject({ heldQuantity: 1 });
+  await finish(buyer, newer.id);
+  const late = gateway.pay(older.id);
+  await expect(finish(buyer, older.id, late.id)).rejects.toMatchObject({ code: "conflict" });
+  expect(await refundsOf(older.id)).toEqual(["cart_already_bought"]);
+  expect(await countOrders(buyer)).toBe(1);
+});
+
+test("money on the older one first: it is bought from the newer one's hold, and the newer one's money goes back", async () => {
+  const unit = await makeUnit(db, { pieces: 1 });
+  const extra = await makeUnit(db, { pieces: 1 });
+  const buyer = await buyerOf([unit]);
+  const older = await begin(buyer);
+  await addLine(db, { actor: buyer.actor, line: lineOf(extra), now: shop.now() });
+  const newer = await begin(buyer);
+  const placed = await finish(buyer, older.id);
+  expect(placed.invoiceStatus).toBe(1);
+  expect(await statusOf(newer.id)).toBe("superseded");
+  expect(await stockOf(extra)).toMatchObject({ heldQuantity: 0, soldQuantity: 0 });
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment: gateway.pay(newer.id) }));
+  expect(await refundsOf(newer.id)).toEqual(["cart_already_bought"]);
+  // Only what was bought has left the cart.
+  const left = await db.select().from(cartLines).where(eq(cartLines.userId, buyer.actor.id));
+  expect(left).toMatchObject([{ productId: extra.productId }]);
+});

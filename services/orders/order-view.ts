@@ -1,0 +1,98 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { canRetry } from "#services/checkout/can-retry.ts";
+import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
+import type { OrderLineView } from "./load-order-lines.ts";
+import { maskPerson, maySeePerson, type OrderPerson } from "./mask-person.ts";
+
+/** An order as the confirmation and My Orders show it. */
+export type OrderView = OrderPerson & {
+  /** The billing id. */
+  id: string;
+  /** The bill number of /view-invoice. */
+  uniqueId: string;
+  invoiceStatus: 0 | 1 | 2;
+  invoiceNo: string | null;
+  stage: Stage;
+  paymentMode: string;
+  createdAt: Date;
+  totalPaise: number;
+  couponCode: string | null;
+  couponDiscountPaise: number;
+  /** Days such as "2026-05-11"; null until it is paid. */
+  deliverFrom: string | null;
+  deliverTo: string | null;
+  lines: OrderLineView[];
+  /** Whether the caller can pay it again, by retryPayment. */
+  canRetry: boolean;
+  /** Money that came and goes back. */
+  refund: { amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null;
+  /** Person and address are not masked. */
+  isFull: boolean;
+};
+
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** Orders with what is known of their payment; the caller adds the condition. */
+export function selectOrders(db: Db) {
+  return db
+    .select({
+      order: orders,
+      paymentStatus: paymentOrders.status,
+      paymentCreatedAt: paymentOrders.createdAt,
+      refund: sql<{ amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null>`(
+        select json_build_object('amountPaise', r.amount_paise, 'reason', r.reason, 'status', r.status)
+        from ${refunds} r join ${paymentAttempts} a on a.id = r.payment_attempt_id
+        where a.payment_order_id = ${paymentOrders.id} order by r.created_at desc limit 1)`,
+      isBought: sql<boolean>`exists (
+        select 1 from jsonb_array_elements(${paymentOrders.purchase} -> 'cart') c
+        join spent_cart_keys k on k.client_key = (c ->> 'clientKey')::uuid
+        where k.user_id = ${orders.userId} and k.order_id is not null and k.order_id <> ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, orders.paymentOrderId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .$dynamic();
+}
+
+export function orderView(row: OrderRow, given: { actor: Actor; lines: OrderLineView[]; now: Date }): OrderView {
+  const { order, refund } = row;
+  const isFull = maySeePerson(given.actor, order.userId);
+  const isOwner = given.actor.kind === "user" && given.actor.id === order.userId;
+  const person: OrderPerson = {
+    customerName: order.customerName,
+    phone: order.phone,
+    customerEmail: order.customerEmail,
+    address: readAddress(order.address),
+  };
+  return {
+    ...(isFull ? person : maskPerson(person)),
+    id: order.id,
+    uniqueId: order.uniqueId,
+    invoiceStatus: order.invoiceStatus as 0 | 1 | 2,
+    invoiceNo: order.invoiceNo,
+    stage: order.stage as Stage,
+    paymentMode: order.paymentMode,
+    createdAt: order.createdAt,
+    totalPaise: order.totalPaise,
+    couponCode: order.couponCode,
+    couponDiscountPaise: order.couponDiscountPaise,
+    deliverFrom: order.deliverFrom,
+    deliverTo: order.deliverTo,
+    lines: given.lines,
+    canRetry:
+      isOwner && canRetry({ ...row, invoiceStatus: order.invoiceStatus, hasRefund: refund !== null }, given.now),
+    refund: refund && { ...refund, reason: isRefundReason(refund.reason) ? REFUND_TEXT[refund.reason] : refund.reason },
+    isFull,
+  };
+}
+
+/** An address that cannot be read counts as none; the bill says so. */
+export function readAddress(value: unknown): OrderAddress | null {
+  return orderAddressSchema.safeParse(value).data ?? null;
+}
