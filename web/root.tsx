@@ -38,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        <Links />
+        {/* Files of our own need no nonce, and browsers hide it: React would find the attribute changed. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

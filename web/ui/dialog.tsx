@@ -23,8 +23,6 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
 /**
  * A native dialog: the browser keeps the focus inside, closes on Esc and gives the focus back. The server writes it
  * open, so that a page entered with the dialog in its address shows it before and without JavaScript.
@@ -49,7 +47,7 @@ export function Dialog(props: DialogProps) {
   // React must never touch the attribute again once the browser manages it.
   const [openAtFirst] = useState(open);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.matches(":modal")) {
@@ -62,7 +60,7 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   // Taken off the page while it is open, it must still give the focus back.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
   }, []);
