@@ -47,14 +47,20 @@ export function bannerSize(placement: string, device: "desktop" | "mobile"): { w
   return device === "desktop" ? { width: 1600, height: 320 } : { width: 780, height: 400 };
 }
 
+/** How far below its middle a frame meets the table, at its own size. */
+const FOOT = 140;
+
 /** Lays a plan out: right of the words where the picture is wide, under them where it is tall. */
 export function sceneOf(plan: BannerPlan, { width, height }: { width: number; height: number }): BannerScene {
   const tall = height > width;
-  const centre = tall ? width / 2 : width * 0.7;
+  const narrow = width < 1000;
+  const centre = tall ? width / 2 : width * (narrow ? 0.68 : 0.7);
   const two = plan.shown.length > 1;
-  const scale = Math.min((tall ? width * 0.98 : width * (two ? 0.36 : 0.46)) / 1100, (height * (tall ? 0.6 : two ? 1 : 1.12)) / 620);
-  const middle = tall ? height * 0.64 : height * 0.55;
-  const apart = two ? 455 * scale : 0;
+  const room = tall ? width * 0.98 : width * (two ? (narrow ? 0.4 : 0.36) : 0.46);
+  const scale = Math.round(Math.min(room / 1100, (height * (tall ? 0.6 : two ? 1 : 1.12)) / 620) * 1000) / 1000;
+  const floor = height * (tall ? 0.76 : 0.7);
+  // Rims stand on the table, the second pair a step nearer than the first.
+  const standing = (depth: number) => floor + height * depth - FOOT * scale;
   return {
     ground: plan.ground,
     accent: plan.accent,
@@ -62,10 +68,10 @@ export function sceneOf(plan: BannerPlan, { width, height }: { width: number; he
     frames: plan.shown.map(([piece, view], index) => ({
       piece: SHOWPIECES[piece],
       view,
-      x: centre + (index - (plan.shown.length - 1) / 2) * 2 * (apart / 1.1),
-      y: middle + (two ? (index - 0.5) * height * 0.12 : 0),
-      scale: Math.round(scale * 1000) / 1000,
+      x: centre + (index - (plan.shown.length - 1) / 2) * (narrow ? 720 : 830) * scale,
+      y: standing(two ? 0.04 + index * 0.14 : 0.1),
+      scale,
     })),
-    ...(plan.goods && { goods: [{ content: plan.goods, x: centre, y: middle, scale: (height * (tall ? 0.7 : 1.05)) / 900 }] }),
+    ...(plan.goods && { goods: [{ content: plan.goods, x: centre, y: height * 0.52, scale: (height * (tall ? 0.7 : 1.05)) / 900 }] }),
   };
 }
