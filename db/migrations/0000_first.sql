@@ -439,6 +439,7 @@ CREATE TABLE "order_lines" (
 	"product_image" text,
 	"hsn_code" text NOT NULL,
 	"attribute_name" text NOT NULL,
+	"color_name" text DEFAULT '' NOT NULL,
 	"attribute_value" text NOT NULL,
 	"category_name" text NOT NULL,
 	"subcategory_name" text NOT NULL,

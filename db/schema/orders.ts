@@ -113,7 +113,9 @@ export const orderLines = pgTable(
     productCode: text("product_code").notNull(),
     productImage: text("product_image"),
     hsnCode: text("hsn_code").notNull(),
+    /** The colour's swatch image, or Standard. */
     attributeName: text("attribute_name").notNull(),
+    colorName: text("color_name").notNull().default(""),
     attributeValue: text("attribute_value").notNull(),
     categoryName: text("category_name").notNull(),
     subcategoryName: text("subcategory_name").notNull(),

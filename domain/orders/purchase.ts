@@ -35,6 +35,7 @@ export const purchaseRowSchema = z.object({
   productImage: words.nullable(),
   hsnCode: words,
   attributeName: words,
+  colorName: words,
   attributeValue: words,
   categoryName: words,
   subcategoryName: words,

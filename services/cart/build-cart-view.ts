@@ -18,6 +18,9 @@ export type CartFacts = {
   now: Date;
 };
 
+/** How the catalogue and the bill name a colour or size where there is no choice. */
+export const STANDARD = "Standard";
+
 type GoodLine = Extract<CheckedLine, { ok: true }> & { id: number | null };
 
 /** Prices and describes a cart from facts. The rows come along for whoever writes an order from it. */
@@ -87,8 +90,7 @@ function lineView({ id, line, facts }: GoodLine, rows: readonly CartRow[], left:
     brandCode: product.brandCode,
     brandName: product.brandName,
     picture: product.picture,
-    colorName: value?.colorName ?? null,
-    size: value?.size ?? null,
+    ...variantOf(value),
     attributeType: value?.attributeType ?? null,
     eye: line.eye,
     link: value === null ? null : `/productDetails/${product.liveSaleId}/${value.attributeId}`,
@@ -104,6 +106,16 @@ function lineView({ id, line, facts }: GoodLine, rows: readonly CartRow[], left:
     bogoDiscountPaise: own.bogoDiscountPaise,
     lens: line.lensRecordId === null || lens === null ? null : { ...lens, ...lensPrice(lens) },
     ...stockOf(value, line.quantity, left),
+  };
+}
+
+/** Goods without a choice are "Standard" in the catalogue, which is nothing to show. */
+function variantOf(value: UnitFacts["value"]): Pick<CartLineView, "color" | "colorName" | "size"> {
+  const hasColour = value?.attributeType === "other";
+  return {
+    color: hasColour ? value.color : null,
+    colorName: hasColour ? value.colorName : null,
+    size: value === null || value.size === STANDARD ? null : value.size,
   };
 }
 

@@ -36,7 +36,10 @@ export type CartLineView = {
   brandName: string;
   /** `path` is under /uploads/products. */
   picture: { path: string; width: number; height: number; alt: string } | null;
+  /** The swatch under /assets and its name; null for goods that come in one colour only. */
+  color: string | null;
   colorName: string | null;
+  /** Null for goods of one size. */
   size: string | null;
   attributeType: "standard" | "other" | null;
   eye: "right" | "left" | null;

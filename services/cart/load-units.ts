@@ -27,6 +27,8 @@ export type UnitFacts = {
     attributeId: number;
     sku: string;
     size: string;
+    /** The swatch's file. */
+    color: string;
     colorName: string;
     attributeType: "standard" | "other";
     /** Units that this customer can have: the free ones and those already set aside for them. */
@@ -71,7 +73,7 @@ export async function loadUnits(
         'offersLenses', exists (select 1 from product_lenses o where o.product_id = p.id)) end as product,
       case when v.id is null then null else json_build_object(
         'id', v.id, 'attributeId', a.id, 'sku', v.sku, 'size', v.attribute_value,
-        'colorName', a.color_name, 'attributeType', a.attribute_type,
+        'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
         'available', coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) + coalesce((
           select sum(h.quantity)::int from stock_holds h join payment_orders o on o.id = h.payment_order_id
           where o.user_id = ${given.userId}::int and o.status in ('creating', 'pending', 'failed')

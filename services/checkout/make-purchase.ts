@@ -7,6 +7,7 @@ import { placeOfSupply } from "#domain/invoicing/place-of-supply.ts";
 import { rowTax } from "#domain/invoicing/row-tax.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import type { CartRow, PricedCart } from "#domain/pricing/price-cart.ts";
+import { STANDARD } from "#services/cart/build-cart-view.ts";
 import type { CartLineView, CartView } from "#services/cart/cart-view.ts";
 
 type Question = {
@@ -107,8 +108,9 @@ function purchaseRow(
     productCode: isLens ? line.lens!.packageCode : line.productCode,
     productImage: isLens ? null : (line.picture?.path ?? null),
     hsnCode,
-    attributeName: isLens ? "" : (line.colorName ?? ""),
-    attributeValue: isLens ? "" : (line.size ?? ""),
+    attributeName: isLens ? STANDARD : (line.color ?? STANDARD),
+    colorName: isLens ? "" : (line.colorName ?? ""),
+    attributeValue: isLens ? STANDARD : (line.size ?? STANDARD),
     categoryName: line.mainCategoryName,
     subcategoryName: line.categoryName,
     quantity: row.quantity,

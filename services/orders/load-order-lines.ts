@@ -11,8 +11,11 @@ export type OrderLineView = {
   productName: string;
   /** Under /uploads/products. */
   productImage: string | null;
+  /** The colour's swatch and the size, each "Standard" where there is no choice. */
   attributeName: string;
   attributeValue: string;
+  /** Empty where there is no choice. */
+  colorName: string;
   subcategoryName: string;
   eye: "right" | "left" | null;
   quantity: number;
@@ -59,6 +62,7 @@ export async function loadOrderLines(
       productImage: line.productImage,
       attributeName: line.attributeName,
       attributeValue: line.attributeValue,
+      colorName: line.colorName,
       subcategoryName: line.subcategoryName,
       eye: line.eye,
       quantity: line.quantity,

@@ -109,7 +109,7 @@ export async function makeUnit(
   if (product.subCategorySlug === "membership") return { productId, valueId: 0 };
   const [attribute] = await db
     .insert(productAttributes)
-    .values({ productId, color: "black.svg", colorName: "Black", attributeType: "standard", position: 0 })
+    .values({ productId, color: "black.svg", colorName: "Black", attributeType: "other", position: 0 })
     .returning({ id: productAttributes.id });
   const [value] = await db
     .insert(attributeValues)
