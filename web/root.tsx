@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { PageProblem } from "#web/storefront/shell/page-problem.tsx";
 import { readTextSize } from "#web/storefront/shell/text-size.ts";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
+import { NavigationProgress, PageAnnouncer } from "#web/ui/navigation-progress.tsx";
 import { ToastHost } from "#web/ui/toast-host.tsx";
 import type { Route } from "./+types/root.ts";
 import { actorMiddleware } from "./session/actor.ts";
@@ -53,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
+      <NavigationProgress />
       <Outlet />
+      <PageAnnouncer />
       <ConfirmHost />
       <ToastHost />
     </>
