@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import { pageOfThisSite, readAuthView, signInAddress } from "#web/session/sign-in-address.ts";
+import { data } from "react-router";
+import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import type { Route } from "./+types/auth-page.ts";
 import { AuthDialog } from "./auth-dialog.tsx";
 import { forgotAction } from "./forgot-action.ts";
@@ -17,23 +17,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actions[view]({ request, context, form: await request.formData() });
 }
 
-/** Asked for by hand, it opens the pop-up over the home page. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   const view = readAuthView(params.view);
   if (!view) throw data(null, 404);
-  // After an action the page below is written with its answer.
-  return request.method === "GET" ? redirect(signInAddress("/", { view })) : null;
+  return { view };
 }
 
-export default function AuthPage({ actionData }: Route.ComponentProps) {
-  if (!actionData) return null;
-  const page = pageOfThisSite(actionData.values?.back) ?? "/";
-  return (
-    <AuthDialog
-      view={actionData.view}
-      page={page}
-      next={pageOfThisSite(actionData.values?.next)}
-      answered={actionData}
-    />
-  );
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, values } = actionData ?? { view: loaderData.view };
+  const page = pageOfThisSite(values?.back) ?? "/";
+  return <AuthDialog view={view} page={page} next={pageOfThisSite(values?.next)} answered={actionData} />;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLocation } from "react-router";
 import { pageOfThisSite, readAuthView, withoutSignIn } from "#web/session/sign-in-address.ts";
 import type { AuthResult } from "./auth-result.ts";
 
-// Its forms bring the validation along, so browsers fetch it when it opens. The server has it at hand, since a
-// page that waits for a part needs a script to show it.
+// Its forms bring the validation along, so browsers fetch it when it opens. The server has it at hand, and no
+// Suspense stands around it: React would send it apart, to be put in its place by a script. While the browser
+// fetches it, the page stays as it is.
 const AuthDialog = import.meta.env.SSR
   ? (await import("./auth-dialog.tsx")).AuthDialog
   : lazy(async () => ({ default: (await import("./auth-dialog.tsx")).AuthDialog }));
@@ -17,13 +18,11 @@ export function AuthPopup({ signedIn }: { signedIn: boolean }) {
   if (view === null || signedIn) return null;
   const answered = (state as { answered?: AuthResult } | null)?.answered;
   return (
-    <Suspense fallback={null}>
-      <AuthDialog
-        view={view}
-        page={withoutSignIn(pathname + search)}
-        next={pageOfThisSite(params.get("next"))}
-        answered={answered}
-      />
-    </Suspense>
+    <AuthDialog
+      view={view}
+      page={withoutSignIn(pathname + search)}
+      next={pageOfThisSite(params.get("next"))}
+      answered={answered}
+    />
   );
 }

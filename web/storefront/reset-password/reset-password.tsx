@@ -19,7 +19,7 @@ type Answer = { message?: string; fields?: FieldErrors; expired?: boolean };
 export const meta: Route.MetaFunction = () => [{ title: "Reset Password" }, { name: "robots", content: "noindex" }];
 
 // The address holds the token: no other site may learn it from a link.
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };
