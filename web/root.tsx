@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import { PageProblem } from "#web/storefront/shell/page-problem.tsx";
 import { readTextSize } from "#web/storefront/shell/text-size.ts";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
@@ -13,6 +21,7 @@ import headingFont from "./ui/fonts/bricolage.woff2";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "stylesheet", href: stylesheet },
   ...[textFont, headingFont].map((href) => ({
     rel: "preload" as const,
@@ -27,6 +36,11 @@ export const middleware = [actorMiddleware];
 
 export function loader({ request }: Route.LoaderArgs) {
   return { textSize: readTextSize(request) };
+}
+
+/** The setting changes by a form alone; a click on a link need not ask for it again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

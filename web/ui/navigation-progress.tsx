@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from "react-router";
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;
-  return <div className="navigation-progress" role="progressbar" aria-label="Loading" />;
+  return <progress className="navigation-progress" aria-label="Loading" />;
 }
 
 /** Tells a screen reader that the page has changed: without a full load nothing else does. */
