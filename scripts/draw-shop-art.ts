@@ -26,5 +26,10 @@ for (const [name, size] of [
   ["icon-512", 512],
 ] as const) {
   // Phones cut their own corners.
-  write(`web/public/${name}.png`, await sharp(Buffer.from(iconSvg(size, 0))).png({ palette: true }).toBuffer());
+  write(
+    `web/public/${name}.png`,
+    await sharp(Buffer.from(iconSvg(size, 0)))
+      .png({ palette: true })
+      .toBuffer(),
+  );
 }

@@ -3,7 +3,9 @@ import { frontHalfWidthMm, type FrameDesign, type FrameShape, type RimType } fro
 import { seededRandom } from "#domain/frames/seeded-random.ts";
 import { CARBON, JUNIOR_COLOURS, PLATE_COLOURS, SUN_LENSES, WIRE_COLOURS } from "./pictures/frame-palette.ts";
 import type { ColorFamily, PaletteEntry } from "./pictures/frame-palette.ts";
-import { FRAME_RECIPES, type FrameRecipe } from "./pictures/frame-recipes.ts";
+import { ANGULAR_RECIPES } from "./pictures/angular-recipes.ts";
+import { CURVED_RECIPES } from "./pictures/curved-recipes.ts";
+import type { FrameRecipe } from "./pictures/frame-recipe.ts";
 
 export type FrameKind = "eye_glasses" | "sun_glasses" | "computer_glasses";
 export type Audience = "Men" | "Women" | "Juniors";
@@ -23,6 +25,8 @@ const RANGE: Record<FrameKind, Record<FrameShape, number>> = {
   sun_glasses: { Rectangle: 4, Round: 8, Square: 7, Aviator: 11, Wayfarer: 9, "Cat Eye": 6, Hexagon: 3 },
   computer_glasses: { Rectangle: 4, Round: 3, Square: 3, Aviator: 1, Wayfarer: 2, "Cat Eye": 2, Hexagon: 1 },
 };
+
+const FRAME_RECIPES: Record<FrameShape, FrameRecipe[]> = { ...ANGULAR_RECIPES, ...CURVED_RECIPES };
 
 /** Lens width, bridge and temple that fit each face, as the trade cuts them. */
 const FACES: Record<
@@ -182,7 +186,13 @@ function frameNumber(
   const face = faceFor(shape, ordinal + turn);
   const material = materialFor(recipe, face, ordinal);
   const design = designFrom(shape, recipe, face, kind, random);
-  const colourways = coloursFor({ ...recipe, material }, face, kind, Math.floor(random() * 1000), turn % 3 === 0 ? 3 : 2);
+  const colourways = coloursFor(
+    { ...recipe, material },
+    face,
+    kind,
+    Math.floor(random() * 1000),
+    turn % 3 === 0 ? 3 : 2,
+  );
   // A lens this much wider than its face would make a child's frame an adult's.
   const audience: Audience[] = face === "juniors" && frontHalfWidthMm(design) > 66 ? ["Women"] : FACES[face].audience;
   return { design, colourways, shape, rim: design.rim, material, audience, kind };

@@ -1,6 +1,15 @@
 import { z } from "zod";
 
-export const FINISHES = ["glossy", "matt", "translucent", "crystal", "tortoise", "two-tone", "carbon", "metal"] as const;
+export const FINISHES = [
+  "glossy",
+  "matt",
+  "translucent",
+  "crystal",
+  "tortoise",
+  "two-tone",
+  "carbon",
+  "metal",
+] as const;
 export const METALS = ["gold", "silver", "gunmetal", "rose", "black", "bronze"] as const;
 
 export type Finish = (typeof FINISHES)[number];

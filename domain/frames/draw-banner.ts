@@ -22,13 +22,41 @@ export function drawBanner(width: number, height: number, scene: BannerScene): s
   const floor = Math.round(height * (tall ? 0.76 : 0.7));
   const centre = tall ? width / 2 : width * 0.7;
   const defs =
-    linear("bw", [0, 0, width, floor], [[0, lighter(scene.ground, 0.2)], [1, scene.ground]]) +
-    linear("bf", [0, floor, 0, height], [[0, darker(scene.ground, 0.07)], [0.3, darker(scene.ground, 0.03)], [1, scene.ground]]) +
-    linear("ba", [0, height * 0.1, 0, floor], [[0, lighter(scene.accent, 0.12)], [1, scene.accent]]) +
-    radial("bl", [[0, "#FFF", 0.34], [1, "#FFF", 0]]);
+    linear(
+      "bw",
+      [0, 0, width, floor],
+      [
+        [0, lighter(scene.ground, 0.2)],
+        [1, scene.ground],
+      ],
+    ) +
+    linear(
+      "bf",
+      [0, floor, 0, height],
+      [
+        [0, darker(scene.ground, 0.07)],
+        [0.3, darker(scene.ground, 0.03)],
+        [1, scene.ground],
+      ],
+    ) +
+    linear(
+      "ba",
+      [0, height * 0.1, 0, floor],
+      [
+        [0, lighter(scene.accent, 0.12)],
+        [1, scene.accent],
+      ],
+    ) +
+    radial("bl", [
+      [0, "#FFF", 0.34],
+      [1, "#FFF", 0],
+    ]);
   const frames = scene.frames.map((placed, index) => placeFrame(placed, `p${index}`)).join("");
   const goods = (scene.goods ?? [])
-    .map(({ content, x, y, scale }) => `<g transform="translate(${Math.round(x - 600 * scale)} ${Math.round(y - 450 * scale)}) scale(${scale})">${content}</g>`)
+    .map(
+      ({ content, x, y, scale }) =>
+        `<g transform="translate(${Math.round(x - 600 * scale)} ${Math.round(y - 450 * scale)}) scale(${scale})">${content}</g>`,
+    )
     .join("");
   return svgPicture(
     width,

@@ -35,7 +35,11 @@ const INKS = ["#14171A", "#23313A", "#3A2A22", "#1D2F4C", "#2B3B30", "#4A1E2C"];
 /** A maker's word-mark on a clear ground, 320 x 160; each name always comes out the same. */
 export function drawBrandMark({ code, name }: { code: string; name: string }): string {
   if (code === "chashma") {
-    return svgPicture(SIZE.width, SIZE.height, `<g transform="translate(52 57) scale(.295)">${wordmarkStrokes(BRAND.ink, BRAND.peacock)}</g>`);
+    return svgPicture(
+      SIZE.width,
+      SIZE.height,
+      `<g transform="translate(52 57) scale(.295)">${wordmarkStrokes(BRAND.ink, BRAND.peacock)}</g>`,
+    );
   }
   const random = seededRandom(seedOf(`${code}~mark`));
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;

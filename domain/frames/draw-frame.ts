@@ -26,7 +26,11 @@ export function drawFrame(design: FrameDesign, colourway: Colourway, placement: 
   const pads = paintPads(geometry, colourway, { fill: look.wall, opacity: Math.min(1, look.wallOpacity + 0.2) });
   const defs = [
     blur(name("s"), 9 * (placement.pixelsPerMm / 6.4)),
-    radial(name("k"), [[0, "#3A3226", 0.42], [0.5, "#3A3226", 0.16], [1, "#3A3226", 0]]),
+    radial(name("k"), [
+      [0, "#3A3226", 0.42],
+      [0.5, "#3A3226", 0.16],
+      [1, "#3A3226", 0],
+    ]),
     textureDefs(design, colourway, geometry, name),
     front.defs,
     lenses.defs,
@@ -43,20 +47,37 @@ export function drawFrame(design: FrameDesign, colourway: Colourway, placement: 
   return { defs, content, geometry };
 }
 
-function textureDefs(design: FrameDesign, colourway: Colourway, { box, sites, temples, pixelsPerMm }: FrameGeometry, name: (part: string) => string): string {
+function textureDefs(
+  design: FrameDesign,
+  colourway: Colourway,
+  { box, sites, temples, pixelsPerMm }: FrameGeometry,
+  name: (part: string) => string,
+): string {
   if (design.build === "wire") return "";
   if (colourway.finish === "tortoise") {
     const strewn = [...sites, ...temples.flatMap(({ middle }) => middle.filter((_, index) => index % 2 === 0))];
     const soft = short(3.4 * (pixelsPerMm / 6.4));
     return `<filter id="${name("tb")}"><feGaussianBlur stdDeviation="${soft}"/></filter><g id="${name("t")}" fill="none" stroke-linecap="round" filter="url(#${name("tb")})">${tortoiseSmears(design, colourway, strewn, pixelsPerMm / 6.4)}</g>`;
   }
-  const matt = linear(name("m"), [0, box.bottom, 0, box.top], [[0, "#FFF", 0.5], [0.4, "#FFF", 0.1], [1, "#FFF", 0]]);
+  const matt = linear(
+    name("m"),
+    [0, box.bottom, 0, box.top],
+    [
+      [0, "#FFF", 0.5],
+      [0.4, "#FFF", 0.1],
+      [1, "#FFF", 0],
+    ],
+  );
   if (colourway.finish !== "carbon") return matt;
   return `${matt}<pattern id="${name("w")}" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h4v4H0zM4 4h4v4H4z" fill="#000" fill-opacity=".42"/><path d="M0 4h4v4H0z" fill="#FFF" fill-opacity=".1"/></pattern>`;
 }
 
 /** The thrown shadow, and the dark where the rims touch the table. Tinted lenses throw more of it. */
-function shadow({ shadow: path, contacts, design, pixelsPerMm }: FrameGeometry, { lens }: Colourway, name: (part: string) => string): string {
+function shadow(
+  { shadow: path, contacts, design, pixelsPerMm }: FrameGeometry,
+  { lens }: Colourway,
+  name: (part: string) => string,
+): string {
   const heavy = design.build === "plate" ? 0.2 : 0.13;
   const dark = lens.kind === "clear" || lens.kind === "blue-block" ? heavy : heavy + 0.06;
   const [wide, tall] = [design.lensWidthMm * 0.5 * pixelsPerMm, 1.5 * pixelsPerMm];

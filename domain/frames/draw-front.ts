@@ -13,10 +13,14 @@ const FRONT = { yaw: 0, pixelsPerMm: 6.9, centre: [600, 430] } as const;
 
 /** Looks along the temples, so that they stand behind the front and not under it. */
 export function frontPlacement(design: FrameDesign): Placement {
-  return { ...FRONT, elevation: Math.min(9, Math.max(3, Math.round(modelOf(design).leanDegrees + 1))) };
+  return { ...FRONT, elevation: Math.min(9, Math.max(1, Math.round(modelOf(design).leanDegrees + 0.6))) };
 }
 
-export function drawFront(design: FrameDesign, colourway: Colourway, { background = true }: { background?: boolean } = {}): string {
+export function drawFront(
+  design: FrameDesign,
+  colourway: Colourway,
+  { background = true }: { background?: boolean } = {},
+): string {
   const { defs, content } = drawFrame(design, colourway, frontPlacement(design));
   return svgPicture(PICTURE.width, PICTURE.height, `<defs>${defs}</defs>${background ? groundOf() : ""}${content}`);
 }

@@ -2,7 +2,8 @@ import { svgPicture } from "./svg-markup.ts";
 import { BRAND } from "./wordmark.ts";
 
 /** The pair that all icons share; each adds what its lens does. Lines of 4 on a field of 160. */
-const PAIR = '<circle cx="50" cy="90" r="27"/><circle cx="110" cy="90" r="27"/><path d="M76 84q4-5 8 0M23 86l-9-8M137 86l9-8"/>';
+const PAIR =
+  '<circle cx="50" cy="90" r="27"/><circle cx="110" cy="90" r="27"/><path d="M76 84q4-5 8 0M23 86l-9-8M137 86l9-8"/>';
 
 const SIGNS: Record<string, { fill: string; lines: string }> = {
   "single-vision-prescription-glasses": {
@@ -34,5 +35,9 @@ const SIGNS: Record<string, { fill: string; lines: string }> = {
 export function drawPowerIcon(code: string): string {
   const sign = SIGNS[code];
   if (!sign) throw new RangeError(`No icon for the power type ${code}`);
-  return svgPicture(160, 160, `${sign.fill}<g fill="none" stroke="${BRAND.ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${sign.lines}</g>`);
+  return svgPicture(
+    160,
+    160,
+    `${sign.fill}<g fill="none" stroke="${BRAND.ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${sign.lines}</g>`,
+  );
 }

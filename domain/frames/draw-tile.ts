@@ -25,7 +25,10 @@ export function drawStoreFront(turn: number): string {
     ["#E4E3D4", "#5B2E4B"],
   ][turn % 4]!;
   const scallop = (from: number, step: number) =>
-    Array.from({ length: step === 1 ? 24 : 12 }, (_, nth) => `M${from + nth * step * 40} 300h40v84a20 20 0 0 1-40 0z`).join("");
+    Array.from(
+      { length: step === 1 ? 24 : 12 },
+      (_, nth) => `M${from + nth * step * 40} 300h40v84a20 20 0 0 1-40 0z`,
+    ).join("");
   const pair = (x: number, y: number, hex: string) =>
     `<g transform="translate(${x} ${y})" fill="none" stroke="${hex}" stroke-width="7"><circle cx="-30" r="22"/><circle cx="30" r="22"/><path d="M-8-4q8-7 16 0"/></g>`;
   const shelf = (y: number) => `<path stroke="#B99B6B" stroke-width="8" d="M196 ${y}h380"/>`;

@@ -10,7 +10,12 @@ const REACH = 3;
 
 /** Few cubic Béziers through a dense line, nowhere further from it than `tolerance`; corners stay corners. */
 export function fitCurve(points: readonly Point[], tolerance: number, closed: boolean): FittedCurve {
-  if (!closed) return { start: points[0]!, cubics: fitPiece(points, tangent(points, 0, 1), tangent(points, points.length - 1, -1), tolerance), closed };
+  if (!closed)
+    return {
+      start: points[0]!,
+      cubics: fitPiece(points, tangent(points, 0, 1), tangent(points, points.length - 1, -1), tolerance),
+      closed,
+    };
   const breaks = breaksOf(points);
   const cubics: Cubic[] = [];
   breaks.forEach(({ at, corner }, nth) => {
@@ -34,7 +39,8 @@ function breaksOf(points: readonly Point[]): { at: number; corner: boolean }[] {
     const [ax, ay] = points[(index - REACH + count) % count]!;
     const [x, y] = points[index % count]!;
     const [bx, by] = points[(index + REACH) % count]!;
-    const cosine = ((x - ax) * (bx - x) + (y - ay) * (by - y)) / (Math.hypot(x - ax, y - ay) * Math.hypot(bx - x, by - y) || 1);
+    const cosine =
+      ((x - ax) * (bx - x) + (y - ay) * (by - y)) / (Math.hypot(x - ax, y - ay) * Math.hypot(bx - x, by - y) || 1);
     if (index < count && cosine < best.cosine) best = { at: index, cosine };
     else if (best.at >= 0 && (index - best.at > REACH || index === count)) {
       found.set(best.at, true);
@@ -94,7 +100,10 @@ function fitPiece(points: readonly Point[], out: Point, back: Point, tolerance: 
   ];
 }
 
-const plus = (a: Point, direction: Point, length: number): Point => [a[0] + direction[0] * length, a[1] + direction[1] * length];
+const plus = (a: Point, direction: Point, length: number): Point => [
+  a[0] + direction[0] * length,
+  a[1] + direction[1] * length,
+];
 
 function sharesByLength(points: readonly Point[]): number[] {
   const shares = [0];
@@ -124,7 +133,10 @@ function leastSquares(points: readonly Point[], shares: number[], out: Point, ba
     c00 += b1 * b1;
     c01 += b1 * b2 * between;
     c11 += b2 * b2;
-    const rest: Point = [points[index]![0] - first[0] * b0 - last[0] * b3, points[index]![1] - first[1] * b0 - last[1] * b3];
+    const rest: Point = [
+      points[index]![0] - first[0] * b0 - last[0] * b3,
+      points[index]![1] - first[1] * b0 - last[1] * b3,
+    ];
     x0 += dot(out, rest) * b1;
     x1 += dot(back, rest) * b2;
   });
@@ -157,7 +169,8 @@ function furthest(points: readonly Point[], shares: number[], cubic: Cubic): { e
 function nearer(first: Point, cubic: Cubic, point: Point, t: number): number {
   const [a, b, end] = cubic;
   const off = minus(pointAt(first, cubic, t), point);
-  const slope = (k: 0 | 1) => 3 * ((1 - t) ** 2 * (a[k] - first[k]) + 2 * t * (1 - t) * (b[k] - a[k]) + t * t * (end[k] - b[k]));
+  const slope = (k: 0 | 1) =>
+    3 * ((1 - t) ** 2 * (a[k] - first[k]) + 2 * t * (1 - t) * (b[k] - a[k]) + t * t * (end[k] - b[k]));
   const bend = (k: 0 | 1) => 6 * ((1 - t) * (b[k] - 2 * a[k] + first[k]) + t * (end[k] - 2 * b[k] + a[k]));
   const [sx, sy, qx, qy] = [slope(0), slope(1), bend(0), bend(1)];
   const divisor = sx * sx + sy * sy + off[0] * qx + off[1] * qy;

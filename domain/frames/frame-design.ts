@@ -95,6 +95,11 @@ export function frontHalfWidthMm(design: FrameDesign): number {
   return lensEdge + (design.flickMm > 0 ? design.rimSideMm * 0.9 + design.flickMm * 0.62 : design.rimSideMm + 2.4);
 }
 
+/** What stands below the lens; a half rim's nylon and a bare edge are nothing to speak of. */
+export function rimBelowMm(design: FrameDesign): number {
+  return design.rim === "Full Rim" ? design.rimBottomMm : 0;
+}
+
 /** Width over all, as opticians quote it: narrow to 129, medium to 134, wide to 139, extra wide above. */
 export function frontWidthMm(design: FrameDesign): number {
   return Math.round(frontHalfWidthMm(design) * 2);

@@ -1,9 +1,12 @@
 import { cameraFor, type Point3, type View } from "./camera.ts";
-import type { FrameDesign } from "./frame-design.ts";
+import { type FrameDesign, rimBelowMm } from "./frame-design.ts";
 import { type FrameModel, modelOf } from "./frame-model.ts";
 import { smoothPath } from "./path-data.ts";
 import { boxOf, type Box, type Point } from "./polyline.ts";
-import { padPaths, shadowPath, templePaths, type TemplePaths, tubePaths, type TubePaths } from "./project-parts.ts";
+import { castShadow } from "./cast-shadow.ts";
+import { padPaths } from "./project-pads.ts";
+import { templePaths, type TemplePaths } from "./project-temples.ts";
+import { tubePaths, type TubePaths } from "./project-tubes.ts";
 
 /** Pixels of the fitted curve that may be off the true one; 0.1 mm is half a pixel. */
 const TOLERANCE_PX = 0.6;
@@ -56,7 +59,12 @@ function project(model: FrameModel, placement: Placement): FrameGeometry {
   const at = (x: number, y: number, z = 0) => place(model.front(x, y, z));
   const half = design.frontThicknessMm / 2;
   const closed = (points: readonly Point[], z: number, tolerance = TOLERANCE_PX, grain = 0.1) =>
-    smoothPath(points.map(([x, y]) => at(x, y, z)), tolerance, true, grain);
+    smoothPath(
+      points.map(([x, y]) => at(x, y, z)),
+      tolerance,
+      true,
+      grain,
+    );
   const sideways = (points: readonly Point[], side: number) => points.map(([x, y]): Point => [side * (x + away), y]);
   const [fx, fy] = at(0, 0, half);
   const [bx, by] = at(0, 0, -half);
@@ -65,22 +73,26 @@ function project(model: FrameModel, placement: Placement): FrameGeometry {
     design,
     at,
     body: model.body.map((loop) => closed(loop, half)).join(""),
-    outerInset: model.outerInset(Math.min(1, design.rimSideMm * 0.3)).map((loop) => closed(loop, half, 1.4, 1)).join(""),
+    outerInset: model
+      .outerInset(Math.min(1, design.rimSideMm * 0.3))
+      .map((loop) => closed(loop, half, 1.4, 1))
+      .join(""),
     lenses: [closed(sideways(model.lens, -1), 0), closed(sideways(model.lens, 1), 0)],
     sites: model.body.flat().map(([x, y]) => at(x, y, half)),
     depth: [bx - fx, by - fy],
     temples: templePaths(model, place, placement.yaw !== 0),
     pads: padPaths(model, at),
     tubes: tubePaths(model, at),
-    shadow: shadowPath(model, place, placement.yaw !== 0),
-    contacts: [-1, 1].map((side) => at(side * (lowest[0] + away), lowest[1] - design.rimBottomMm, 0)),
-    box: boxOf([...frontCorners(model).map((point) => place(point))]),
+    shadow: castShadow(model, place, placement.yaw !== 0),
+    contacts: [-1, 1].map((side) => at(side * (lowest[0] + away), lowest[1] - rimBelowMm(design), 0)),
+    box: boxOf(frontCorners(model).map((point) => place(point))),
     pixelsPerMm: placement.pixelsPerMm,
   };
 }
 
 function frontCorners(model: FrameModel): Point3[] {
-  const loop = model.body[0] ?? [-1, 1].flatMap((side) => model.lens.map(([x, y]): Point => [side * (x + model.away), y]));
+  const loop =
+    model.body[0] ?? [-1, 1].flatMap((side) => model.lens.map(([x, y]): Point => [side * (x + model.away), y]));
   return loop.map(([x, y]) => model.front(x, y, 0));
 }
 

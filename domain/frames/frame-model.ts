@@ -1,5 +1,5 @@
 import type { Point3 } from "./camera.ts";
-import type { FrameDesign } from "./frame-design.ts";
+import { type FrameDesign, rimBelowMm } from "./frame-design.ts";
 import { frontField } from "./front-field.ts";
 import { lensOutline } from "./lens-outline.ts";
 import { lengthOf, type Point, resampleClosed, smoothClosed } from "./polyline.ts";
@@ -49,7 +49,11 @@ function build(design: FrameDesign): FrameModel {
     design,
     lens,
     away,
-    body: plate ? traceContour(plate.body, 0).filter((loop) => lengthOf(loop, true) > CRUMB_MM).map(evenly) : [],
+    body: plate
+      ? traceContour(plate.body, 0)
+          .filter((loop) => lengthOf(loop, true) > CRUMB_MM)
+          .map(evenly)
+      : [],
     outerInset: (depth) => (plate ? traceContour(plate.outer, -depth).slice(0, 1).map(evenly) : []),
     front,
     temple,
@@ -67,7 +71,12 @@ function samplePlate(design: FrameDesign): { outer: SampledField; body: SampledF
   const field = frontField(design);
   const up = design.lensHeightMm / 2;
   const right = design.bridgeMm / 2 + design.lensWidthMm + design.rimSideMm + design.flickMm + 4;
-  const box = { left: -right, right, bottom: -up - design.rimBottomMm - 2, top: up + design.rimTopMm + design.flickMm + 3 };
+  const box = {
+    left: -right,
+    right,
+    bottom: -up - design.rimBottomMm - 2,
+    top: up + design.rimTopMm + design.flickMm + 3,
+  };
   const outer = sampleMirrored(field.outer, box, GRID_MM);
   const lenses = sampleMirrored(field.lenses, box, GRID_MM);
   const values = outer.values.map((value, at) => {
@@ -77,14 +86,26 @@ function samplePlate(design: FrameDesign): { outer: SampledField; body: SampledF
   return { outer, body: { ...outer, values } };
 }
 
-function pose(design: FrameDesign, lens: readonly Point[]): Pick<FrameModel, "front" | "temple" | "floorY" | "leanDegrees"> {
+function pose(
+  design: FrameDesign,
+  lens: readonly Point[],
+): Pick<FrameModel, "front" | "temple" | "floorY" | "leanDegrees"> {
   const worn = (x: number, y: number, z = 0) => bendFront(design, [x, y, z]);
   const away = (design.lensWidthMm + design.bridgeMm) / 2;
   const lowest = lens.reduce((low, point) => (point[1] < low[1] ? point : low));
-  const rim = worn(lowest[0] + away, lowest[1] - design.rimBottomMm);
-  const tip = templeLine(design).reduce((low, { bottom }) => (bottom[1] < low[1] ? bottom : low), [0, Infinity, 0] as Point3);
+  const rim = worn(lowest[0] + away, lowest[1] - rimBelowMm(design));
+  const tip = templeLine(design).reduce((low, { bottom }) => (bottom[1] < low[1] ? bottom : low), [
+    0,
+    Infinity,
+    0,
+  ] as Point3);
   const lean = Math.atan2(rim[1] - tip[1], rim[2] - tip[2]);
   const [sin, cos] = [Math.sin(-lean), Math.cos(-lean)];
   const rest = ([x, y, z]: Point3): Point3 => [x, y * cos + z * sin, z * cos - y * sin];
-  return { front: (x, y, z) => rest(worn(x, y, z)), temple: rest, floorY: rest(rim)[1], leanDegrees: (-lean * 180) / Math.PI };
+  return {
+    front: (x, y, z) => rest(worn(x, y, z)),
+    temple: rest,
+    floorY: rest(rim)[1],
+    leanDegrees: (-lean * 180) / Math.PI,
+  };
 }

@@ -70,7 +70,10 @@ export function frontField(design: FrameDesign): FrontField {
 
 function rimAt(design: FrameDesign, y: number): number {
   const up = y / (design.lensHeightMm / 2);
-  const lower = design.rim === "Half Rim" ? mix(1.2, design.rimSideMm, smoothstep(-0.3, 0.5, up)) : mix(design.rimBottomMm, design.rimSideMm, smoothstep(-0.9, -0.1, up));
+  const lower =
+    design.rim === "Half Rim"
+      ? mix(1.2, design.rimSideMm, smoothstep(-0.3, 0.5, up))
+      : mix(design.rimBottomMm, design.rimSideMm, smoothstep(-0.9, -0.1, up));
   return mix(lower, design.rimTopMm, smoothstep(0.1, 0.95, up));
 }
 
@@ -80,7 +83,11 @@ function bridged(design: FrameDesign, front: number, side: number, y: number): n
   const depth = design.bridgeDepthMm / 2;
   const gap = design.bridgeMm / 2;
   const fillet = design.bridge === "keyhole" ? 4 : 7;
-  let distance = blend(front, roundedBox(side, y - middle + (side * side) / (design.bridgeMm * 7), gap, depth, Math.min(2.2, depth)), fillet);
+  let distance = blend(
+    front,
+    roundedBox(side, y - middle + (side * side) / (design.bridgeMm * 7), gap, depth, Math.min(2.2, depth)),
+    fillet,
+  );
   if (design.bridge === "double") {
     const bar = alongSegment(side, y, [0, half * 0.98], [gap + 9, half * 0.86]).distance - 1.7;
     distance = blend(distance, bar, 2.5);

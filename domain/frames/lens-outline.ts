@@ -81,6 +81,9 @@ function roundedHexagon(outline: LensOutlineShape): Point[] {
   });
   return resampleClosed(points, POINTS).map(([x, y]) => {
     const angle = Math.atan2(y, x);
-    return [x * (1 - HEXAGON_BOW) + Math.cos(angle) * HEXAGON_BOW, y * (1 - HEXAGON_BOW) + Math.sin(angle) * HEXAGON_BOW];
+    return [
+      x * (1 - HEXAGON_BOW) + Math.cos(angle) * HEXAGON_BOW,
+      y * (1 - HEXAGON_BOW) + Math.sin(angle) * HEXAGON_BOW,
+    ];
   });
 }

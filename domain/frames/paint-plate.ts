@@ -1,9 +1,8 @@
 import { type Colourway, METAL_TONES } from "./colourway.ts";
 import type { FrameGeometry } from "./frame-geometry.ts";
 import { short } from "./path-data.ts";
-import { dot } from "./project-parts.ts";
 import { sheetLook, type SheetLook } from "./sheet-look.ts";
-import { hundredth, linear } from "./svg-markup.ts";
+import { dot, hundredth, linear } from "./svg-markup.ts";
 
 type Painted = { defs: string; behind: string; face: string };
 type Name = (part: string) => string;
@@ -18,15 +17,40 @@ export function paintPlate(geometry: FrameGeometry, colourway: Colourway, name: 
     `<path id="${name("i")}" d="${geometry.outerInset}"/>`,
     `<clipPath id="${name("c")}"><use href="#${name("b")}"/></clipPath>`,
     linear(name("f"), [0, box.bottom, 0, box.top], faceStops(look, colourway)),
-    linear(name("h"), [0, box.bottom, 0, box.bottom + (box.top - box.bottom) * 0.62], [[0, "#FFF", look.glint], [0.5, "#FFF", look.glint * 0.3], [1, "#FFF", 0]]),
-    linear(name("l"), [0, middle, 0, box.top], [[0, "#FFF", 0], [0.5, "#FFF", look.glint * 0.1], [1, "#FFF", look.glint * 0.7]]),
+    linear(
+      name("h"),
+      [0, box.bottom, 0, box.bottom + (box.top - box.bottom) * 0.62],
+      [
+        [0, "#FFF", look.glint],
+        [0.5, "#FFF", look.glint * 0.3],
+        [1, "#FFF", 0],
+      ],
+    ),
+    linear(
+      name("l"),
+      [0, middle, 0, box.top],
+      [
+        [0, "#FFF", 0],
+        [0.5, "#FFF", look.glint * 0.1],
+        [1, "#FFF", look.glint * 0.7],
+      ],
+    ),
   ].join("");
   return { defs, behind: walls(geometry, look, name), face: face(geometry, colourway, look, name) };
 }
 
 function faceStops(look: SheetLook, { finish }: Colourway): [number, string][] {
-  if (finish === "two-tone") return [[0, look.upper], [0.34, look.upper], [0.68, look.lower], [1, look.lower]];
-  return [[0, look.upper], [1, look.lower]];
+  if (finish === "two-tone")
+    return [
+      [0, look.upper],
+      [0.34, look.upper],
+      [0.68, look.lower],
+      [1, look.lower],
+    ];
+  return [
+    [0, look.upper],
+    [1, look.lower],
+  ];
 }
 
 /** Copies of the face pushed back step by step: with steps of two pixels they read as one wall. */
@@ -42,16 +66,26 @@ function walls({ depth }: FrameGeometry, look: SheetLook, name: Name): string {
 function face(geometry: FrameGeometry, colourway: Colourway, look: SheetLook, name: Name): string {
   const body = `#${name("b")}`;
   const texture =
-    colourway.finish === "tortoise" ? `<use href="#${name("t")}"/>` : colourway.finish === "carbon" ? `<use href="${body}" fill="url(#${name("w")})"/>` : "";
+    colourway.finish === "tortoise"
+      ? `<use href="#${name("t")}"/>`
+      : colourway.finish === "carbon"
+        ? `<use href="${body}" fill="url(#${name("w")})"/>`
+        : "";
   const unit = geometry.pixelsPerMm / 6.4;
   const rounding = [
     [15, 0.12],
     [9, 0.16],
     [4.5, 0.3],
   ]
-    .map(([width, opacity]) => `<use href="${body}" stroke-width="${short(width! * unit)}" opacity="${hundredth(opacity! * look.rounding * 2)}"/>`)
+    .map(
+      ([width, opacity]) =>
+        `<use href="${body}" stroke-width="${short(width! * unit)}" opacity="${hundredth(opacity! * look.rounding * 2)}"/>`,
+    )
     .join("");
-  const lights = look.glint > 0 ? glints(look, name, unit) : `<use href="#${name("i")}" stroke="url(#${name("m")})" stroke-width="${short(13 * unit)}" opacity=".5"/>`;
+  const lights =
+    look.glint > 0
+      ? glints(look, name, unit)
+      : `<use href="#${name("i")}" stroke="url(#${name("m")})" stroke-width="${short(13 * unit)}" opacity=".5"/>`;
   return (
     `<use href="${body}" fill="url(#${name("f")})" opacity="${look.faceOpacity}"/>` +
     `<g clip-path="url(#${name("c")})" fill="none">${texture}<g stroke="${look.edge}">${rounding}</g>${lights}</g>` +
@@ -60,8 +94,10 @@ function face(geometry: FrameGeometry, colourway: Colourway, look: SheetLook, na
 }
 
 function glints(look: SheetLook, name: Name, unit: number): string {
-  const line = (width: number, opacity: number | string) => `<use href="#${name("i")}" stroke="url(#${name("h")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
-  const lower = (width: number, opacity: number) => `<use href="#${name("g0")}" stroke="url(#${name("l")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
+  const line = (width: number, opacity: number | string) =>
+    `<use href="#${name("i")}" stroke="url(#${name("h")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
+  const lower = (width: number, opacity: number) =>
+    `<use href="#${name("g0")}" stroke="url(#${name("l")})" stroke-width="${short(width * unit)}" opacity="${opacity}"/>`;
   return line(11, hundredth(look.sheen)) + line(5, 0.3) + line(1.8, 0.9) + lower(9, 0.25) + lower(4, 0.55);
 }
 

@@ -2,27 +2,40 @@ import type { Colourway } from "./colourway.ts";
 import type { FrameGeometry } from "./frame-geometry.ts";
 import { darker, lighter } from "./mix-colours.ts";
 import { short } from "./path-data.ts";
-import type { TemplePaths } from "./project-parts.ts";
+import type { TemplePaths } from "./project-temples.ts";
 import { sheetLook, wireTones } from "./sheet-look.ts";
 import { hundredth } from "./svg-markup.ts";
 
 type Name = (part: string) => string;
 
 /** One temple: its thickness as a stack, its broad face, and the light along the upper edge. */
-export function paintTemple(geometry: FrameGeometry, temple: TemplePaths, colourway: Colourway, name: Name): { defs: string; content: string } {
+export function paintTemple(
+  geometry: FrameGeometry,
+  temple: TemplePaths,
+  colourway: Colourway,
+  name: Name,
+): { defs: string; content: string } {
   const part = temple.side < 0 ? "u" : "v";
-  return geometry.design.build === "wire" ? wireTemple(geometry, temple, colourway, name, part) : plateTemple(temple, colourway, name, part);
+  return geometry.design.build === "wire"
+    ? wireTemple(geometry, temple, colourway, name, part)
+    : plateTemple(temple, colourway, name, part);
 }
 
 /** `round`: pixels by which the outer copies stand back, so that a tip seen end-on is round and not sawn off. */
 function stack(href: string, depth: readonly [number, number], wall: string, round = 0): string {
   const steps = Math.max(2, Math.ceil(Math.hypot(...depth) / (round > 0 ? 3 : 4)));
   let uses = "";
-  for (let step = steps; step >= 1; step -= 1) uses += `<use href="${href}" x="${short((depth[0] * step) / steps)}" y="${short((depth[1] * step) / steps + round * (Math.sqrt(1 - ((2 * step) / steps - 1) ** 2)))}"/>`;
+  for (let step = steps; step >= 1; step -= 1)
+    uses += `<use href="${href}" x="${short((depth[0] * step) / steps)}" y="${short((depth[1] * step) / steps + round * Math.sqrt(1 - ((2 * step) / steps - 1) ** 2))}"/>`;
   return `<g fill="${wall}" stroke="${wall}" stroke-width="3">${uses}</g>`;
 }
 
-function plateTemple(temple: TemplePaths, colourway: Colourway, name: Name, part: string): { defs: string; content: string } {
+function plateTemple(
+  temple: TemplePaths,
+  colourway: Colourway,
+  name: Name,
+  part: string,
+): { defs: string; content: string } {
   const look = sheetLook(colourway);
   const hex = look.temple;
   const face = `#${name(part)}`;
@@ -41,7 +54,13 @@ function plateTemple(temple: TemplePaths, colourway: Colourway, name: Name, part
   return { defs, content };
 }
 
-function wireTemple(geometry: FrameGeometry, temple: TemplePaths, colourway: Colourway, name: Name, part: string): { defs: string; content: string } {
+function wireTemple(
+  geometry: FrameGeometry,
+  temple: TemplePaths,
+  colourway: Colourway,
+  name: Name,
+  part: string,
+): { defs: string; content: string } {
   const tones = wireTones(colourway);
   const tip = colourway.tipHex ?? darker(colourway.frontHex, 0.4);
   const rod = `#${name(part)}`;

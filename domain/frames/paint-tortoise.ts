@@ -10,9 +10,16 @@ type Layer = { count: number; width: number; reach: number; colour: string; opac
  * Smears of darker acetate: short curved strokes in three depths, blurred together where they are used. Seeded by the design,
  * so that each frame is cut from its own part of the sheet, and always from the same one.
  */
-export function tortoiseSmears(design: FrameDesign, colourway: Colourway, sites: readonly Point[], scale: number): string {
+export function tortoiseSmears(
+  design: FrameDesign,
+  colourway: Colourway,
+  sites: readonly Point[],
+  scale: number,
+): string {
   const { frontHex, secondHex = "#2A1409" } = colourway;
-  const random = seededRandom(seedOf(`${design.shape}${design.lensWidthMm}${design.lensHeightMm}${design.bridgeMm}${frontHex}`));
+  const random = seededRandom(
+    seedOf(`${design.shape}${design.lensWidthMm}${design.lensHeightMm}${design.bridgeMm}${frontHex}`),
+  );
   const layers: Layer[] = [
     { count: 17, width: 46, reach: 74, colour: mixColours(frontHex, secondHex, 0.42), opacity: 0.75 },
     { count: 25, width: 25, reach: 62, colour: mixColours(frontHex, secondHex, 0.82), opacity: 0.9 },
@@ -28,7 +35,9 @@ export function tortoiseSmears(design: FrameDesign, colourway: Colourway, sites:
         const length = reach * (0.25 + random()) * scale;
         const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
         const bow = (random() - 0.5) * 0.9;
-        const start = [site[0] - dx / 2 + (random() - 0.5) * width, site[1] - dy / 2 + (random() - 0.5) * width].map(Math.round);
+        const start = [site[0] - dx / 2 + (random() - 0.5) * width, site[1] - dy / 2 + (random() - 0.5) * width].map(
+          Math.round,
+        );
         const bend = [dx / 2 - dy * bow, dy / 2 + dx * bow, dx, dy].map(Math.round);
         strokes += `M${start.join(" ")}q${bend.join(" ").replaceAll(" -", "-")}`;
       }

@@ -8,7 +8,9 @@ export function short(value: number): string {
 }
 
 function joined(numbers: number[]): string {
-  return numbers.map(short).reduce((text, number) => text + (text === "" || number.startsWith("-") ? "" : " ") + number, "");
+  return numbers
+    .map(short)
+    .reduce((text, number) => text + (text === "" || number.startsWith("-") ? "" : " ") + number, "");
 }
 
 /** Relative cubics, each step measured from the rounded point before it so that rounding never adds up. */

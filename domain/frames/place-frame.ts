@@ -3,7 +3,14 @@ import { frontPlacement } from "./draw-front.ts";
 import { THREE_QUARTER } from "./draw-three-quarter.ts";
 import type { Showpiece } from "./showpieces.ts";
 
-export type Placed = { piece: Showpiece; view: "front" | "three-quarter"; x: number; y: number; scale: number; turn?: number };
+export type Placed = {
+  piece: Showpiece;
+  view: "front" | "three-quarter";
+  x: number;
+  y: number;
+  scale: number;
+  turn?: number;
+};
 
 /** A frame set into a larger picture: x and y are where its middle stands, scale 1 is its size in its own picture. */
 export function placeFrame({ piece, view, x, y, scale, turn = 0 }: Placed, prefix: string): string {

@@ -58,7 +58,9 @@ export function resampleClosed(points: readonly Point[], count: number): Point[]
 /** A Gaussian along the figure; sigma in points. Takes the kinks out where two formulas meet. */
 export function smoothClosed(points: readonly Point[], sigma: number): Point[] {
   const reach = Math.ceil(sigma * 3);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, nth) => Math.exp(-((nth - reach) ** 2) / (2 * sigma * sigma)));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, nth) =>
+    Math.exp(-((nth - reach) ** 2) / (2 * sigma * sigma)),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const count = points.length;
   return points.map((_, at) => {
@@ -87,7 +89,11 @@ export function splineThrough(points: readonly Point[], perSpan: number): Point[
     for (let nth = 0; nth < perSpan; nth += 1) {
       const t = nth / perSpan;
       const mix = (k: 0 | 1) =>
-        0.5 * (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
+        0.5 *
+        (2 * b[k] +
+          (c[k] - a[k]) * t +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+          (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
       line.push([mix(0), mix(1)]);
     }
   }

@@ -40,13 +40,48 @@ export function sheetLook(colourway: Colourway): SheetLook {
     case "carbon":
       return { ...solid, upper: lighter(hex, 0.12), glint: 0.22, sheen: 0.22 };
     case "translucent":
-      return { ...solid, upper: lighter(hex, 0.16), lower: hex, wall: darker(hex, 0.3), edge: darker(hex, 0.45), faceOpacity: 0.66, wallOpacity: 0.62, glint: 0.8, sheen: 0.24 };
+      return {
+        ...solid,
+        upper: lighter(hex, 0.16),
+        lower: hex,
+        wall: darker(hex, 0.3),
+        edge: darker(hex, 0.45),
+        faceOpacity: 0.66,
+        wallOpacity: 0.62,
+        glint: 0.8,
+        sheen: 0.24,
+      };
     case "crystal":
-      return { ...solid, upper: lighter(hex, 0.35), lower: lighter(hex, 0.06), wall: darker(hex, 0.3), edge: darker(hex, 0.52), faceOpacity: 0.42, wallOpacity: 0.36, rounding: 0.4, glint: 0.95, sheen: 0.4 };
+      return {
+        ...solid,
+        upper: lighter(hex, 0.35),
+        lower: lighter(hex, 0.06),
+        wall: darker(hex, 0.3),
+        edge: darker(hex, 0.52),
+        faceOpacity: 0.42,
+        wallOpacity: 0.36,
+        rounding: 0.4,
+        glint: 0.95,
+        sheen: 0.4,
+      };
     case "tortoise":
-      return { ...solid, upper: lighter(hex, 0.08), lower: darker(hex, 0.08), wall: darker(mixColours(hex, secondHex, 0.55), 0.1), edge: darker(secondHex, 0.3), glint: 0.72, sheen: 0.18 };
+      return {
+        ...solid,
+        upper: lighter(hex, 0.08),
+        lower: darker(hex, 0.08),
+        wall: darker(mixColours(hex, secondHex, 0.55), 0.1),
+        edge: darker(secondHex, 0.3),
+        glint: 0.72,
+        sheen: 0.18,
+      };
     case "two-tone":
-      return { ...solid, upper: hex, lower: secondHex, wall: darker(mixColours(hex, secondHex, 0.4), 0.3), edge: darker(hex, 0.45) };
+      return {
+        ...solid,
+        upper: hex,
+        lower: secondHex,
+        wall: darker(mixColours(hex, secondHex, 0.4), 0.3),
+        edge: darker(hex, 0.45),
+      };
     case "glossy":
     case "metal":
       return solid;

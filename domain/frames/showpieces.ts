@@ -52,17 +52,111 @@ const outline = (
   sway: 0,
   ...bend,
 });
-const HAVANA: Colourway = { finish: "tortoise", frontHex: "#A8642C", secondHex: "#26130A", metal: "gold", lens: { kind: "clear" } };
-const solid = (frontHex: string, finish: Colourway["finish"] = "glossy"): Colourway => ({ finish, frontHex, metal: "gold", lens: { kind: "clear" } });
-const gold: Colourway = { finish: "metal", frontHex: "#CFA04E", metal: "gold", tipHex: "#4A2816", lens: { kind: "clear" } };
+const HAVANA: Colourway = {
+  finish: "tortoise",
+  frontHex: "#A8642C",
+  secondHex: "#26130A",
+  metal: "gold",
+  lens: { kind: "clear" },
+};
+const solid = (frontHex: string, finish: Colourway["finish"] = "glossy"): Colourway => ({
+  finish,
+  frontHex,
+  metal: "gold",
+  lens: { kind: "clear" },
+});
+const gold: Colourway = {
+  finish: "metal",
+  frontHex: "#CFA04E",
+  metal: "gold",
+  tipHex: "#4A2816",
+  lens: { kind: "clear" },
+};
 
-const ROUND: FrameDesign = { ...acetate, shape: "Round", lensWidthMm: 47, lensHeightMm: 44.5, bridgeMm: 21, rimTopMm: 3.4, rimSideMm: 3.1, rimBottomMm: 2.8, bridge: "keyhole", bridgeRise: 0.46, endPieceRise: 0.46, endPieceHeightMm: 5, outline: outline([2.08, 2.08, 2.02, 2.02]) };
-const WAYFARER: FrameDesign = { ...acetate, shape: "Wayfarer", lensWidthMm: 51, lensHeightMm: 37.5, rimTopMm: 5.4, rimSideMm: 3.8, bridgeRise: 0.72, bridgeDepthMm: 7, endPieceRise: 0.84, endPieceHeightMm: 6.8, rivets: "pair", outline: outline([4.8, 3.4, 2.7, 2.9], { taper: 0.15, tilt: 0.03, lift: 0.04 }) };
-const AVIATOR: FrameDesign = { ...wire, shape: "Aviator", lensWidthMm: 58, lensHeightMm: 49.5, bridgeMm: 14, bridge: "double", bridgeRise: 0.26, endPieceRise: 0.62, outline: outline([2.9, 2.5, 2.15, 2.35], { pinch: 0.32, sway: 0.05, tilt: -0.03 }) };
-const CAT_EYE: FrameDesign = { ...acetate, shape: "Cat Eye", lensWidthMm: 52, lensHeightMm: 37, bridgeMm: 16, rimTopMm: 4.2, rimSideMm: 3.2, rimBottomMm: 2.7, bridgeRise: 0.5, endPieceRise: 0.86, flickMm: 6, rivets: "none", outline: outline([3, 2.5, 2.15, 2.25], { taper: 0.11, tilt: 0.1, lift: 0.16 }) };
-const SQUARE: FrameDesign = { ...acetate, shape: "Square", lensWidthMm: 52, lensHeightMm: 40, endPieceRise: 0.78, endPieceHeightMm: 6.4, outline: outline([4.4, 3.9, 2.9, 3.3], { taper: 0.06, tilt: 0.015 }) };
-const RECTANGLE: FrameDesign = { ...acetate, shape: "Rectangle", lensWidthMm: 53, lensHeightMm: 32.5, rimTopMm: 4, rimSideMm: 3.2, rimBottomMm: 2.6, outline: outline([4.8, 4.2, 2.9, 3.3], { taper: 0.05, tilt: 0.02 }) };
-const HEXAGON: FrameDesign = { ...wire, shape: "Hexagon", lensWidthMm: 49, lensHeightMm: 43, bridgeMm: 20, endPieceRise: 0.2, bridgeRise: 0.3, outline: outline([3, 3, 3, 3]) };
+const ROUND: FrameDesign = {
+  ...acetate,
+  shape: "Round",
+  lensWidthMm: 47,
+  lensHeightMm: 44.5,
+  bridgeMm: 21,
+  rimTopMm: 3.4,
+  rimSideMm: 3.1,
+  rimBottomMm: 2.8,
+  bridge: "keyhole",
+  bridgeRise: 0.46,
+  endPieceRise: 0.46,
+  endPieceHeightMm: 5,
+  outline: outline([2.08, 2.08, 2.02, 2.02]),
+};
+const WAYFARER: FrameDesign = {
+  ...acetate,
+  shape: "Wayfarer",
+  lensWidthMm: 51,
+  lensHeightMm: 37.5,
+  rimTopMm: 5.4,
+  rimSideMm: 3.8,
+  bridgeRise: 0.72,
+  bridgeDepthMm: 7,
+  endPieceRise: 0.84,
+  endPieceHeightMm: 6.8,
+  rivets: "pair",
+  outline: outline([4.8, 3.4, 2.7, 2.9], { taper: 0.15, tilt: 0.03, lift: 0.04 }),
+};
+const AVIATOR: FrameDesign = {
+  ...wire,
+  shape: "Aviator",
+  lensWidthMm: 58,
+  lensHeightMm: 49.5,
+  bridgeMm: 14,
+  bridge: "double",
+  bridgeRise: 0.26,
+  endPieceRise: 0.62,
+  outline: outline([2.9, 2.5, 2.15, 2.35], { pinch: 0.32, sway: 0.05, tilt: -0.03 }),
+};
+const CAT_EYE: FrameDesign = {
+  ...acetate,
+  shape: "Cat Eye",
+  lensWidthMm: 52,
+  lensHeightMm: 37,
+  bridgeMm: 16,
+  rimTopMm: 4.2,
+  rimSideMm: 3.2,
+  rimBottomMm: 2.7,
+  bridgeRise: 0.5,
+  endPieceRise: 0.86,
+  flickMm: 6,
+  rivets: "none",
+  outline: outline([3, 2.5, 2.15, 2.25], { taper: 0.11, tilt: 0.1, lift: 0.16 }),
+};
+const SQUARE: FrameDesign = {
+  ...acetate,
+  shape: "Square",
+  lensWidthMm: 52,
+  lensHeightMm: 40,
+  endPieceRise: 0.78,
+  endPieceHeightMm: 6.4,
+  outline: outline([4.4, 3.9, 2.9, 3.3], { taper: 0.06, tilt: 0.015 }),
+};
+const RECTANGLE: FrameDesign = {
+  ...acetate,
+  shape: "Rectangle",
+  lensWidthMm: 53,
+  lensHeightMm: 32.5,
+  rimTopMm: 4,
+  rimSideMm: 3.2,
+  rimBottomMm: 2.6,
+  outline: outline([4.8, 4.2, 2.9, 3.3], { taper: 0.05, tilt: 0.02 }),
+};
+const HEXAGON: FrameDesign = {
+  ...wire,
+  shape: "Hexagon",
+  lensWidthMm: 49,
+  lensHeightMm: 43,
+  bridgeMm: 20,
+  endPieceRise: 0.2,
+  bridgeRise: 0.3,
+  outline: outline([3, 3, 3, 3]),
+};
 
 /** One well-made frame of every shape, for tiles and banners: what the shape looks like when nothing distracts. */
 export const SHOWPIECES = {
@@ -71,12 +165,21 @@ export const SHOWPIECES = {
   wayfarerBlack: { design: WAYFARER, colourway: solid("#141518") },
   wayfarerTortoise: { design: WAYFARER, colourway: HAVANA },
   wayfarerSun: { design: WAYFARER, colourway: { ...HAVANA, lens: { kind: "tint", hex: "#3C4D3D" } } },
-  wayfarerScreen: { design: WAYFARER, colourway: { ...solid("#7F848A", "crystal"), metal: "gunmetal", lens: { kind: "blue-block" } } },
+  wayfarerScreen: {
+    design: WAYFARER,
+    colourway: { ...solid("#7F848A", "crystal"), metal: "gunmetal", lens: { kind: "blue-block" } },
+  },
   aviatorGold: { design: AVIATOR, colourway: gold },
-  aviatorSun: { design: AVIATOR, colourway: { ...gold, lens: { kind: "gradient", topHex: "#3A2618", bottomHex: "#C59F76" } } },
+  aviatorSun: {
+    design: AVIATOR,
+    colourway: { ...gold, lens: { kind: "gradient", topHex: "#3A2618", bottomHex: "#C59F76" } },
+  },
   aviatorGreen: { design: AVIATOR, colourway: { ...gold, lens: { kind: "tint", hex: "#3C4D3D" } } },
   catEyeBurgundy: { design: CAT_EYE, colourway: solid("#571525") },
-  catEyeSun: { design: CAT_EYE, colourway: { ...solid("#141518"), lens: { kind: "gradient", topHex: "#23272D", bottomHex: "#A9AFB5" } } },
+  catEyeSun: {
+    design: CAT_EYE,
+    colourway: { ...solid("#141518"), lens: { kind: "gradient", topHex: "#23272D", bottomHex: "#A9AFB5" } },
+  },
   squareOlive: { design: SQUARE, colourway: solid("#4F5330") },
   squareChampagne: { design: SQUARE, colourway: solid("#E2CBA6", "crystal") },
   rectangleBlack: { design: RECTANGLE, colourway: { ...solid("#25272A", "matt"), metal: "silver" } },

@@ -26,11 +26,7 @@ export function bendFront(design: FrameDesign, [x, y, z]: Point3): Point3 {
   const pivot = (design.lensHeightMm / 2) * design.endPieceRise;
   const bent = z - (x * x) / (2 * design.faceFormRadiusMm) - (y * y) / 900;
   const up = y - pivot;
-  return [
-    x,
-    pivot + up * Math.cos(tilt) - bent * Math.sin(tilt),
-    up * Math.sin(tilt) + bent * Math.cos(tilt),
-  ];
+  return [x, pivot + up * Math.cos(tilt) - bent * Math.sin(tilt), up * Math.sin(tilt) + bent * Math.cos(tilt)];
 }
 
 /** The right-hand temple from hinge to tip: bowed out over the temple bone, turned down and in behind the ear. */
@@ -45,7 +41,8 @@ export function templeLine(design: FrameDesign): TempleStation[] {
   for (let nth = 0; nth <= STATIONS; nth += 1) {
     const share = along / length;
     const turn = 0.66 * smoothstep(bendMm - 16, bendMm + 24, along) - 0.02;
-    const x = hingeX + 2.6 * Math.sin(Math.min(1, share * 1.25) * Math.PI * 0.9) - 9 * smoothstep(0.62, 1, share) * share;
+    const x =
+      hingeX + 2.6 * Math.sin(Math.min(1, share * 1.25) * Math.PI * 0.9) - 9 * smoothstep(0.62, 1, share) * share;
     const reach = heightAt(design, along) / 2;
     const [up, ahead] = [Math.cos(turn) * reach, -Math.sin(turn) * reach];
     stations.push({ share, centre: [x, y, z], top: [x, y + up, z + ahead], bottom: [x, y - up, z - ahead] });
@@ -66,7 +63,11 @@ function heightAt(design: FrameDesign, along: number): number {
   const cap = left < round ? Math.sqrt(Math.max(0, 1 - ((round - left) / round) ** 2)) : 1;
   if (design.build === "wire") {
     const sleeve = smoothstep(bendMm - 10, bendMm - 4, along);
-    return (heightMm * (1 - 0.42 * smoothstep(0, 40, along)) * (1 - sleeve) + (2.7 + (tipHeightMm - 2.7) * smoothstep(bendMm, length - 8, along)) * sleeve) * cap;
+    return (
+      (heightMm * (1 - 0.42 * smoothstep(0, 40, along)) * (1 - sleeve) +
+        (2.7 + (tipHeightMm - 2.7) * smoothstep(bendMm, length - 8, along)) * sleeve) *
+      cap
+    );
   }
   const waist = { straight: 0.94, tapered: 0.7, paddle: 0.74, slim: 0.86 }[form] * heightMm;
   const middle = heightMm + (waist - heightMm) * smoothstep(4, bendMm * 0.72, along);

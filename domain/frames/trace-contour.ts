@@ -1,7 +1,14 @@
 import { type Box, lengthOf, type Point } from "./polyline.ts";
 
 /** Values of a field on a grid; asked once, traced at several levels. */
-export type SampledField = { left: number; bottom: number; step: number; columns: number; rows: number; values: Float64Array };
+export type SampledField = {
+  left: number;
+  bottom: number;
+  step: number;
+  columns: number;
+  rows: number;
+  values: Float64Array;
+};
 
 /** The field is the same on both sides of x = 0, so only one is asked and the picture is symmetric to the last bit. */
 export function sampleMirrored(field: (x: number, y: number) => number, box: Box, step: number): SampledField {

@@ -31,5 +31,8 @@ export function wordmarkSvg(): string {
 
 /** A pair of lenses on their own, for places as small as a browser tab. */
 export function iconSvg(size: number, rounding: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="${rounding}" fill="${BRAND.peacock}"/><g fill="none" stroke="${BRAND.paper}" stroke-width="5" stroke-linecap="round"><circle cx="19" cy="34" r="11.5" fill="${BRAND.paper}" fill-opacity=".16"/><circle cx="45" cy="34" r="11.5" fill="${BRAND.paper}" fill-opacity=".16"/><path d="M29.500 29.500q2.500-2.500 5 0"/></g><path d="M12.500 33a7 7 0 0 1 5-5.800" fill="none" stroke="${BRAND.marigold}" stroke-width="2.600" stroke-linecap="round"/></svg>`.replaceAll(/(\.\d)00/g, "$1");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="${rounding}" fill="${BRAND.peacock}"/><g fill="none" stroke="${BRAND.paper}" stroke-width="5" stroke-linecap="round"><circle cx="19" cy="34" r="11.5" fill="${BRAND.paper}" fill-opacity=".16"/><circle cx="45" cy="34" r="11.5" fill="${BRAND.paper}" fill-opacity=".16"/><path d="M29.500 29.500q2.500-2.500 5 0"/></g><path d="M12.500 33a7 7 0 0 1 5-5.800" fill="none" stroke="${BRAND.marigold}" stroke-width="2.600" stroke-linecap="round"/></svg>`.replaceAll(
+    /(\.\d)00/g,
+    "$1",
+  );
 }

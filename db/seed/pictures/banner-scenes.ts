@@ -12,7 +12,11 @@ export type BannerPlan = Pick<BannerScene, "ground" | "accent" | "figure"> & {
 };
 
 const frame = (piece: Piece, view: Shown[1] = "three-quarter"): Shown => [piece, view];
-const carton = GOODS_DRAWINGS["contact-lens"]({ brand: "Celebration", title: "Daily Fresh lenses", detail: "30 lenses" });
+const carton = GOODS_DRAWINGS["contact-lens"]({
+  brand: "Celebration",
+  title: "Daily Fresh lenses",
+  detail: "30 lenses",
+});
 const blisters = GOODS_DRAWINGS.blisters({ brand: "Celebration", title: "Daily" });
 const bottle = GOODS_DRAWINGS.solution({ brand: "Chashma", title: "Gentle Lens Solution", detail: "360 ml" });
 const hardCase = GOODS_DRAWINGS["hard-case"]({ brand: "Chashma", title: "Case", hex: "#A9713F" });
@@ -27,23 +31,43 @@ export const BANNER_PLANS: Record<string, BannerPlan[]> = {
   ],
   home_promo: [
     { ground: "#F0E2BF", accent: "#D9A441", figure: "disc", shown: [frame("catEyeBurgundy"), frame("squareOlive")] },
-    { ground: "#E6D5DA", accent: "#A2566E", figure: "steps", shown: [frame("roundNavy", "front"), frame("squareChampagne", "front")] },
+    {
+      ground: "#E6D5DA",
+      accent: "#A2566E",
+      figure: "steps",
+      shown: [frame("roundNavy", "front"), frame("squareChampagne", "front")],
+    },
     { ground: "#D3E4EC", accent: "#E7A13C", figure: "disc", shown: [frame("kidsCoral"), frame("kidsBlue")] },
   ],
-  "list:eye_glasses": [{ ground: "#E6E0D2", accent: "#C9B48F", figure: "steps", shown: [frame("wayfarerTortoise", "front"), frame("roundNavy", "front")] }],
-  "list:sun_glasses": [{ ground: "#F0DFC2", accent: "#E0A04C", figure: "disc", shown: [frame("catEyeSun"), frame("aviatorGreen")] }],
-  "list:computer_glasses": [{ ground: "#D8DFEA", accent: "#8FA8C9", figure: "beam", shown: [frame("wayfarerScreen"), frame("hexagonGold")] }],
+  "list:eye_glasses": [
+    {
+      ground: "#E6E0D2",
+      accent: "#C9B48F",
+      figure: "steps",
+      shown: [frame("wayfarerTortoise", "front"), frame("roundNavy", "front")],
+    },
+  ],
+  "list:sun_glasses": [
+    { ground: "#F0DFC2", accent: "#E0A04C", figure: "disc", shown: [frame("catEyeSun"), frame("aviatorGreen")] },
+  ],
+  "list:computer_glasses": [
+    { ground: "#D8DFEA", accent: "#8FA8C9", figure: "beam", shown: [frame("wayfarerScreen"), frame("hexagonGold")] },
+  ],
   "list:contact_lens": [{ ground: "#D4E5E6", accent: "#7FB4B8", figure: "disc", shown: [], goods: carton }],
   "list:daily_disposable": [{ ground: "#DCE7F0", accent: "#94B6D3", figure: "disc", shown: [], goods: blisters }],
   "list:contact_lens_solution": [{ ground: "#DDE9DF", accent: "#9DBFA4", figure: "arch", shown: [], goods: bottle }],
   "list:accessories": [{ ground: "#EBDFD0", accent: "#C99B6B", figure: "steps", shown: [], goods: hardCase }],
-  "list:kids": [{ ground: "#F4E3B8", accent: "#3E86B3", figure: "disc", shown: [frame("kidsBlue"), frame("kidsYellow")] }],
+  "list:kids": [
+    { ground: "#F4E3B8", accent: "#3E86B3", figure: "disc", shown: [frame("kidsBlue"), frame("kidsYellow")] },
+  ],
 };
 
 /** The banner's size by placement: heroes are tall on a phone, list banners are strips. */
 export function bannerSize(placement: string, device: "desktop" | "mobile"): { width: number; height: number } {
-  if (placement === "home_hero") return device === "desktop" ? { width: 1600, height: 560 } : { width: 780, height: 900 };
-  if (placement === "home_promo") return device === "desktop" ? { width: 1200, height: 480 } : { width: 780, height: 520 };
+  if (placement === "home_hero")
+    return device === "desktop" ? { width: 1600, height: 560 } : { width: 780, height: 900 };
+  if (placement === "home_promo")
+    return device === "desktop" ? { width: 1200, height: 480 } : { width: 780, height: 520 };
   return device === "desktop" ? { width: 1600, height: 320 } : { width: 780, height: 400 };
 }
 
@@ -72,6 +96,8 @@ export function sceneOf(plan: BannerPlan, { width, height }: { width: number; he
       y: standing(two ? 0.04 + index * 0.14 : 0.1),
       scale,
     })),
-    ...(plan.goods && { goods: [{ content: plan.goods, x: centre, y: height * 0.52, scale: (height * (tall ? 0.7 : 1.05)) / 900 }] }),
+    ...(plan.goods && {
+      goods: [{ content: plan.goods, x: centre, y: height * 0.52, scale: (height * (tall ? 0.7 : 1.05)) / 900 }],
+    }),
   };
 }

@@ -17,7 +17,12 @@ export function drawGoodsPictures({ kind, brand, title, hex, netQuantity, alt }:
   const goods = { brand, title, ...(hex && { hex }), ...(netQuantity && { detail: netQuantity }) };
   const pictures = [namedPicture("uploads/products", drawGoods(kind, goods), { view: "front", alt })];
   if (kind === "contact-lens") {
-    pictures.push(namedPicture("uploads/products", drawGoods("blisters", goods), { view: "detail", alt: `${alt}, two sealed blisters` }));
+    pictures.push(
+      namedPicture("uploads/products", drawGoods("blisters", goods), {
+        view: "detail",
+        alt: `${alt}, two sealed blisters`,
+      }),
+    );
   }
   return pictures;
 }

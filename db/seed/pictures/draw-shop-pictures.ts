@@ -21,7 +21,11 @@ export function drawPowerTypePicture(code: string, name: string): SeedPicture {
 }
 
 /** `turn` counts the banners of one placement. */
-export function drawBannerPictures(placement: string, turn: number, alt: string): Record<"desktop" | "mobile", SeedPicture> {
+export function drawBannerPictures(
+  placement: string,
+  turn: number,
+  alt: string,
+): Record<"desktop" | "mobile", SeedPicture> {
   const plans = BANNER_PLANS[placement];
   const plan = plans?.[turn % plans.length];
   if (!plan) throw new RangeError(`No picture is planned for banners at ${placement}`);

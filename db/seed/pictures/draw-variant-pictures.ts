@@ -5,10 +5,17 @@ import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { namedPicture, type SeedPicture } from "./named-picture.ts";
 
 /** All pictures of one colour of one frame, in the order of the gallery. `alt` says colour, shape and brand; the view is added. */
-export function drawVariantPictures(variant: { design: FrameDesign; colourway: Colourway; alt: string }): SeedPicture[] {
+export function drawVariantPictures(variant: {
+  design: FrameDesign;
+  colourway: Colourway;
+  alt: string;
+}): SeedPicture[] {
   const { design, colourway, alt } = variant;
   return [
     namedPicture("uploads/products", drawFront(design, colourway), { view: "front", alt: `${alt}, front view` }),
-    namedPicture("uploads/products", drawThreeQuarter(design, colourway), { view: "three-quarter", alt: `${alt}, three-quarter view` }),
+    namedPicture("uploads/products", drawThreeQuarter(design, colourway), {
+      view: "three-quarter",
+      alt: `${alt}, three-quarter view`,
+    }),
   ];
 }

@@ -1,7 +1,17 @@
 import type { Colourway, LensColour, Metal } from "#domain/frames/colourway.ts";
 
 export type ColorFamily =
-  | "Beige" | "Black" | "Blue" | "Brown" | "Red" | "Purple" | "Multicolor" | "Violet" | "Green" | "Orange" | "Yellow";
+  | "Beige"
+  | "Black"
+  | "Blue"
+  | "Brown"
+  | "Red"
+  | "Purple"
+  | "Multicolor"
+  | "Violet"
+  | "Green"
+  | "Orange"
+  | "Yellow";
 
 export type PaletteEntry = { colorName: string; colorFamily: ColorFamily; paint: Omit<Colourway, "lens"> };
 
@@ -14,10 +24,20 @@ const paint = (
   rest: Partial<Omit<Colourway, "lens">> = {},
 ): PaletteEntry => ({ colorName, colorFamily, paint: { finish, frontHex, metal, ...rest } });
 
-const tortoise = (colorName: string, colorFamily: ColorFamily, frontHex: string, secondHex: string, metal: Metal = "gold") =>
-  paint(colorName, colorFamily, "tortoise", frontHex, metal, { secondHex });
-const twoTone = (colorName: string, colorFamily: ColorFamily, frontHex: string, secondHex: string, metal: Metal = "silver") =>
-  paint(colorName, colorFamily, "two-tone", frontHex, metal, { secondHex, templeHex: frontHex });
+const tortoise = (
+  colorName: string,
+  colorFamily: ColorFamily,
+  frontHex: string,
+  secondHex: string,
+  metal: Metal = "gold",
+) => paint(colorName, colorFamily, "tortoise", frontHex, metal, { secondHex });
+const twoTone = (
+  colorName: string,
+  colorFamily: ColorFamily,
+  frontHex: string,
+  secondHex: string,
+  metal: Metal = "silver",
+) => paint(colorName, colorFamily, "two-tone", frontHex, metal, { secondHex, templeHex: frontHex });
 
 /** Sheet colours; neighbours differ, since a frame takes two or three in a row. */
 export const PLATE_COLOURS: PaletteEntry[] = [

@@ -12,7 +12,11 @@ export type SeedPicture = {
 
 export type PictureFolder = "uploads/products" | "uploads/stores" | "assets";
 
-export function namedPicture(folder: PictureFolder, content: string, { view, alt }: { view: string; alt: string }): SeedPicture {
+export function namedPicture(
+  folder: PictureFolder,
+  content: string,
+  { view, alt }: { view: string; alt: string },
+): SeedPicture {
   const size = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(content);
   if (!size) throw new Error(`The picture "${alt}" says no size`);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);

@@ -9,7 +9,11 @@ const turned = (piece: Showpiece, scale = 0.5) => [{ piece, view: "three-quarter
 /** Drawings that pages import, by file name: shape and category tiles, empty states, the about page. */
 export function shopArt(): Record<string, string> {
   const { contactLens, solution, hardCase } = {
-    contactLens: GOODS_DRAWINGS["contact-lens"]({ brand: "Celebration", title: "Daily Fresh lenses", detail: "30 lenses" }),
+    contactLens: GOODS_DRAWINGS["contact-lens"]({
+      brand: "Celebration",
+      title: "Daily Fresh lenses",
+      detail: "30 lenses",
+    }),
     solution: GOODS_DRAWINGS.solution({ brand: "Chashma", title: "Gentle Lens Solution", detail: "360 ml" }),
     hardCase: GOODS_DRAWINGS["hard-case"]({ brand: "Chashma", title: "Case", hex: "#A9713F" }),
   };

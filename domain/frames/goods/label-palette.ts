@@ -26,7 +26,16 @@ export const LABEL_FACE = "Avenir Next,Avenir,Century Gothic,Segoe UI,Helvetica 
 /** One line of lettering. Long names are set smaller, so that they stay on the label. */
 export function lettering(
   text: string,
-  at: { x: number; y: number; size: number; fill: string; width?: number; weight?: number; anchor?: "start" | "middle"; spacing?: number },
+  at: {
+    x: number;
+    y: number;
+    size: number;
+    fill: string;
+    width?: number;
+    weight?: number;
+    anchor?: "start" | "middle";
+    spacing?: number;
+  },
 ): string {
   const spacing = at.spacing ?? 0;
   const guess = text.length * (0.56 * at.size + spacing);

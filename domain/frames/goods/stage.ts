@@ -12,6 +12,11 @@ export type Goods = {
 /** A soft dark pool where the thing stands. */
 export function floorShadow(x: number, y: number, width: number, height: number): string {
   const id = `fs${x}-${y}`;
-  const pool = radial(id, [[0, "#3A3226", 0.42], [0.55, "#3A3226", 0.22], [0.8, "#3A3226", 0.07], [1, "#3A3226", 0]]);
+  const pool = radial(id, [
+    [0, "#3A3226", 0.42],
+    [0.55, "#3A3226", 0.22],
+    [0.8, "#3A3226", 0.07],
+    [1, "#3A3226", 0],
+  ]);
   return `<defs>${pool}</defs><ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="url(#${id})"/>`;
 }

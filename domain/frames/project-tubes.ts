@@ -1,86 +1,12 @@
 import type { Point3 } from "./camera.ts";
 import { frontHalfWidthMm } from "./frame-design.ts";
 import type { FrameModel } from "./frame-model.ts";
-import { short, smoothPath } from "./path-data.ts";
+import { smoothPath } from "./path-data.ts";
 import type { Point } from "./polyline.ts";
-import { hingeOf, templeLine, type TempleStation, templeThicknessMm } from "./temple-line.ts";
+import { hingeOf } from "./temple-line.ts";
 
 const TOLERANCE_PX = 0.6;
-type Place = (point: Point3) => Point;
 type At = (x: number, y: number, z?: number) => Point;
-
-export type TemplePaths = {
-  side: -1 | 1;
-  /** The broad face that the camera sees. */
-  face: string;
-  /** The part of it that is a sleeve over wire. */
-  sleeve: string;
-  /** The line of light along its upper edge. */
-  light: string;
-  /** From the seen face to the one behind. */
-  depth: Point;
-  /** Seen from its end, so that its thickness, not its side, meets the eye. */
-  endOn: boolean;
-  /** Along the middle, for what is strewn over it. */
-  middle: Point[];
-};
-
-/** `turned`: the camera stands to the right and sees the right side of both; else it looks between them. */
-export function templePaths(model: FrameModel, place: Place, turned: boolean): TemplePaths[] {
-  const { design } = model;
-  const half = templeThicknessMm(design) / 2;
-  const stations = templeLine(design);
-  const sleeveFrom = (design.temple.bendMm - 7) / design.templeMm;
-  return ([-1, 1] as const).map((side) => {
-    const seen = turned ? half : -half * side;
-    const put = ([x, y, z]: Point3, across: number) => place(model.temple([side * x + across, y, z]));
-    const outline = (part: TempleStation[]) => {
-      const upper = smoothPath(part.map(({ top }) => put(top, seen)), TOLERANCE_PX, false);
-      const lower = smoothPath(part.toReversed().map(({ bottom }) => put(bottom, seen)), TOLERANCE_PX, false);
-      return `${upper}${lower.replace("M", "L")}z`;
-    };
-    const [ax, ay] = put(stations[20]!.centre, seen);
-    const [bx, by] = put(stations[20]!.centre, -seen);
-    const lit = stations.slice(1, -4).map(({ top, centre }): Point => {
-      const [tx, ty] = put(top, seen);
-      const [cx, cy] = put(centre, seen);
-      return [tx + (cx - tx) * 0.3, ty + (cy - ty) * 0.3];
-    });
-    return {
-      side,
-      face: outline(stations),
-      sleeve: design.build === "wire" ? outline(stations.filter(({ share }) => share >= sleeveFrom)) : "",
-      light: smoothPath(lit, 1.2, false, 1),
-      depth: [bx - ax, by - ay],
-      endOn: !turned,
-      middle: stations.map(({ centre }) => put(centre, seen)),
-    };
-  });
-}
-
-const ROUND = Array.from({ length: 24 }, (_, nth) => (2 * Math.PI * nth) / 24);
-
-/** Nose pads: an upright oval on each side of the nose, turned towards it. */
-export function padPaths(model: FrameModel, at: At): string[] {
-  const { design } = model;
-  const wire = design.nosePads === "wire";
-  const half = design.lensHeightMm / 2;
-  const x = design.bridgeMm / 2 - (wire ? 1.2 : -0.4);
-  const y = wire ? half * (design.bridgeRise - 0.5) - 2 : half * design.bridgeRise - design.bridgeDepthMm / 2 - 9;
-  const z = -design.frontThicknessMm / 2 - (wire ? 3.6 : 2);
-  const [wide, tall] = wire ? [3, 6.2] : [2, 6.4];
-  return [-1, 1].map((side) =>
-    smoothPath(
-      ROUND.map((angle) => {
-        const [across, up] = [Math.cos(angle) * wide, Math.sin(angle) * tall];
-        // Splayed: the lower end stands wider and further back than the upper one.
-        return at(side * (x + across * 0.62 - up * 0.26), y + up, z - across * 0.66 + up * 0.16);
-      }),
-      TOLERANCE_PX,
-      true,
-    ),
-  );
-}
 
 export type TubePaths = {
   /** Wire rims, closed or, for half rims, the upper part alone. */
@@ -106,16 +32,24 @@ export function tubePaths(model: FrameModel, at: At): TubePaths {
   const upper = turned.filter(([, y]) => y > cut);
   const lower = turned.filter(([, y]) => y <= cut);
   const on = (points: readonly Point[], side: number, by: number) =>
-    points.map(([x, y]) => at(side * (x + model.away) * 1, y + 0) as Point).map((point, nth) => pushed(point, points[nth]!, side, by, model, at));
+    points
+      .map(([x, y]) => at(side * (x + model.away) * 1, y + 0) as Point)
+      .map((point, nth) => pushed(point, points[nth]!, side, by, model, at));
   return {
-    rims: !wire || design.rim === "Rim Less" ? [] : [-1, 1].map((side) =>
-      design.rim === "Half Rim" ? open(on(upper, side, grow)) : smoothPath(on(model.lens, side, grow), TOLERANCE_PX, true),
-    ),
+    rims:
+      !wire || design.rim === "Rim Less"
+        ? []
+        : [-1, 1].map((side) =>
+            design.rim === "Half Rim"
+              ? open(on(upper, side, grow))
+              : smoothPath(on(model.lens, side, grow), TOLERANCE_PX, true),
+          ),
     bridges: wire ? wireBridges(model, at) : [],
     ends: wire ? both((side) => wireEnd(model, at, side)) : [],
     padArms: design.nosePads === "wire" ? both((side) => padArm(model, at, side)) : [],
     nylon: design.rim === "Half Rim" ? [-1, 1].map((side) => open(on(lower, side, 0.2))).join("") : "",
-    screws: design.rim === "Rim Less" ? [-1, 1].flatMap((side) => drillHoles(model).map(([x, y]) => at(side * x, y, 1))) : [],
+    screws:
+      design.rim === "Rim Less" ? [-1, 1].flatMap((side) => drillHoles(model).map(([x, y]) => at(side * x, y, 1))) : [],
     rivets: wire || design.rivets === "none" ? [] : [-1, 1].flatMap((side) => rivetsOf(model, at, side)),
   };
 }
@@ -211,20 +145,3 @@ function rivetsOf(model: FrameModel, at: At, side: number): Point[] {
   if (design.rivets === "pin") return [at(side * x, y, z)];
   return [at(side * (x + 0.9), y + 0.5, z), at(side * (x - 1.6), y + 0.5, z)];
 }
-
-/** The frame's shadow on the table from a lamp nearly overhead. Seen straight on, the temples' part of it hides behind the front. */
-export function shadowPath(model: FrameModel, place: Place, turned: boolean): string {
-  const cast = ([x, y, z]: Point3): Point => place([x + (y - model.floorY) * 0.12, model.floorY, z - (y - model.floorY) * (turned ? 0.5 : 0.12)]);
-  const grow = 1 + (2 * Math.max(model.design.rimSideMm, 1.2)) / model.design.lensWidthMm;
-  const rings = [grow, 1].flatMap((by) => [-1, 1].map((side) => model.lens.map(([x, y]): Point => [side * (x * by + model.away), y * by])));
-  const loops = model.body.length > 0 ? model.body : rings;
-  const front = loops.map((loop) => smoothPath(loop.map(([x, y]) => cast(model.front(x, y, 0))), 5, true, 1));
-  if (!turned) return front.join("");
-  const temples = [-1, 1].map((side) => {
-    const edge = (across: number) => templeLine(model.design).map(({ bottom: [x, y, z] }) => cast(model.temple([side * x + across, y, z])));
-    return `${smoothPath(edge(2.4), 3, false, 1)}${smoothPath(edge(-2.4).toReversed(), 3, false, 1).replace("M", "L")}z`;
-  });
-  return [...front, ...temples].join("");
-}
-
-export const dot = ([x, y]: Point, radius: number) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`;

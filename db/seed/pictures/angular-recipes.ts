@@ -1,0 +1,133 @@
+import { type FrameRecipe, plate, wire } from "./frame-recipe.ts";
+
+/** Shapes with a straight brow. */
+export const ANGULAR_RECIPES = {
+  Rectangle: [
+    plate(0.61, [4.8, 4.2, 2.9, 3.3], [4, 3.2, 2.6], {
+      bend: { taper: 0.05, tilt: 0.02 },
+      endRise: 0.76,
+      rivets: "pin",
+    }),
+    wire(0.56, [5.4, 4.6, 3.4, 3.8], {
+      rim: "Half Rim",
+      rims: [1.7, 1.5, 0],
+      endRise: 0.62,
+      material: "Stainless-steel",
+    }),
+    plate(0.56, [6.2, 5.4, 4.2, 4.6], [2.6, 2.3, 2], {
+      material: "TR90",
+      endRise: 0.7,
+      endHeight: 4.4,
+      bridgeDepth: 4.2,
+      temple: "straight",
+    }),
+    wire(0.58, [4.6, 4, 3, 3.2], { rim: "Rim Less", endRise: 0.5, bridgeRise: 0.3, material: "Titanium" }),
+    plate(0.68, [5.6, 5, 3.8, 4.2], [5.6, 4.4, 4], {
+      endRise: 0.72,
+      endHeight: 7,
+      bridgeDepth: 7,
+      temple: "paddle",
+      rivets: "bar",
+    }),
+    plate(0.6, [4.6, 3.8, 2.5, 2.8], [4.8, 3.4, 0], {
+      rim: "Half Rim",
+      bend: { taper: 0.06 },
+      endRise: 0.72,
+      rivets: "pair",
+      pads: "wire",
+    }),
+    wire(0.63, [3.8, 3.4, 2.9, 3.1], { endRise: 0.55, material: "Titanium" }),
+    plate(0.64, [3.6, 3.2, 2.4, 2.6], [3.4, 2.8, 2.4], {
+      bridge: "keyhole",
+      bend: { taper: 0.08 },
+      endRise: 0.66,
+      endHeight: 5,
+    }),
+  ],
+  Square: [
+    plate(0.75, [4.4, 3.9, 2.9, 3.3], [4.8, 3.8, 3.1], {
+      bend: { taper: 0.06, tilt: 0.015 },
+      endRise: 0.78,
+      endHeight: 6.4,
+      bridgeRise: 0.68,
+      bridgeDepth: 6.4,
+      rivets: "pin",
+    }),
+    wire(0.78, [4.2, 3.8, 3.4, 3.6], { endRise: 0.6, bridge: "double", bridgeRise: 0.4 }),
+    plate(0.82, [5.4, 5, 4.4, 4.6], [6.4, 5.2, 5], {
+      endRise: 0.74,
+      endHeight: 8,
+      bridgeRise: 0.62,
+      bridgeDepth: 8,
+      temple: "paddle",
+      rivets: "bar",
+    }),
+    plate(0.77, [3.4, 3.1, 2.5, 2.7], [3, 2.6, 2.3], {
+      bridge: "keyhole",
+      endRise: 0.66,
+      endHeight: 4.6,
+      bend: { taper: 0.09 },
+    }),
+    wire(0.74, [3.8, 3.4, 2.8, 3], {
+      rim: "Half Rim",
+      rims: [1.8, 1.6, 0],
+      endRise: 0.62,
+      material: "Stainless-steel",
+    }),
+    plate(0.8, [4, 3.8, 3.4, 3.6], [3.6, 3.2, 3], {
+      material: "Polycarbonate",
+      endRise: 0.7,
+      endHeight: 5.2,
+      temple: "straight",
+    }),
+    wire(0.8, [3.6, 3.4, 3.2, 3.3], { rim: "Rim Less", endRise: 0.44, material: "Titanium" }),
+  ],
+  Wayfarer: [
+    plate(0.735, [4.8, 3.4, 2.7, 2.9], [5.4, 3.8, 3.1], {
+      bend: { taper: 0.15, tilt: 0.03, lift: 0.04 },
+      endRise: 0.84,
+      endHeight: 6.8,
+      bridgeRise: 0.72,
+      bridgeDepth: 7,
+      rivets: "pair",
+    }),
+    plate(0.78, [4.2, 3.2, 2.4, 2.6], [4.2, 3.2, 2.8], {
+      bend: { taper: 0.18, tilt: 0.02, lift: 0.03 },
+      bridge: "keyhole",
+      bridgeRise: 0.66,
+      endRise: 0.78,
+      rivets: "pin",
+    }),
+    plate(0.7, [5.4, 3.8, 3, 3.2], [6.6, 4.8, 4], {
+      bend: { taper: 0.13, tilt: 0.04, lift: 0.06 },
+      endRise: 0.84,
+      endHeight: 8,
+      bridgeRise: 0.74,
+      bridgeDepth: 8,
+      temple: "paddle",
+      rivets: "bar",
+    }),
+    plate(0.76, [3.8, 3, 2.3, 2.5], [3, 2.6, 2.3], {
+      bend: { taper: 0.14, tilt: 0.02 },
+      material: "TR90",
+      endRise: 0.74,
+      endHeight: 4.6,
+      temple: "slim",
+    }),
+    plate(0.74, [4.4, 3.2, 2.4, 2.6], [6, 3.6, 0], {
+      rim: "Half Rim",
+      bend: { taper: 0.14, tilt: 0.03 },
+      endRise: 0.8,
+      endHeight: 6.6,
+      bridgeRise: 0.7,
+      pads: "wire",
+      rivets: "pair",
+    }),
+    wire(0.76, [4, 3.1, 2.5, 2.7], {
+      bend: { taper: 0.14, tilt: 0.02 },
+      endRise: 0.72,
+      bridgeRise: 0.5,
+      material: "Stainless-steel",
+    }),
+  ],
+} satisfies Record<string, FrameRecipe[]>;
