@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { seedTestShop } from "#db/seed/seed-test-shop.ts";
+import { GUEST } from "#domain/accounts/actor.ts";
+import { getProduct } from "#services/catalogue/get-product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { makeUser } from "#tests/support/make-user.ts";
+import { createReview } from "./create-review.ts";
+import { listReviews } from "./list-reviews.ts";
+
+const { db } = await testDatabase();
+const shop = await seedTestShop(db);
+const now = new Date("2026-02-10T06:30:00Z");
+const { id: productId, liveSaleId } = shop.products.frame;
+
+test("one review per customer, and the mean follows", async () => {
+  const asha = await makeUser(db);
+  const ravi = await makeUser(db);
+  await createReview(db, { actor: asha, productId, ratingHalves: 10, comment: " Light and clear. ", now });
+  await createReview(db, { actor: ravi, productId, ratingHalves: 5, comment: "A bit wide.", now });
+  const answer = await createReview(db, { actor: asha, productId, ratingHalves: 7, comment: "Still good.", now });
+  expect(answer).toEqual({ message: "Rating created successfully" });
+
+  const reviews = await listReviews(db, { productId, page: 1, limit: 10 });
+  expect(reviews).toMatchObject({ total: 2, rating: 3 });
+  expect(reviews.data.map(({ comment }) => comment).sort()).toEqual(["A bit wide.", "Still good."]);
+  expect(await getProduct(db, { liveSaleId })).toMatchObject({ reviewCount: 2, rating: 3 });
+});
+
+test("twenty people at once are all counted", async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => makeUser(db)));
+  const other = shop.products.sunglasses.id;
+  await Promise.all(
+    people.map((actor) => createReview(db, { actor, productId: other, ratingHalves: 8, comment: "Fine", now })),
+  );
+  expect(await listReviews(db, { productId: other, page: 1, limit: 1 })).toMatchObject({ total: 20, rating: 4 });
+});
+
+test("guests and unknown products are refused", async () => {
+  const review = { ratingHalves: 8, comment: "Fine", now };
+  await expect(createReview(db, { actor: GUEST, productId, ...review })).rejects.toMatchObject({
+    code: "sign_in_required",
+  });
+  const actor = await makeUser(db);
+  await expect(createReview(db, { actor, productId: 2_000_000_000, ...review })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(listReviews(db, { productId: 2_000_000_000, page: 1, limit: 1 })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
