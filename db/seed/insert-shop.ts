@@ -41,7 +41,7 @@ export async function insertShop(tx: Db, parts: ShopParts): Promise<PlannedProdu
   await tx
     .insert(settings)
     .values({ value: { ...DEFAULT_SETTINGS, signatureImage: parts.pictures.signature }, updatedAt: parts.now });
-  await insertStores(tx);
+  await insertStores(tx, parts.pictures.stores);
   const planned = await insertCatalogue(tx, parts);
   await insertAccounts(tx, parts);
   await insertCoupons(tx, parts.now);

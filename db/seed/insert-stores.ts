@@ -5,7 +5,7 @@ import { storeHours } from "./lists/store-row.ts";
 import { STORES } from "./lists/stores.ts";
 import { insertRows, moveIdentities } from "./insert-rows.ts";
 
-export async function insertStores(tx: Db): Promise<void> {
+export async function insertStores(tx: Db, pictures: Record<string, string>): Promise<void> {
   await insertRows(
     tx,
     stores,
@@ -24,6 +24,7 @@ export async function insertStores(tx: Db): Promise<void> {
       storeTime: storeHours(store),
       latitude: store.place?.[0] ?? null,
       longitude: store.place?.[1] ?? null,
+      image: pictures[store.code] ?? null,
       gstin: GSTIN_BY_STATE[store.stateCode]!,
       invoicePrefix: store.prefix,
     })),

@@ -5,7 +5,7 @@ import { POWER_TYPE_CODES, type PowerTypeCode } from "#domain/lenses/power-types
 import { POWER_TYPE_PACKAGES } from "./lists/power-type-packages.ts";
 import { drawLots } from "./draw-lots.ts";
 
-export type LensRecordRow = typeof lensRecords.$inferInsert & { id: number };
+export type LensRecordRow = typeof lensRecords.$inferSelect;
 
 /** What each lens costs in each brand's frames. Between the brands all four ways to show a lens price occur. */
 export function planLensRecords(): LensRecordRow[] {

@@ -120,6 +120,7 @@ function fixedPictures(plans: readonly ProductPlan[]): ShopPictures {
       })),
       whole: plan.variants.length ? [] : [picture("f", "front", plan.title)],
     })),
+    stores: {},
     logos: Object.fromEntries(brandCodes.map((code) => [code, `${"1".repeat(32)}.svg`])),
     powerTypes: Object.fromEntries(
       POWER_TYPE_CODES.map((code) => [code, `${"2".repeat(32)}.svg`]),

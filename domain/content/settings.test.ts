@@ -28,7 +28,7 @@ test("holidays are real days of 2026 and 2027, in order, each once", () => {
 test("an older row is completed from the default; a wrong one is refused", () => {
   expect(parseSettings({ shopName: "Drishti" })).toEqual({ ...DEFAULT_SETTINGS, shopName: "Drishti" });
   expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
-  expect(() => parseSettings({ email: "nobody" })).toThrow();
+  expect(() => parseSettings({ email: "nobody" })).toThrow("Invalid email address");
 });
 
 test("a link can only lead to a page", () => {

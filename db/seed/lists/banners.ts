@@ -15,7 +15,7 @@ export const BANNERS: BannerRow[] = [
     text: "Choose a Pehla frame and pay for the lenses only.",
     linkLabel: "See the Pehla",
     link: "/productList/eye_glasses?name=Pehla",
-    alt: "A pair of rectangular eyeglasses on a warm ground",
+    alt: "Black rectangular eyeglasses before a warm disc",
   },
   {
     placement: "home_hero",
@@ -23,7 +23,7 @@ export const BANNERS: BannerRow[] = [
     text: "Full UV protection, from ₹3,000, in your own power if you like.",
     linkLabel: "Shop sunglasses",
     link: "/productList/sun_glasses?shape=Aviator",
-    alt: "Aviator sunglasses with gradient lenses",
+    alt: "Aviator sunglasses under an arch",
   },
   {
     placement: "home_hero",
@@ -31,7 +31,7 @@ export const BANNERS: BannerRow[] = [
     text: "Frame, anti-reflection lenses, fitting and GST. Nothing is added later.",
     linkLabel: "Get the Poori Jodi",
     link: "/productList/eye_glasses?name=Poori%20Jodi",
-    alt: "Eyeglasses with clear lenses, folded",
+    alt: "Round tortoise eyeglasses under an arch",
   },
   {
     placement: "home_hero",
@@ -47,7 +47,7 @@ export const BANNERS: BannerRow[] = [
     text: "Of every two frames the cheaper is free, for 365 days.",
     linkLabel: "How membership works",
     link: "/cart",
-    alt: "Two pairs of glasses side by side",
+    alt: "A cat eye and a square frame side by side",
   },
   {
     placement: "home_promo",
@@ -55,7 +55,7 @@ export const BANNERS: BannerRow[] = [
     text: "Eyeglasses and sunglasses, while they last.",
     linkLabel: "To the sale",
     link: "/sale?type=saleEyewears",
-    alt: "Three colours of one frame in a row",
+    alt: "A round and a square frame from the front",
   },
   {
     placement: "home_promo",
@@ -71,7 +71,7 @@ export const BANNERS: BannerRow[] = [
     text: "Measured in millimetres, described in plain words.",
     linkLabel: "",
     link: "",
-    alt: "A row of eyeglasses in different shapes",
+    alt: "A wayfarer and a round frame from the front",
   },
   {
     placement: "list:sun_glasses",
@@ -79,7 +79,7 @@ export const BANNERS: BannerRow[] = [
     text: "All UV stopped; most can carry your power.",
     linkLabel: "",
     link: "",
-    alt: "Sunglasses with tinted lenses",
+    alt: "A cat eye and an aviator with tinted lenses",
   },
   {
     placement: "list:computer_glasses",
@@ -95,7 +95,7 @@ export const BANNERS: BannerRow[] = [
     text: "By power, eye by eye.",
     linkLabel: "",
     link: "",
-    alt: "A contact lens on a fingertip",
+    alt: "A box of contact lenses",
   },
   {
     placement: "list:contact_lens_solution",
@@ -111,7 +111,7 @@ export const BANNERS: BannerRow[] = [
     text: "Cases, cloths, chains and what keeps glasses going.",
     linkLabel: "",
     link: "",
-    alt: "A glasses case and a cloth",
+    alt: "A tan hard case for glasses",
   },
   {
     placement: "list:daily_disposable",
@@ -119,7 +119,7 @@ export const BANNERS: BannerRow[] = [
     text: "Fresh lenses as often as you like.",
     linkLabel: "",
     link: "",
-    alt: "Blisters of contact lenses",
+    alt: "Two sealed blisters with contact lenses",
   },
   {
     placement: "list:kids",
