@@ -18,7 +18,7 @@ export const OPENINGS: Record<FrameShape, string[]> = {
   Rectangle: [
     "A low, straight rectangle in {material} that puts a clear line across a round face.",
     "{brand} keeps the {model} plain on purpose: four honest corners in {material}.",
-    "The {model} is the rectangle for people who do not want to talk about their glasses, cut in {material}.",
+    "The {model} is the rectangle for people who do not want to talk about their glasses, made in {material}.",
     "Long and level, the {model} draws {wearer} a little wider and calms a strong jaw.",
     "Corners eased by a file, sides dead straight: a rectangle in {material} for every working day.",
   ],
@@ -82,7 +82,7 @@ export const RIMS: Record<Exclude<RimType, "Full Rim">, string[]> = {
 export const BRIDGES: Record<BridgeKind | "pads", string[]> = {
   keyhole: [
     "The keyhole bridge rests on the sides of the nose and keeps off its ridge.",
-    "A {bridge} mm keyhole bridge spreads the weight where it is felt least.",
+    "A keyhole bridge of {bridge} mm spreads the weight where it is felt least.",
   ],
   saddle: [
     "A smooth saddle bridge of {bridge} mm lies on the nose without pads or marks.",
