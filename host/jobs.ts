@@ -36,7 +36,11 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
     schedule: false,
     useListenNotify: true,
   });
-  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  let stopping = false;
+  boss.on("error", (error) => {
+    // Ending connections may still be there when the server itself goes.
+    if (!stopping) log.error({ err: error }, "the job queue failed");
+  });
   await boss.start();
   for (const name of names) await boss.createQueue(name, { ...patience, notify: true });
 
@@ -60,6 +64,9 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
         });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    async stop() {
+      stopping = true;
+      await boss.stop({ graceful: true, timeout: 15_000 });
+    },
   };
 }

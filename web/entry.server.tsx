@@ -1,6 +1,5 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
-import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -10,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { contentPolicyHeader } from "./content-policy.ts";
+import { openPageStream } from "./open-page-stream.ts";
 import { visitContext } from "./session/context.ts";
 
 export const streamTimeout = 5_000;
@@ -34,7 +34,9 @@ export default function renderDocument(
       nonce,
       [ready]() {
         shellRendered = true;
-        const body = new PassThrough();
+        const { body, encoding } = openPageStream(request.headers.get("Accept-Encoding"));
+        if (encoding) headers.set("Content-Encoding", encoding);
+        headers.append("Vary", "Accept-Encoding");
         body.once("close", () => clearTimeout(giveUp));
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
@@ -58,5 +60,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { log } = context.get(visitContext);
-  log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+  log.error({ err: error }, "a page failed");
 };
