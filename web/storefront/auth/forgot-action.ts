@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { EMAIL_SENT, forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
 import { requestPasswordReset } from "#services/accounts/request-password-reset.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
@@ -12,11 +11,11 @@ export async function forgotAction({ context, form }: AuthAction) {
   try {
     const { address } = context.get(visitContext);
     await requestPasswordReset(context.get(shopContext), { email: parsed.data.email, address });
-    return data<AuthResult>({
+    return {
       view: "forgot",
       alert: { kind: "success", message: EMAIL_SENT },
       values: typedValues(form),
-    });
+    } satisfies AuthResult;
   } catch (error) {
     return refuseFault("forgot", form, error);
   }

@@ -15,19 +15,20 @@ export function typedValues(form: FormData): Record<string, string> {
   return values;
 }
 
-export function refuseFields(view: AuthView, form: FormData, error: z.ZodError) {
-  return data<AuthResult>({ view, fields: firstMessages(error), values: typedValues(form) }, 422);
+export function refuseFields(view: AuthView, form: FormData, error: z.ZodError): AuthResult {
+  return { view, fields: firstMessages(error), values: typedValues(form) };
 }
 
-export function refuse(view: AuthView, form: FormData, reason: AccountRefusal) {
-  const { code, message } = ACCOUNT_REFUSALS[reason];
-  const alert = { kind: "error" as const, message };
-  return data<AuthResult>({ view, alert, values: typedValues(form) }, ERRORS[code].status);
+export function refuse(view: AuthView, form: FormData, reason: AccountRefusal): AuthResult {
+  const { message } = ACCOUNT_REFUSALS[reason];
+  return { view, alert: { kind: "error", message }, values: typedValues(form) };
 }
 
-/** A throttle's refusal is for the person who reads the form; any other fault is not. */
+/** A throttle's refusal is for the person who reads the form; a fault that is not ours to word goes on. */
 export function refuseFault(view: AuthView, form: FormData, error: unknown) {
   if (!isAppError(error)) throw error;
   const alert = { kind: "error" as const, message: ERRORS[error.code].message };
-  return data<AuthResult>({ view, alert, values: typedValues(form) }, error.status);
+  const headers = new Headers();
+  if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return data<AuthResult>({ view, alert, values: typedValues(form) }, { status: error.status, headers });
 }

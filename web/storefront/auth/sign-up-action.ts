@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { ACCOUNT_CREATED } from "#domain/accounts/refusals.ts";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
 import { register } from "#services/accounts/register.ts";
@@ -24,11 +23,11 @@ export async function signUpAction({ context, form }: AuthAction) {
     });
     if (!result.ok) return refuse("signup", form, result.reason);
     const { back = "", next = "" } = typedValues(form);
-    return data<AuthResult>({
+    return {
       view: "login",
       alert: { kind: "success", message: ACCOUNT_CREATED },
       values: { email, back, next },
-    });
+    } satisfies AuthResult;
   } catch (error) {
     return refuseFault("signup", form, error);
   }

@@ -25,20 +25,23 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<Answer | ReturnType<typeof data<Answer>> | Response> {
   const shop = context.get(shopContext);
   const form = await request.formData();
   const parsed = resetPasswordForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const { [FORM_ERROR]: message, ...fields } = firstMessages(parsed.error);
-    return data<Answer>({ fields, ...(message !== undefined && { message }) }, 422);
+    return { fields, ...(message !== undefined && { message }) };
   }
   try {
     const result = await changePassword(shop, {
       token: String(form.get("token_otp") ?? ""),
       password: parsed.data.password,
     });
-    if (!result.ok) return data<Answer>({ message: ACCOUNT_REFUSALS.link_expired.message, expired: true }, 410);
+    if (!result.ok) return { message: ACCOUNT_REFUSALS.link_expired.message, expired: true };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return data<Answer>({ message: ERRORS[error.code].message }, error.status);

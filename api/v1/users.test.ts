@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { readUserRow } from "#tests/support/account-rows.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { bearerOf, makeUser } from "#tests/support/make-user.ts";
+import { login, newPerson, signUp } from "#tests/support/sign-up.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const { db } = await testDatabase();
+const shop = testShop(db);
+const app = await testApi({ shop });
+
+type Sent = { headers?: Record<string, string>; remoteAddress?: string };
+const send = (method: "POST" | "PATCH" | "GET", path: string, payload?: object, sent: Sent = {}) =>
+  app.inject({ method, url: `/v1${path}`, ...(payload && { payload }), ...sent });
+
+test("signing up makes an enabled customer, whatever the body asks for", async () => {
+  const given = { ...newPerson(), role: "admin", is_enable: 0, id: 1, store_id: 45 };
+  const answer = await send("POST", "/users/create", given);
+  expect(answer.statusCode).toBe(201);
+  const body = answer.json();
+  expect(body.user).toMatchObject({ email: given.email, first_name: "Asha", last_name: "Rao-Iyer", role: "customer" });
+  expect(answer.body).not.toContain("argon2");
+  const row = await readUserRow(db, body.user.id);
+  expect(row).toMatchObject({ role: "customer", enabled: true, storeId: null });
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(shop.queued).toContainEqual({ name: "mail.welcome", data: { userId: body.user.id } });
+});
+
+test("each wrong field says so in the form's words", async () => {
+  const answer = await send("POST", "/users/create", {
+    first_name: "Al",
+    email: "abc",
+    phone_number: "123",
+    password: "short",
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    status: "error",
+    code: "validation",
+    message: "Please check the marked fields",
+    fields: {
+      first_name: "Minimum 3 characters",
+      last_name: "Last Name is required",
+      email: "Wrong email format",
+      phone_number: "Invalid phone number",
+      password: "Minimum 8 characters",
+    },
+  });
+});
+
+test("one address is one account, however it is written; a phone number may be shared", async () => {
+  const given = await signUp(app);
+  const again = await send("POST", "/users/create", { ...given, email: given.email.toUpperCase() });
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: "already_exists", message: "An account with this email already exists" });
+  expect((await send("POST", "/users/create", newPerson())).statusCode).toBe(201);
+});
+
+test("of many sign-ups with one address at once, one wins", async () => {
+  const given = newPerson();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send("POST", "/users/create", given)));
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+});
+
+test("forgotten, mailed, changed: once, in time, and every session ends", async () => {
+  const given = await signUp(app);
+  const { user_with_token: user } = (await login(app, given)).json();
+  const ask = async (email: string) => (await send("POST", "/users/forgot_password", { email })).json();
+  const tokens = () =>
+    shop.queued.flatMap((job) =>
+      job.name === "mail.password-reset" && job.data.userId === user.id ? [job.data.token] : [],
+    );
+  expect(await ask(given.email)).toEqual({ status: "success", message: "Email sent successfully" });
+  expect(await ask("nobody@example.in")).toEqual({ status: "success", message: "Email sent successfully" });
+  await ask(given.email);
+  const [older, token] = tokens();
+  expect(tokens()).toHaveLength(2);
+
+  const change = (token_otp: string, password: string, reset_password = password) =>
+    send("POST", "/users/change_password", { password, reset_password, token_otp });
+  expect((await change(token!, "new password", "other words")).json()).toMatchObject({
+    message: "Passwords do not match",
+  });
+  expect((await change(token!, "short")).json()).toMatchObject({ fields: { password: "Minimum 6 characters" } });
+  expect((await change(token!, "seven77")).json()).toMatchObject({ fields: { password: "Minimum 8 characters" } });
+  expect((await change("x".repeat(43), "new password")).statusCode).toBe(410);
+
+  const both = await Promise.all([change(token!, "new password"), change(token!, "new password")]);
+  expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 410]);
+  expect(both.find((answer) => answer.statusCode === 200)?.json()).toEqual({
+    status: "success",
+    message: "Password updated",
+  });
+  expect((await change(older!, "third password")).statusCode).toBe(410);
+  const headers = { authorization: `Bearer ${user.access_token}` };
+  expect((await send("GET", `/wishlists/${user.id}`, undefined, { headers })).statusCode).toBe(401);
+  expect((await login(app, given)).statusCode).toBe(401);
+  expect((await login(app, { ...given, password: "new password" })).statusCode).toBe(200);
+
+  await ask(given.email);
+  shop.passTime(31 * 60_000);
+  expect((await change(tokens().at(-1)!, "late password")).statusCode).toBe(410);
+});
+
+test("one changes one's own name and phone, and nothing else", async () => {
+  const user = await makeUser(db);
+  const other = await makeUser(db);
+  const headers = await bearerOf(db, user, shop.now());
+  const patch = (id: number, body: object) => send("PATCH", `/users/${id}`, body, { headers });
+  const answer = await patch(user.id, {
+    id: user.id,
+    first_name: "Meera",
+    phone_number: "9000000001",
+    email: "x@y.in",
+    role: "admin",
+    is_enable: 0,
+  });
+  expect(answer.json()).toMatchObject({
+    id: user.id,
+    first_name: "Meera",
+    last_name: "Rao",
+    phone_number: "9000000001",
+    email: user.email,
+    role: "customer",
+  });
+  expect((await patch(user.id, { first_name: "" })).json()).toMatchObject({
+    fields: { first_name: "First Name is required" },
+  });
+  expect((await patch(other.id, { first_name: "Meera" })).statusCode).toBe(403);
+  expect((await patch(user.id, { id: other.id, first_name: "Meera" })).statusCode).toBe(403);
+});
+
+test("only staff list users by role", async () => {
+  const seller = await makeUser(db, { role: "seller", firstName: "Sunil" });
+  const customer = await makeUser(db);
+  const list = async (headers: Record<string, string>) =>
+    send("GET", "/users/getUsersByRole/seller", undefined, { headers });
+  expect((await list({})).statusCode).toBe(401);
+  expect((await list(await bearerOf(db, customer, shop.now()))).statusCode).toBe(403);
+  const answer = (await list(await bearerOf(db, seller, shop.now()))).json();
+  expect(answer).toMatchObject({ total: 1, page: 1, data: [{ id: seller.id, first_name: "Sunil", role: "seller" }] });
+});
