@@ -30,6 +30,11 @@ import { addLimits } from "#api/plugins/limits.ts";
 import { addRouteRules } from "#api/plugins/routes.ts";
 import { registerAddresses } from "#api/v1/addresses.ts";
 import { registerBanners } from "#api/v1/banners.ts";
+import { registerBilling } from "#api/v1/billing.ts";
+import { registerCoupons } from "#api/v1/coupons.ts";
+import { registerPayments } from "#api/v1/payment-transaction-history.ts";
+import { registerStoreOrders } from "#api/v1/storeorders.ts";
+import { registerStoreSales } from "#api/v1/storesales.ts";
 import { registerLenses } from "#api/v1/lenses.ts";
 import { registerLogin } from "#api/v1/login.ts";
 import { registerProducts } from "#api/v1/products.ts";
@@ -50,7 +55,12 @@ const resources: readonly Resource[] = [
   registerProducts,
   registerRatings,
   registerSliders,
+  registerBilling,
   registerAddresses,
+  registerCoupons,
+  registerStoreOrders,
+  registerStoreSales,
+  registerPayments,
   registerWishlists,
   registerLenses,
   registerBanners,

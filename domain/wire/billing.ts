@@ -17,3 +17,103 @@ export type CartLineInput = z.output<typeof cartLineSchema>;
 
 /** As many lines as one page of the cart call shows. */
 export const MAX_CART_LINES = 50;
+
+/** Old clients write "none" as 0, "" or null. */
+const noneOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === 0 || value === "0" || value === "" ? null : value), schema.nullish());
+
+/** Whose line it claims to be; anything but the caller's own is refused. */
+const ownerSchema = z.object({
+  user_id: noneOr(idSchema),
+  user_email: z.string().max(254).nullish(),
+});
+
+/** A cart line as the call takes it: prices, names and store of the old client are ignored. */
+export const billingLineBodySchema = ownerSchema.extend({
+  product_id: idSchema,
+  attributeValue_id: noneOr(idSchema).meta({ description: "0 for the membership" }),
+  quantity: z.coerce.number<number | string>().int().min(1).max(10).default(1),
+  power: noneOr(z.string().max(80)).meta({ description: "Code of the power type" }),
+  lens_id: noneOr(idSchema),
+  eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
+  client_key: z.uuid().nullish().meta({ description: "A repeat with the same key adds nothing" }),
+});
+export type BillingLineBody = z.output<typeof billingLineBodySchema>;
+
+/** The order after the payment window has closed. Amounts and status are the gateway's, whatever stands here. */
+export const orderBodySchema = z.object({
+  user_id: noneOr(idSchema),
+  bill: z.array(ownerSchema).max(MAX_CART_LINES).meta({ description: "The cart; the server's own is what counts" }),
+  address_id: noneOr(idSchema),
+  payment_mode: z.string().max(40).nullish(),
+  razorpay_order_id: z.string("The payment order is missing").min(1, "The payment order is missing").max(64),
+  razorpay_payment_id: noneOr(z.string().max(64)),
+  razorpay_signature: noneOr(z.string().max(256)),
+  invoice_status: z.unknown().optional().meta({ description: "Ignored" }),
+  card_number: z.unknown().optional().meta({ description: "Ignored and never kept" }),
+});
+
+const rupees = z.number();
+
+export const billingLineSchema = z.object({
+  id: z.number().int(),
+  client_key: z.string(),
+  tax: z.number().meta({ description: "Percent, contained in the price" }),
+  user_id: z.number().int(),
+  user_email: z.string(),
+  user_name: z.string(),
+  product_id: z.number().int(),
+  attributeValue_id: z.number().int(),
+  inventory_status: z.literal(0),
+  quantity: z.number().int(),
+  store_id: z.number().int(),
+  store_name: z.string(),
+  product_name: z.string(),
+  product_code: z.string(),
+  attribute_name: z.string(),
+  color_name: z.string().nullable(),
+  category_name: z.string(),
+  subcategory_name: z.string(),
+  attribute_value: z.string(),
+  price: rupees,
+  discount: z.number().meta({ description: "Percent" }),
+  discount_price: rupees.meta({ description: "After the discount; 0 without one" }),
+  hsn_code: z.string(),
+  power: z.string().nullable(),
+  lens_id: z.number().int().nullable(),
+  lense: z
+    .object({
+      power: z.string(),
+      lens_package: z.string(),
+      price: rupees.nullable(),
+      discount_price: rupees.nullable(),
+    })
+    .nullable(),
+  product_image: z.string().nullable(),
+  eye: z.enum(["right", "left"]).nullable(),
+  eye_report: z.null(),
+  buy_1_get_1: z.boolean(),
+  in_stock: z.boolean(),
+  stock_message: z.string().nullable(),
+});
+export type BillingLineJson = z.infer<typeof billingLineSchema>;
+
+export const unavailableLineSchema = z.object({
+  id: z.number().int(),
+  product_name: z.string().nullable(),
+  message: z.string(),
+});
+
+export const placedOrderSchema = z.object({
+  id: z.string().meta({ description: "The billing id" }),
+  unique_id: z.string(),
+  invoice_status: z.number().int(),
+  message: z.string().nullable(),
+});
+
+export const couponSchema = z.object({
+  id: z.number().int(),
+  coupon_code: z.string(),
+  coupon_amount: rupees,
+  min_amount: rupees,
+});

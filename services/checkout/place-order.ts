@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { addresses } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
@@ -18,6 +20,8 @@ export type PlaceOrderQuestion = {
   signature?: string | null;
   /** From customers only "online" is taken. */
   paymentMode?: string | null;
+  /** Where it goes was fixed with the payment order; named again, it must at least be the caller's own. */
+  addressId?: number | null;
 };
 
 export type PlacedOrder = {
@@ -43,6 +47,7 @@ export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor
   const { actor, gatewayOrderId } = given;
   if (!isSignedIn(actor)) throw new AppError("sign_in_required");
   refuseOtherModes(given.paymentMode);
+  await refuseForeignAddress(shop.db, { userId: actor.id, addressId: given.addressId ?? null });
   const [row] = await shop.db
     .select({ gatewayOrderId: paymentOrders.gatewayOrderId, amountPaise: paymentOrders.amountPaise })
     .from(paymentOrders)
@@ -58,6 +63,13 @@ function refuseOtherModes(mode: string | null | undefined): void {
   if (mode == null || /^online( payment)?$/i.test(mode.trim())) return;
   const message = "Only online payment is accepted";
   throw new AppError("validation", { message, fields: { payment_mode: message } });
+}
+
+async function refuseForeignAddress(db: Db, given: { userId: number; addressId: number | null }): Promise<void> {
+  if (given.addressId === null) return;
+  const own = and(eq(addresses.id, given.addressId), eq(addresses.userId, given.userId));
+  if ((await db.$count(addresses, own)) === 0)
+    throw new AppError("not_found", { message: "This address was not found" });
 }
 
 function verifySignature(gateway: Gateway, given: PlaceOrderQuestion & { orderId: string }): void {

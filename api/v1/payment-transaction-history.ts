@@ -1,0 +1,65 @@
+import type { ApiApp } from "#api/api-app.ts";
+import { createPaymentOrderBodySchema, paymentOrderSchema, webhookAnswerSchema } from "#domain/wire/payment.ts";
+import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
+import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
+import type { Shop } from "#services/shop.ts";
+
+export function registerPayments(app: ApiApp, shop: Shop): void {
+  app.post(
+    "/payment-transaction-history/createRazorPayOrder",
+    {
+      schema: {
+        summary: "Open a payment order for one's cart and set the stock aside",
+        body: createPaymentOrderBodySchema,
+        response: { 200: paymentOrderSchema },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, body }) => {
+      const made = await createPaymentOrder(shop, {
+        actor,
+        addressId: body.address_id ?? null,
+        couponId: body.couponId ?? null,
+        buyerGstin: body.gstin ?? null,
+        expected: {
+          amountPaise: body.price === undefined ? undefined : Math.round(body.price * 100),
+          lines: body.data?.map((line) => ({ productId: line.product_id, lensRecordId: line.lens_id ?? null })),
+        },
+      });
+      return {
+        id: made.id,
+        amount: made.amountPaise,
+        currency: made.currency,
+        key: shop.gateway?.keyId ?? null,
+        expires_at: made.holdExpiresAt.toISOString(),
+      };
+    },
+  );
+
+  // The signature is over the bytes as they came, so this scope does not parse them.
+  void app.register(async (scope: ApiApp) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 262_144 }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post(
+      "/payment-transaction-history/webhook",
+      {
+        schema: { summary: "Events of the payment gateway, signed", response: { 200: webhookAnswerSchema } },
+        config: { access: "public" },
+      },
+      async ({ headers, body }) => {
+        await receiveWebhook(shop, {
+          rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          signature: headerText(headers["x-razorpay-signature"]),
+          eventId: headerText(headers["x-razorpay-event-id"]),
+        });
+        return { status: "ok" as const };
+      },
+    );
+  });
+}
+
+function headerText(value: string | string[] | undefined): string | null {
+  return typeof value === "string" && value.length > 0 && value.length <= 200 ? value : null;
+}

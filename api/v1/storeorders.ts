@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { confirmationJson } from "#api/v1/order-json.ts";
+import { confirmationSchema } from "#domain/wire/orders.ts";
+import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
+import type { Shop } from "#services/shop.ts";
+
+export function registerStoreOrders(app: ApiApp, shop: Shop): void {
+  app.get(
+    "/storeorders/:billingId",
+    {
+      schema: {
+        summary: "The order of a billing id, in a list; strangers see a masked person",
+        params: z.object({ billingId: z.string() }),
+        response: { 200: z.array(confirmationSchema) },
+      },
+      config: { access: "anyone" },
+    },
+    async ({ actor, params }, reply) => {
+      reply.header("X-Robots-Tag", "noindex");
+      const order = await getOrderForConfirmation(shop.db, { actor, billingId: params.billingId, now: shop.now() });
+      return [confirmationJson(order)];
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { ApiApp } from "#api/api-app.ts";
+import { billJson, orderGroupJson } from "#api/v1/order-json.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { billSchema, orderGroupSchema } from "#domain/wire/orders.ts";
+import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { getBill } from "#services/billing/get-bill.ts";
+import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
+import type { Shop } from "#services/shop.ts";
+
+export function registerStoreSales(app: ApiApp, shop: Shop): void {
+  app.get(
+    "/storesales/getCustomerOrders/:userId",
+    {
+      schema: {
+        summary: "One's own orders, newest first",
+        params: z.object({ userId: idParamSchema }),
+        querystring: pageQuerySchema(100),
+        response: { 200: pageOf(orderGroupSchema) },
+      },
+      config: { access: "session" },
+    },
+    async ({ actor, params, query }) => {
+      const orders = await listCustomerOrders(shop.db, { actor, userId: params.userId, ...query, now: shop.now() });
+      return { ...orders, data: orders.data.map(orderGroupJson) };
+    },
+  );
+
+  app.get(
+    "/storesales/getBillByUniqueId/:id",
+    {
+      schema: {
+        summary: "A bill by its number; strangers see a masked person",
+        params: z.object({ id: z.string() }),
+        response: { 200: billSchema },
+      },
+      config: { access: "anyone" },
+    },
+    async ({ actor, params }, reply) => {
+      reply.header("X-Robots-Tag", "noindex");
+      return billJson(await getBill(shop.db, { actor, uniqueId: params.id }));
+    },
+  );
+}
