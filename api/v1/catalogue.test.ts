@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { seedTestShop } from "#db/seed/seed-test-shop.ts";
-import { testDatabase } from "#tests/support/database.ts";
 import { bearerOf, makeUser } from "#tests/support/make-user.ts";
+import { stockedShop } from "#tests/support/stocked-shop.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
 
-const { db } = await testDatabase();
-const ids = await seedTestShop(db);
-const shop = testShop(db);
+const { db, ids, shop } = await stockedShop();
 const app = await testApi({ shop });
 
 const get = (path: string) => app.inject({ url: `/v1${path}` });

@@ -10,12 +10,18 @@ export const users = pgTable(
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     email: text("email").notNull(),
     /** Two spellings of one address are one account. */
-    emailKey: text("email_key").notNull().unique().generatedAlwaysAs(sql`lower(email)`),
+    emailKey: text("email_key")
+      .notNull()
+      .unique()
+      .generatedAlwaysAs(sql`lower(email)`),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     phoneNumber: text("phone_number").notNull(),
     passwordHash: text("password_hash").notNull(),
-    role: text("role").$type<"customer" | "seller" | "optometrist" | "manager" | "admin">().notNull().default("customer"),
+    role: text("role")
+      .$type<"customer" | "seller" | "optometrist" | "manager" | "admin">()
+      .notNull()
+      .default("customer"),
     enabled: boolean("enabled").notNull().default(true),
     storeId: integer("store_id").references(() => stores.id),
     profilePicture: text("profile_picture"),
@@ -25,7 +31,9 @@ export const users = pgTable(
     check("users_role", sql`${t.role} in ('customer', 'seller', 'optometrist', 'manager', 'admin')`),
     check("users_phone", sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
     check("users_customer_store", sql`${t.role} <> 'customer' or ${t.storeId} is null`),
-    index("users_role_index").on(t.role).where(sql`role <> 'customer'`),
+    index("users_role_index")
+      .on(t.role)
+      .where(sql`role <> 'customer'`),
   ],
 );
 
@@ -34,21 +42,31 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
     kind: text("kind").$type<"cookie" | "bearer">().notNull(),
     createdAt: createdAt(),
-    lastSeenAt: at("last_seen_at").notNull().default(sql`now()`),
+    lastSeenAt: at("last_seen_at")
+      .notNull()
+      .default(sql`now()`),
     expiresAt: at("expires_at").notNull(),
   },
-  (t) => [check("sessions_kind", sql`${t.kind} in ('cookie', 'bearer')`), index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
+  (t) => [
+    check("sessions_kind", sql`${t.kind} in ('cookie', 'bearer')`),
+    index("sessions_user").on(t.userId),
+    index("sessions_expires").on(t.expiresAt),
+  ],
 );
 
 export const passwordResets = pgTable(
   "password_resets",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     expiresAt: at("expires_at").notNull(),
     usedAt: at("used_at"),
     createdAt: createdAt(),
@@ -71,7 +89,9 @@ export const addresses = pgTable(
   "addresses",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     addressType: text("address_type").notNull().default("Home"),
     addressFor: text("address_for").notNull().default("website"),
     country: text("country").notNull().default("India"),
@@ -93,15 +113,21 @@ export const addresses = pgTable(
     check("addresses_country", sql`${t.country} = 'India'`),
     check("addresses_pin", sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
     check("addresses_state", sql`${t.stateCode} ~ '^[0-9]{2}$'`),
-    index("addresses_user").on(t.userId).where(sql`deleted_at is null`),
+    index("addresses_user")
+      .on(t.userId)
+      .where(sql`deleted_at is null`),
   ],
 );
 
 export const wishlists = pgTable(
   "wishlists",
   {
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] })],
@@ -111,14 +137,22 @@ export const reviews = pgTable(
   "reviews",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
-    storeId: integer("store_id").notNull().references(() => stores.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
     /** 1 to 10 half stars. */
     ratingHalves: integer("rating_halves").notNull(),
     comment: text("comment").notNull(),
     createdAt: createdAt(),
-    updatedAt: at("updated_at").notNull().default(sql`now()`),
+    updatedAt: at("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [
     unique("reviews_one_per_customer").on(t.userId, t.productId),
@@ -147,7 +181,9 @@ export const auditEntries = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     operation: text("operation").notNull(),
     key: text("key").notNull(),
     /** SHA-256 of the canonical body: another body under the same key is refused. */
@@ -157,5 +193,9 @@ export const idempotencyKeys = pgTable(
     response: jsonb("response"),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.operation, t.key] }), check("idempotency_keys_key", sql`length(${t.key}) between 1 and 200`), index("idempotency_keys_created").on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.operation, t.key] }),
+    check("idempotency_keys_key", sql`length(${t.key}) between 1 and 200`),
+    index("idempotency_keys_created").on(t.createdAt),
+  ],
 );

@@ -3,17 +3,22 @@ import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from "
 import { createdAt } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { orders } from "./orders.ts";
-import { attributeValues, lensRecords, powerTypes, products } from "./catalogue.ts";
+import { attributeValues, products } from "./catalogue.ts";
+import { lensRecords, powerTypes } from "./lenses.ts";
 
 /** A customer's cart. Prices are never kept here: they are computed from ids whenever the cart is read. */
 export const cartLines = pgTable(
   "cart_lines",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** Made by the browser for each line put in; merging a guest's cart twice adds each line once. */
     clientKey: uuid("client_key").notNull().defaultRandom(),
-    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     /** Null only for the membership, which the API shows as 0. */
     attributeValueId: integer("attribute_value_id"),
     quantity: integer("quantity").notNull().default(1),
@@ -24,7 +29,11 @@ export const cartLines = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ columns: [t.attributeValueId, t.productId], foreignColumns: [attributeValues.id, attributeValues.productId], name: "cart_lines_value" }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.attributeValueId, t.productId],
+      foreignColumns: [attributeValues.id, attributeValues.productId],
+      name: "cart_lines_value",
+    }).onDelete("cascade"),
     unique("cart_lines_client_key").on(t.userId, t.clientKey),
     check("cart_lines_quantity", sql`${t.quantity} between 1 and 10`),
     check("cart_lines_eye", sql`${t.eye} in ('right', 'left')`),
@@ -38,7 +47,9 @@ export const spentCartKeys = pgTable(
   "spent_cart_keys",
   {
     clientKey: uuid("client_key").notNull(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** The paid order that bought the line. A key is bought once: money captured for it again goes back. */
     orderId: uuid("order_id").references(() => orders.id),
     createdAt: createdAt(),

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { basisPoints, createdAt, paise } from "./columns.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
@@ -28,7 +39,10 @@ export const brands = pgTable(
     logoPath: text("logo_path"),
     position: integer("position").notNull().default(0),
   },
-  (t) => [check("brands_display", sql`${t.display} in ('glasses', 'contact_lens', 'goods')`), check("brands_code", sql`${t.code} ~ '^[a-z0-9_]+$'`)],
+  (t) => [
+    check("brands_display", sql`${t.display} in ('glasses', 'contact_lens', 'goods')`),
+    check("brands_code", sql`${t.code} ~ '^[a-z0-9_]+$'`),
+  ],
 );
 
 export const products = pgTable(
@@ -39,11 +53,20 @@ export const products = pgTable(
     liveSaleId: integer("live_sale_id").notNull().unique(),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    subCategorySlug: text("sub_category_slug").notNull().references(() => subCategories.slug),
-    mainCategorySlug: text("main_category_slug").notNull().references(() => mainCategories.slug),
+    subCategorySlug: text("sub_category_slug")
+      .notNull()
+      .references(() => subCategories.slug),
+    mainCategorySlug: text("main_category_slug")
+      .notNull()
+      .references(() => mainCategories.slug),
     /** Whom it suits: any of Men, Women, Juniors. A unisex frame holds two. */
-    audiences: text("audiences").array().notNull().default(sql`'{}'`),
-    brandCode: text("brand_code").notNull().references(() => brands.code),
+    audiences: text("audiences")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    brandCode: text("brand_code")
+      .notNull()
+      .references(() => brands.code),
     frameShape: text("frame_shape"),
     frameType: text("frame_type"),
     material: text("material"),
@@ -86,8 +109,13 @@ export const products = pgTable(
     check("products_tax", sql`${t.taxBp} between 0 and 10000`),
     check("products_hsn", sql`${t.hsnCode} ~ '^[0-9]{4,8}$'`),
     check("products_audiences", sql`${t.audiences} <@ array['Men', 'Women', 'Juniors']`),
-    check("products_reviews", sql`${t.reviewCount} >= 0 and ${t.ratingHalves} between ${t.reviewCount} and 10 * ${t.reviewCount}`),
-    index("products_list").on(t.subCategorySlug, t.popularity.desc(), t.id).where(sql`published`),
+    check(
+      "products_reviews",
+      sql`${t.reviewCount} >= 0 and ${t.ratingHalves} between ${t.reviewCount} and 10 * ${t.reviewCount}`,
+    ),
+    index("products_list")
+      .on(t.subCategorySlug, t.popularity.desc(), t.id)
+      .where(sql`published`),
     index("products_brand").on(t.brandCode),
     index("products_charged").on(t.subCategorySlug, t.chargedPaise),
   ],
@@ -98,7 +126,9 @@ export const productAttributes = pgTable(
   "product_attributes",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     /** Swatch image, a file name under /assets. */
     color: text("color").notNull(),
     colorName: text("color_name").notNull(),
@@ -128,7 +158,11 @@ export const attributeValues = pgTable(
     position: smallint("position").notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.attributeId, t.productId], foreignColumns: [productAttributes.id, productAttributes.productId], name: "attribute_values_attribute" }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.attributeId, t.productId],
+      foreignColumns: [productAttributes.id, productAttributes.productId],
+      name: "attribute_values_attribute",
+    }).onDelete("cascade"),
     unique("attribute_values_value").on(t.attributeId, t.attributeValue),
     unique("attribute_values_of_product").on(t.id, t.productId),
     index("attribute_values_product").on(t.productId),
@@ -139,7 +173,9 @@ export const productImages = pgTable(
   "product_images",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     attributeId: integer("attribute_id"),
     /** Under uploads/products, named by content hash. */
     filePath: text("file_path").notNull(),
@@ -150,108 +186,11 @@ export const productImages = pgTable(
     position: smallint("position").notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.attributeId, t.productId], foreignColumns: [productAttributes.id, productAttributes.productId], name: "product_images_attribute" }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.attributeId, t.productId],
+      foreignColumns: [productAttributes.id, productAttributes.productId],
+      name: "product_images_attribute",
+    }).onDelete("cascade"),
     unique("product_images_position").on(t.productId, t.attributeId, t.position).nullsNotDistinct(),
   ],
-);
-
-export const powerTypes = pgTable(
-  "power_types",
-  {
-    code: text("code").primaryKey(),
-    name: text("name").notNull(),
-    image: text("image").notNull(),
-    subcategory: text("subcategory").notNull().references(() => subCategories.slug),
-    position: smallint("position").notNull(),
-  },
-);
-
-/** Ranges are in hundredths of a dioptre: -600 is -6.00 D. */
-export const lensPackages = pgTable(
-  "lens_packages",
-  {
-    code: text("code").primaryKey(),
-    name: text("name").notNull(),
-    /** Markup text for the card. */
-    features: text("features").notNull(),
-    /** Refractive index in thousandths: 1560 is 1.56. */
-    indexMilli: integer("index_milli").notNull(),
-    sphMin: integer("sph_min").notNull(),
-    sphMax: integer("sph_max").notNull(),
-    cylMin: integer("cyl_min").notNull(),
-    cylMax: integer("cyl_max").notNull(),
-    addMin: integer("add_min"),
-    addMax: integer("add_max"),
-    position: smallint("position").notNull(),
-  },
-  (t) => [
-    check("lens_packages_ranges", sql`${t.sphMin} <= ${t.sphMax} and ${t.cylMin} <= ${t.cylMax}`),
-    check("lens_packages_add", sql`(${t.addMin} is null) = (${t.addMax} is null) and (${t.addMin} is null or ${t.addMin} <= ${t.addMax})`),
-  ],
-);
-
-/** What one lens package costs for one power type in one brand's frames. */
-export const lensRecords = pgTable(
-  "lens_records",
-  {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    brandCode: text("brand_code").notNull().references(() => brands.code),
-    powerTypeCode: text("power_type_code").notNull().references(() => powerTypes.code),
-    lensPackageCode: text("lens_package_code").notNull().references(() => lensPackages.code),
-    /** Null: no price at all, "Free Lens". */
-    pricePaise: paise("price_paise"),
-    /** Decides when not null; 0 shows "Free". */
-    discountPricePaise: paise("discount_price_paise"),
-  },
-  (t) => [
-    unique("lens_records_one").on(t.brandCode, t.powerTypeCode, t.lensPackageCode),
-    check("lens_records_price", sql`${t.pricePaise} >= 0`),
-    check("lens_records_discount", sql`${t.discountPricePaise} is null or (${t.discountPricePaise} >= 0 and ${t.pricePaise} is not null and ${t.discountPricePaise} <= ${t.pricePaise})`),
-  ],
-);
-
-/** `Product.lens`: which of its brand's lens records a product offers. */
-export const productLenses = pgTable(
-  "product_lenses",
-  {
-    productId: integer("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
-    lensRecordId: integer("lens_record_id").notNull().references(() => lensRecords.id),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.lensRecordId] }), index("product_lenses_record").on(t.lensRecordId)],
-);
-
-export const sliderEntries = pgTable(
-  "slider_entries",
-  {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    /** bestsellingEyeglasses, contactLenses, ... and the sale types such as saleEyewears. */
-    key: text("key").notNull(),
-    attributeId: integer("attribute_id").notNull(),
-    productId: integer("product_id").notNull(),
-    position: smallint("position").notNull(),
-  },
-  (t) => [
-    foreignKey({ columns: [t.attributeId, t.productId], foreignColumns: [productAttributes.id, productAttributes.productId], name: "slider_entries_attribute" }).onDelete("cascade"),
-    uniqueIndex("slider_entries_position").on(t.key, t.position),
-  ],
-);
-
-export const banners = pgTable(
-  "banners",
-  {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    /** home_hero, home_promo, or list:{sub-category slug}, list:kids. */
-    placement: text("placement").notNull(),
-    device: text("device").$type<"desktop" | "mobile">().notNull(),
-    image: text("image").notNull(),
-    width: integer("width").notNull(),
-    height: integer("height").notNull(),
-    title: text("title").notNull(),
-    text: text("text").notNull().default(""),
-    linkLabel: text("link_label").notNull().default(""),
-    link: text("link").notNull().default(""),
-    alt: text("alt").notNull().default(""),
-    position: smallint("position").notNull(),
-  },
-  (t) => [unique("banners_position").on(t.placement, t.device, t.position), check("banners_device", sql`${t.device} in ('desktop', 'mobile')`)],
 );

@@ -5,7 +5,10 @@ import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Now by the database's clock, so that several processes agree. */
-export const createdAt = () => at("created_at").notNull().default(sql`now()`);
+export const createdAt = () =>
+  at("created_at")
+    .notNull()
+    .default(sql`now()`);
 
 /** An amount in integer paise. int4 holds up to Rs 2.1 crore, well over any bill of 50 lines. */
 export const paise = (name: string) => integer(name);

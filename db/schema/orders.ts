@@ -1,8 +1,23 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { at, basisPoints, bytea, createdAt, paise } from "./columns.ts";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { users } from "./accounts.ts";
-import { attributeValues, lensRecords, products } from "./catalogue.ts";
+import { attributeValues, products } from "./catalogue.ts";
+import { lensRecords } from "./lenses.ts";
 import { coupons, paymentOrders } from "./payments.ts";
 import { stores } from "./stores.ts";
 
@@ -29,9 +44,13 @@ export const orders = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** Public bill number in URLs and the QR: random, at least 80 bits. */
     uniqueId: text("unique_id").notNull().unique(),
-    paymentOrderId: uuid("payment_order_id").unique().references(() => paymentOrders.id),
+    paymentOrderId: uuid("payment_order_id")
+      .unique()
+      .references(() => paymentOrders.id),
     userId: integer("user_id").references(() => users.id),
-    storeId: integer("store_id").notNull().references(() => stores.id),
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
     /** 0 unpaid or offline, 1 paid, 2 payment failed. */
     invoiceStatus: smallint("invoice_status").notNull(),
     invoiceNo: text("invoice_no").unique(),
@@ -73,7 +92,10 @@ export const orders = pgTable(
   },
   (t) => [
     check("orders_invoice_status", sql`${t.invoiceStatus} in (0, 1, 2)`),
-    check("orders_paid_has_invoice", sql`${t.invoiceStatus} <> 1 or (${t.invoiceNo} is not null and ${t.invoicedAt} is not null)`),
+    check(
+      "orders_paid_has_invoice",
+      sql`${t.invoiceStatus} <> 1 or (${t.invoiceNo} is not null and ${t.invoicedAt} is not null)`,
+    ),
     check("orders_failed_has_none", sql`${t.invoiceStatus} <> 2 or ${t.invoiceNo} is null`),
     check("orders_invoice_no", sql`${t.invoiceNo} ~ '^[A-Z0-9/-]{1,16}$'`),
     check("orders_unique_id", sql`length(${t.uniqueId}) >= 16`),
@@ -96,12 +118,16 @@ export const orderLines = pgTable(
   {
     /** storeOrderId. */
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    orderId: uuid("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
     kind: text("kind").$type<"frame" | "lens" | "goods" | "membership">().notNull(),
     /** A lens row names its frame row; My Orders shows the pair as one. */
     frameLineId: integer("frame_line_id"),
-    productId: integer("product_id").notNull().references(() => products.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
     attributeValueId: integer("attribute_value_id").references(() => attributeValues.id),
     lensRecordId: integer("lens_record_id").references(() => lensRecords.id),
     powerTypeCode: text("power_type_code"),
@@ -139,11 +165,20 @@ export const orderLines = pgTable(
     unique("order_lines_position").on(t.orderId, t.position),
     unique("order_lines_of_order").on(t.id, t.orderId),
     foreignKey({ columns: [t.frameLineId, t.orderId], foreignColumns: [t.id, t.orderId], name: "order_lines_frame" }),
-    check("order_lines_kind", sql`${t.kind} in ('frame', 'lens', 'goods', 'membership') and (${t.kind} = 'lens') = (${t.frameLineId} is not null)`),
+    check(
+      "order_lines_kind",
+      sql`${t.kind} in ('frame', 'lens', 'goods', 'membership') and (${t.kind} = 'lens') = (${t.frameLineId} is not null)`,
+    ),
     check("order_lines_quantity", sql`${t.quantity} between 1 and 10`),
     check("order_lines_price", sql`${t.pricePaise} = ${t.unitPricePaise} * ${t.quantity} and ${t.unitPricePaise} >= 0`),
-    check("order_lines_discount", sql`${t.discountBp} between 0 and 10000 and (${t.kind} <> 'lens' or ${t.discountBp} = 0)`),
-    check("order_lines_tax", sql`${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = ${t.totalPaise} and ${t.cgstPaise} = ${t.sgstPaise} and (${t.cgstPaise} = 0 or ${t.igstPaise} = 0)`),
+    check(
+      "order_lines_discount",
+      sql`${t.discountBp} between 0 and 10000 and (${t.kind} <> 'lens' or ${t.discountBp} = 0)`,
+    ),
+    check(
+      "order_lines_tax",
+      sql`${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = ${t.totalPaise} and ${t.cgstPaise} = ${t.sgstPaise} and (${t.cgstPaise} = 0 or ${t.igstPaise} = 0)`,
+    ),
     check("order_lines_total", sql`${t.totalPaise} between 0 and ${t.pricePaise}`),
   ],
 );
@@ -153,7 +188,9 @@ export const orderEvents = pgTable(
   "order_events",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    orderId: uuid("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
     stage: text("stage").notNull(),
     note: text("note").notNull().default(""),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
@@ -166,8 +203,13 @@ export const orderEvents = pgTable(
 export const couponUses = pgTable(
   "coupon_uses",
   {
-    couponId: integer("coupon_id").notNull().references(() => coupons.id),
-    orderId: uuid("order_id").notNull().unique().references(() => orders.id),
+    couponId: integer("coupon_id")
+      .notNull()
+      .references(() => coupons.id),
+    orderId: uuid("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.couponId, t.orderId] })],
@@ -178,34 +220,18 @@ export const memberships = pgTable(
   "memberships",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id").notNull().references(() => users.id),
-    orderLineId: integer("order_line_id").notNull().unique().references(() => orderLines.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderLineId: integer("order_line_id")
+      .notNull()
+      .unique()
+      .references(() => orderLines.id),
     startsAt: at("starts_at").notNull(),
     endsAt: at("ends_at").notNull(),
   },
-  (t) => [check("memberships_span", sql`${t.endsAt} > ${t.startsAt}`), index("memberships_user").on(t.userId, t.endsAt)],
-);
-
-/** A version of the prescription for one line. The values are sealed: only their key's name is readable. */
-export const prescriptions = pgTable(
-  "prescriptions",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: integer("user_id").notNull().references(() => users.id),
-    orderId: uuid("order_id").references(() => orders.id),
-    orderLineId: integer("order_line_id").references(() => orderLines.id),
-    version: smallint("version").notNull(),
-    /** AES-256-GCM over the values as JSON. */
-    sealed: bytea("sealed").notNull(),
-    keyName: text("key_name").notNull(),
-    /** The uploaded sheet, in the private area of the file store. */
-    filePath: text("file_path"),
-    createdAt: createdAt(),
-  },
   (t) => [
-    unique("prescriptions_version").on(t.orderLineId, t.version),
-    foreignKey({ columns: [t.orderLineId, t.orderId], foreignColumns: [orderLines.id, orderLines.orderId], name: "prescriptions_line" }),
-    check("prescriptions_version_positive", sql`${t.version} > 0`),
-    index("prescriptions_user").on(t.userId),
+    check("memberships_span", sql`${t.endsAt} > ${t.startsAt}`),
+    index("memberships_user").on(t.userId, t.endsAt),
   ],
 );

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at, createdAt, paise } from "./columns.ts";
 import { addresses, users } from "./accounts.ts";
 
@@ -22,7 +34,10 @@ export const coupons = pgTable(
   (t) => [
     check("coupons_code", sql`${t.couponCode} = upper(${t.couponCode}) and length(${t.couponCode}) between 3 and 40`),
     check("coupons_amounts", sql`${t.couponAmountPaise} > 0 and ${t.minAmountPaise} >= 0`),
-    check("coupons_uses", sql`${t.usedCount} >= 0 and ${t.reservedCount} >= 0 and (${t.maxUses} is null or ${t.usedCount} + ${t.reservedCount} <= ${t.maxUses})`),
+    check(
+      "coupons_uses",
+      sql`${t.usedCount} >= 0 and ${t.reservedCount} >= 0 and (${t.maxUses} is null or ${t.usedCount} + ${t.reservedCount} <= ${t.maxUses})`,
+    ),
   ],
 );
 
@@ -31,9 +46,13 @@ export const paymentOrders = pgTable(
   "payment_orders",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: integer("user_id").notNull().references(() => users.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
     addressId: integer("address_id").notNull(),
-    status: text("status").$type<"creating" | "pending" | "failed" | "paid" | "superseded" | "expired" | "abandoned">().notNull(),
+    status: text("status")
+      .$type<"creating" | "pending" | "failed" | "paid" | "superseded" | "expired" | "abandoned">()
+      .notNull(),
     amountPaise: paise("amount_paise").notNull(),
     currency: text("currency").notNull().default("INR"),
     /** Razorpay's order_...; null while it is being made, and an id of our own (free_...) for a free order. */
@@ -53,15 +72,34 @@ export const paymentOrders = pgTable(
     settledAt: at("settled_at"),
   },
   (t) => [
-    foreignKey({ columns: [t.addressId, t.userId], foreignColumns: [addresses.id, addresses.userId], name: "payment_orders_address" }),
-    check("payment_orders_status", sql`${t.status} in ('creating', 'pending', 'failed', 'paid', 'superseded', 'expired', 'abandoned')`),
-    check("payment_orders_hold", sql`${t.holdState} in ('live', 'sold', 'released') and (${t.status} = 'paid') = (${t.holdState} = 'sold')`),
+    foreignKey({
+      columns: [t.addressId, t.userId],
+      foreignColumns: [addresses.id, addresses.userId],
+      name: "payment_orders_address",
+    }),
+    check(
+      "payment_orders_status",
+      sql`${t.status} in ('creating', 'pending', 'failed', 'paid', 'superseded', 'expired', 'abandoned')`,
+    ),
+    check(
+      "payment_orders_hold",
+      sql`${t.holdState} in ('live', 'sold', 'released') and (${t.status} = 'paid') = (${t.holdState} = 'sold')`,
+    ),
     check("payment_orders_amount", sql`${t.amountPaise} = 0 or ${t.amountPaise} >= 100`),
-    check("payment_orders_gateway", sql`${t.status} in ('creating', 'abandoned', 'superseded', 'expired') or ${t.gatewayOrderId} is not null`),
+    check(
+      "payment_orders_gateway",
+      sql`${t.status} in ('creating', 'abandoned', 'superseded', 'expired') or ${t.gatewayOrderId} is not null`,
+    ),
     // Two tabs cannot both hold stock for one customer: the newer supersedes the older first.
-    uniqueIndex("payment_orders_one_open").on(t.userId).where(sql`status in ('creating', 'pending', 'failed')`),
-    index("payment_orders_open").on(t.createdAt).where(sql`status in ('creating', 'pending', 'failed', 'superseded', 'expired')`),
-    index("payment_orders_hold_expiry").on(t.holdExpiresAt).where(sql`hold_state = 'live'`),
+    uniqueIndex("payment_orders_one_open")
+      .on(t.userId)
+      .where(sql`status in ('creating', 'pending', 'failed')`),
+    index("payment_orders_open")
+      .on(t.createdAt)
+      .where(sql`status in ('creating', 'pending', 'failed', 'superseded', 'expired')`),
+    index("payment_orders_hold_expiry")
+      .on(t.holdExpiresAt)
+      .where(sql`hold_state = 'live'`),
     index("payment_orders_user").on(t.userId, t.createdAt),
   ],
 );
@@ -71,7 +109,9 @@ export const paymentAttempts = pgTable(
   "payment_attempts",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    paymentOrderId: uuid("payment_order_id").notNull().references(() => paymentOrders.id),
+    paymentOrderId: uuid("payment_order_id")
+      .notNull()
+      .references(() => paymentOrders.id),
     gatewayPaymentId: text("gateway_payment_id").notNull().unique(),
     status: text("status").$type<"authorized" | "captured" | "failed" | "refunded">().notNull(),
     amountPaise: paise("amount_paise").notNull(),
@@ -79,7 +119,9 @@ export const paymentAttempts = pgTable(
     errorCode: text("error_code"),
     errorDescription: text("error_description"),
     createdAt: createdAt(),
-    updatedAt: at("updated_at").notNull().default(sql`now()`),
+    updatedAt: at("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [
     check("payment_attempts_status", sql`${t.status} in ('authorized', 'captured', 'failed', 'refunded')`),
@@ -96,7 +138,9 @@ export const paymentEvents = pgTable(
     type: text("type").notNull(),
     gatewayOrderId: text("gateway_order_id"),
     gatewayPaymentId: text("gateway_payment_id"),
-    receivedAt: at("received_at").notNull().default(sql`now()`),
+    receivedAt: at("received_at")
+      .notNull()
+      .default(sql`now()`),
     outcome: text("outcome"),
   },
   (t) => [index("payment_events_order").on(t.gatewayOrderId)],
@@ -107,18 +151,24 @@ export const refunds = pgTable(
   "refunds",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    paymentAttemptId: integer("payment_attempt_id").notNull().references(() => paymentAttempts.id),
+    paymentAttemptId: integer("payment_attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
     amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
     status: text("status").$type<"wanted" | "sent" | "processed" | "failed">().notNull().default("wanted"),
     gatewayRefundId: text("gateway_refund_id").unique(),
     createdAt: createdAt(),
-    updatedAt: at("updated_at").notNull().default(sql`now()`),
+    updatedAt: at("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [
     check("refunds_amount", sql`${t.amountPaise} > 0`),
     check("refunds_status", sql`${t.status} in ('wanted', 'sent', 'processed', 'failed')`),
     unique("refunds_one_per_reason").on(t.paymentAttemptId, t.reason),
-    index("refunds_open").on(t.createdAt).where(sql`status in ('wanted', 'sent')`),
+    index("refunds_open")
+      .on(t.createdAt)
+      .where(sql`status in ('wanted', 'sent')`),
   ],
 );

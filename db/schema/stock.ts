@@ -9,8 +9,12 @@ import { stores } from "./stores.ts";
 export const stock = pgTable(
   "stock",
   {
-    storeId: integer("store_id").notNull().references(() => stores.id),
-    attributeValueId: integer("attribute_value_id").notNull().references(() => attributeValues.id, { onDelete: "cascade" }),
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
+    attributeValueId: integer("attribute_value_id")
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: "cascade" }),
     totalQuantity: integer("total_quantity").notNull(),
     soldQuantity: integer("sold_quantity").notNull().default(0),
     /** Sum of the live rows of stock_holds. */
@@ -29,7 +33,9 @@ export const stockHolds = pgTable(
   "stock_holds",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    paymentOrderId: uuid("payment_order_id").notNull().references(() => paymentOrders.id),
+    paymentOrderId: uuid("payment_order_id")
+      .notNull()
+      .references(() => paymentOrders.id),
     storeId: integer("store_id").notNull(),
     attributeValueId: integer("attribute_value_id").notNull(),
     quantity: integer("quantity").notNull(),
@@ -38,11 +44,17 @@ export const stockHolds = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ columns: [t.storeId, t.attributeValueId], foreignColumns: [stock.storeId, stock.attributeValueId], name: "stock_holds_stock" }),
+    foreignKey({
+      columns: [t.storeId, t.attributeValueId],
+      foreignColumns: [stock.storeId, stock.attributeValueId],
+      name: "stock_holds_stock",
+    }),
     unique("stock_holds_one").on(t.paymentOrderId, t.storeId, t.attributeValueId),
     check("stock_holds_quantity", sql`${t.quantity} > 0`),
     check("stock_holds_state", sql`${t.state} in ('live', 'sold', 'released')`),
-    index("stock_holds_expiry").on(t.expiresAt).where(sql`state = 'live'`),
+    index("stock_holds_expiry")
+      .on(t.expiresAt)
+      .where(sql`state = 'live'`),
   ],
 );
 
@@ -62,7 +74,11 @@ export const stockMovements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ columns: [t.storeId, t.attributeValueId], foreignColumns: [stock.storeId, stock.attributeValueId], name: "stock_movements_stock" }),
+    foreignKey({
+      columns: [t.storeId, t.attributeValueId],
+      foreignColumns: [stock.storeId, stock.attributeValueId],
+      name: "stock_movements_stock",
+    }),
     check("stock_movements_kind", sql`${t.kind} in ('received', 'held', 'released', 'sold', 'returned', 'adjusted')`),
     check("stock_movements_moves", sql`${t.totalDelta} <> 0 or ${t.heldDelta} <> 0 or ${t.soldDelta} <> 0`),
     index("stock_movements_stock_index").on(t.storeId, t.attributeValueId),

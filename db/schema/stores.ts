@@ -41,20 +41,22 @@ export const settings = pgTable(
     id: integer("id").primaryKey().default(1),
     /** Checked by domain/content/settings on every read. */
     value: jsonb("value").notNull(),
-    updatedAt: at("updated_at").notNull().default(sql`now()`),
+    updatedAt: at("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [check("settings_one_row", sql`${t.id} = 1`)],
 );
 
-export const subscriptions = pgTable(
-  "subscriptions",
-  {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    email: text("email").notNull(),
-    emailKey: text("email_key").notNull().unique().generatedAlwaysAs(sql`lower(email)`),
-    /** SHA-256 of the token in the confirmation mail. */
-    tokenHash: text("token_hash").notNull(),
-    confirmedAt: at("confirmed_at"),
-    createdAt: createdAt(),
-  },
-);
+export const subscriptions = pgTable("subscriptions", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  email: text("email").notNull(),
+  emailKey: text("email_key")
+    .notNull()
+    .unique()
+    .generatedAlwaysAs(sql`lower(email)`),
+  /** SHA-256 of the token in the confirmation mail. */
+  tokenHash: text("token_hash").notNull(),
+  confirmedAt: at("confirmed_at"),
+  createdAt: createdAt(),
+});

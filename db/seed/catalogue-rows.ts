@@ -1,10 +1,5 @@
-import type {
-  attributeValues,
-  productAttributes,
-  productImages,
-  productLenses,
-  products,
-} from "#db/schema/catalogue.ts";
+import type { attributeValues, productAttributes, productImages, products } from "#db/schema/catalogue.ts";
+import type { productLenses } from "#db/schema/lenses.ts";
 import type { LensRecordRow } from "./plan-lens-records.ts";
 import type { ProductPlan } from "./product-plan.ts";
 

@@ -2,16 +2,13 @@ import type { Db } from "#db/client.ts";
 import {
   attributeValues,
   brands,
-  lensPackages,
-  lensRecords,
   mainCategories,
-  powerTypes,
   productAttributes,
   productImages,
-  productLenses,
   products,
   subCategories,
 } from "#db/schema/catalogue.ts";
+import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/lenses.ts";
 import { stock, stockMovements } from "#db/schema/stock.ts";
 import { GENDERS } from "#domain/catalogue/lists.ts";
 import { SUB_CATEGORIES, SUB_CATEGORY_SLUGS } from "#domain/catalogue/sub-categories.ts";

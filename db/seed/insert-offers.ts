@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { banners, sliderEntries } from "#db/schema/catalogue.ts";
+import { banners, sliderEntries } from "#db/schema/showcase.ts";
 import { coupons } from "#db/schema/payments.ts";
 import type { PlannedProduct } from "./catalogue-rows.ts";
 import { BANNERS } from "./lists/banners.ts";

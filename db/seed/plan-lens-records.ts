@@ -1,4 +1,4 @@
-import type { lensRecords } from "#db/schema/catalogue.ts";
+import type { lensRecords } from "#db/schema/lenses.ts";
 import { GLASSES_BRANDS, type GlassesBrand } from "./lists/brands.ts";
 import { LENS_DISCOUNTS, LENS_RUPEES, TIER_PERCENT } from "./lists/lens-prices.ts";
 import { POWER_TYPE_CODES, type PowerTypeCode } from "#domain/lenses/power-types.ts";

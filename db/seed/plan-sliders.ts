@@ -1,6 +1,6 @@
 import type { SaleType, SliderKey } from "#domain/catalogue/lists.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
-import type { sliderEntries } from "#db/schema/catalogue.ts";
+import type { sliderEntries } from "#db/schema/showcase.ts";
 import type { PlannedProduct } from "./catalogue-rows.ts";
 
 type SliderRow = typeof sliderEntries.$inferInsert;

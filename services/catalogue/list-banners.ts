@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { banners } from "#db/schema/catalogue.ts";
+import { banners } from "#db/schema/showcase.ts";
 
 export type Banner = typeof banners.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/catalogue.ts";
+import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/lenses.ts";
 
 const columns = {
   id: lensRecords.id,

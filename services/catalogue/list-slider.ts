@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { products, sliderEntries } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { sliderEntries } from "#db/schema/showcase.ts";
 import type { Page } from "#domain/wire/page.ts";
 import { type ProductCard, selectCards } from "./product-card.ts";
 

@@ -5,16 +5,13 @@ import { addresses } from "#db/schema/accounts.ts";
 import {
   attributeValues,
   brands,
-  lensPackages,
-  lensRecords,
   mainCategories,
-  powerTypes,
   productAttributes,
   productImages,
-  productLenses,
   products,
   subCategories,
 } from "#db/schema/catalogue.ts";
+import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/lenses.ts";
 import { stock } from "#db/schema/stock.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";

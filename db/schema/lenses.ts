@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { brands, products, subCategories } from "./catalogue.ts";
+import { paise } from "./columns.ts";
+
+export const powerTypes = pgTable("power_types", {
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+  image: text("image").notNull(),
+  subcategory: text("subcategory")
+    .notNull()
+    .references(() => subCategories.slug),
+  position: smallint("position").notNull(),
+});
+
+/** Ranges are in hundredths of a dioptre: -600 is -6.00 D. */
+export const lensPackages = pgTable(
+  "lens_packages",
+  {
+    code: text("code").primaryKey(),
+    name: text("name").notNull(),
+    /** Markup text for the card. */
+    features: text("features").notNull(),
+    /** Refractive index in thousandths: 1560 is 1.56. */
+    indexMilli: integer("index_milli").notNull(),
+    sphMin: integer("sph_min").notNull(),
+    sphMax: integer("sph_max").notNull(),
+    cylMin: integer("cyl_min").notNull(),
+    cylMax: integer("cyl_max").notNull(),
+    addMin: integer("add_min"),
+    addMax: integer("add_max"),
+    position: smallint("position").notNull(),
+  },
+  (t) => [
+    check("lens_packages_ranges", sql`${t.sphMin} <= ${t.sphMax} and ${t.cylMin} <= ${t.cylMax}`),
+    check(
+      "lens_packages_add",
+      sql`(${t.addMin} is null) = (${t.addMax} is null) and (${t.addMin} is null or ${t.addMin} <= ${t.addMax})`,
+    ),
+  ],
+);
+
+/** What one lens package costs for one power type in one brand's frames. */
+export const lensRecords = pgTable(
+  "lens_records",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    brandCode: text("brand_code")
+      .notNull()
+      .references(() => brands.code),
+    powerTypeCode: text("power_type_code")
+      .notNull()
+      .references(() => powerTypes.code),
+    lensPackageCode: text("lens_package_code")
+      .notNull()
+      .references(() => lensPackages.code),
+    /** Null: no price at all, "Free Lens". */
+    pricePaise: paise("price_paise"),
+    /** Decides when not null; 0 shows "Free". */
+    discountPricePaise: paise("discount_price_paise"),
+  },
+  (t) => [
+    unique("lens_records_one").on(t.brandCode, t.powerTypeCode, t.lensPackageCode),
+    check("lens_records_price", sql`${t.pricePaise} >= 0`),
+    check(
+      "lens_records_discount",
+      sql`${t.discountPricePaise} is null or (${t.discountPricePaise} >= 0 and ${t.pricePaise} is not null and ${t.discountPricePaise} <= ${t.pricePaise})`,
+    ),
+  ],
+);
+
+/** `Product.lens`: which of its brand's lens records a product offers. */
+export const productLenses = pgTable(
+  "product_lenses",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    lensRecordId: integer("lens_record_id")
+      .notNull()
+      .references(() => lensRecords.id),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.lensRecordId] }), index("product_lenses_record").on(t.lensRecordId)],
+);

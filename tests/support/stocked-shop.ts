@@ -1,0 +1,10 @@
+import { seedTestShop } from "#db/seed/seed-test-shop.ts";
+import { testDatabase } from "./database.ts";
+import { testShop } from "./test-shop.ts";
+
+/** A shop with one of every kind of product in a database of its own. */
+export async function stockedShop() {
+  const { db } = await testDatabase();
+  const ids = await seedTestShop(db);
+  return { db, ids, shop: testShop(db) };
+}
