@@ -25,6 +25,12 @@ export default defineConfig({
     "unicorn/no-array-reverse": "off",
     "unicorn/consistent-function-scoping": "off",
     "no-unmodified-loop-condition": "off",
+    // A live region must stay what it is when its text changes; a journey looks before it judges.
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "vitest/no-conditional-expect": "off",
+    // They take the answer of a fetcher, which arrives by no event of ours, for a mistake.
+    "react/set-state-in-effect": "off",
+    "react/exhaustive-effect-dependencies": "off",
     // The second argument says what was looked at, in a loop.
     "vitest/valid-expect": ["error", { maxArgs: 2 }],
   },

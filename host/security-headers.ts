@@ -18,6 +18,6 @@ export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boo
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (!reply.hasHeader("Content-Security-Policy")) reply.header("Content-Security-Policy", bare);
-    if (https) reply.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (https) reply.header("Strict-Transport-Security", "max-age=31536000");
   });
 }
