@@ -181,8 +181,8 @@ function frameNumber(
   random: () => number,
 ): DemoFrame {
   const recipes = FRAME_RECIPES[shape];
-  const recipe =
-    recipes[(ordinal + (kind === "sun_glasses" ? 0 : kind === "computer_glasses" ? 3 : 0)) % recipes.length]!;
+  const place = ordinal + (kind === "computer_glasses" ? 3 : 0);
+  const recipe = revised(recipes[place % recipes.length]!, Math.floor(ordinal / recipes.length));
   const face = faceFor(shape, ordinal + turn);
   const material = materialFor(recipe, face, ordinal);
   const design = designFrom(shape, recipe, face, kind, random);
@@ -196,4 +196,27 @@ function frameNumber(
   // A lens this much wider than its face would make a child's frame an adult's.
   const audience: Audience[] = face === "juniors" && frontHalfWidthMm(design) > 66 ? ["Women"] : FACES[face].audience;
   return { design, colourways, shape, rim: design.rim, material, audience, kind };
+}
+
+/** A recipe used again in the same range is cut lighter with another bridge, then bolder and lower. */
+function revised(recipe: FrameRecipe, round: number): FrameRecipe {
+  if (round === 0) return recipe;
+  const [top, side, bottom] = recipe.rims;
+  const weight = recipe.build === "wire" ? 1 : round === 1 ? 0.76 : 1.22;
+  return {
+    ...recipe,
+    ratio: recipe.ratio + (round === 1 ? 0.05 : -0.05),
+    rims: [top * weight, side * weight, bottom * weight],
+    bridge: otherBridge(recipe, round),
+    wider: (recipe.wider ?? 0) + (round === 1 ? -1 : 2),
+  };
+}
+
+function otherBridge({ bridge, build, rim, ratio }: FrameRecipe, round: number): FrameRecipe["bridge"] {
+  if (build === "wire") {
+    if (bridge === "double") return round === 1 && ratio > 0.82 ? "saddle" : "bar";
+    return round === 2 ? "double" : bridge === "saddle" ? "bar" : "saddle";
+  }
+  if (round > 1 || bridge === "double" || rim === "Half Rim") return bridge;
+  return bridge === "saddle" ? "keyhole" : "saddle";
 }

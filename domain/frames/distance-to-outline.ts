@@ -55,16 +55,25 @@ function toSegments(xs: Float64Array, ys: Float64Array, at: number, x: number, y
 
 /** The same for any closed, counter-clockwise figure, however hooked; asks every side. */
 export function distanceToFigure(figure: readonly Point[]): (x: number, y: number) => number {
+  const xs = Float64Array.from(figure, ([x]) => x);
+  const ys = Float64Array.from(figure, ([, y]) => y);
   return (x, y) => {
     let nearest = Infinity;
     let inside = false;
-    let [ax, ay] = figure.at(-1)!;
-    for (const [bx, by] of figure) {
-      const [ex, ey, wx, wy] = [bx - ax, by - ay, x - ax, y - ay];
+    let from = xs.length - 1;
+    for (let to = 0; to < xs.length; to += 1) {
+      const ax = xs[from]!;
+      const ay = ys[from]!;
+      const ex = xs[to]! - ax;
+      const ey = ys[to]! - ay;
+      const wx = x - ax;
+      const wy = y - ay;
       const share = Math.min(1, Math.max(0, (wx * ex + wy * ey) / (ex * ex + ey * ey || 1)));
-      nearest = Math.min(nearest, (wx - ex * share) ** 2 + (wy - ey * share) ** 2);
-      if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
-      [ax, ay] = [bx, by];
+      const offX = wx - ex * share;
+      const offY = wy - ey * share;
+      nearest = Math.min(nearest, offX * offX + offY * offY);
+      if (ay > y !== ys[to]! > y && x < ax + (ex * wy) / ey) inside = !inside;
+      from = to;
     }
     return Math.sqrt(nearest) * (inside ? -1 : 1);
   };
