@@ -206,6 +206,9 @@ function revised(recipe: FrameRecipe, round: number): FrameRecipe {
   return {
     ...recipe,
     ratio: recipe.ratio + (round === 1 ? 0.05 : -0.05),
+    corners: recipe.corners.map((exponent) =>
+      exponent < 2.2 ? exponent : exponent + (round === 1 ? 0.6 : -0.2),
+    ) as FrameRecipe["corners"],
     rims: [top * weight, side * weight, bottom * weight],
     bridge: otherBridge(recipe, round),
     wider: (recipe.wider ?? 0) + (round === 1 ? -1 : 2),
