@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { seedShop } from "#db/seed/seed-shop.ts";
 import { buildApp } from "#host/build-app.ts";
 import { createClosers } from "#host/closers.ts";
 import { readConfig } from "#host/config.ts";
@@ -9,12 +10,13 @@ import { createLog } from "#host/log.ts";
 import { openShopDatabase } from "#host/open-database.ts";
 import { openShop } from "#host/open-shop.ts";
 import { repeat } from "#host/repeat.ts";
-import { readSecrets } from "#host/secrets.ts";
+import { readSecrets, type Secrets } from "#host/secrets.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
 import { tell } from "#host/tell.ts";
 import { listRepeated, listWorkers } from "#host/workers.ts";
+import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 export type Pages = {
@@ -74,6 +76,7 @@ async function start(pages: Pages): Promise<void> {
     closers.add("the server", () => app.close());
     if (pages.attach) closers.add("the development server", await pages.attach(app));
 
+    if (config.demo) await layDemonstration(shop, secrets);
     await listen(app, config);
     await jobs.start(listWorkers(shop));
     closers.add("the repeated tasks", repeat(listRepeated(shop), shop.log).stop);
@@ -83,6 +86,19 @@ async function start(pages: Pages): Promise<void> {
     await closers.closeAll();
     throw error;
   }
+}
+
+/** Into an empty database only: whoever has goods of their own keeps them. */
+async function layDemonstration(shop: Shop, secrets: Secrets): Promise<void> {
+  const info = ({ done, of }: Record<string, unknown>, message: string) => {
+    tell(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
+  };
+  await seedShop(shop.db, {
+    files: shop.files,
+    passwords: secrets.demonstrationPasswords,
+    now: shop.now(),
+    log: { info },
+  });
 }
 
 async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
