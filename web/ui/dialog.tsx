@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
       onClose={(event) => event.target === dialog.current && closed()}
     >
       <div className="dialog-sheet">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 ref={heading} id={titleId} tabIndex={-1} className={titleHidden ? "sr-only" : "dialog-title"}>
             {title}
           </h2>
@@ -105,9 +105,9 @@ export function Dialog(props: DialogProps) {
           ) : (
             <IconButton icon={X} label="Close" onClick={close} />
           )}
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
+        {footer && <div className="dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );
