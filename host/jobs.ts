@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Connection } from "#db/client.ts";
-import type { JobName, JobQueue, Jobs, Log } from "#services/shop.ts";
-
-export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+import type { JobHandlers } from "#services/mail/handlers.ts";
+import type { JobName, JobQueue, Log } from "#services/shop.ts";
 
 export type JobRunner = {
   queue: JobQueue;
   /** Begins to work; until then jobs wait in the database. */
-  start: (workers: Partial<Workers>) => Promise<void>;
+  start: (handlers: JobHandlers) => Promise<void>;
   /** Lets running jobs finish. */
   stop: () => Promise<void>;
 };
@@ -46,14 +45,13 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
 
   return {
     queue: {
-      async send(tx, name, data) {
-        await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+      async send(tx, name, data, later) {
+        await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(later && { startAfter: later.afterSeconds }) });
       },
     },
-    async start(workers) {
+    async start(handlers) {
       for (const name of names) {
-        const work = workers[name] as ((data: unknown) => Promise<void>) | undefined;
-        if (!work) continue;
+        const work = handlers[name] as (data: unknown) => Promise<void>;
         await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
           for (const job of jobs) {
             await work(job.data).catch((error: unknown) => {

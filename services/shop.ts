@@ -17,8 +17,8 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 export type JobQueue = {
-  /** Queues a job inside the caller's transaction: it exists only if that commits. */
-  send: <Name extends JobName>(tx: Db, name: Name, data: Jobs[Name]) => Promise<void>;
+  /** Queues a job inside the caller's transaction: it exists only if that commits. It begins at once, or later when asked to. */
+  send: <Name extends JobName>(tx: Db, name: Name, data: Jobs[Name], later?: { afterSeconds: number }) => Promise<void>;
 };
 
 export type Log = {

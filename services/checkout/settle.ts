@@ -107,7 +107,10 @@ async function settleFailed(tx: Db, shop: Shop, { paymentOrder }: { paymentOrder
   if (before === null && isForgotten) return { outcome: "failed", order: null, refundReason: null };
   if (isOpen(paymentOrder.status)) await movePaymentOrder(tx, { id: paymentOrder.id, to: "failed" });
   const order = await writeOrder(tx, { paymentOrder, status: 2, now });
-  if (before?.invoiceStatus !== 2) await shop.jobs.send(tx, "mail.payment-failed", { orderId: order.id });
+  if (before?.invoiceStatus !== 2) {
+    // Most try again at once, and then no mail is due.
+    await shop.jobs.send(tx, "mail.payment-failed", { orderId: order.id }, { afterSeconds: 300 });
+  }
   return { outcome: "failed", order, refundReason: null };
 }
 

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
+import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
+import { jobHandlers } from "#services/mail/handlers.ts";
+import { addLine } from "#services/cart/add-lines.ts";
+import { checkoutScene } from "#tests/support/checkout-scene.ts";
+import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
+import { testMailbox } from "#tests/support/test-mailbox.ts";
+
+const { db, gateway, shop, begin, finish, buyerOf, couponOf, orderOf } = await checkoutScene();
+const mailbox = testMailbox(db);
+const handlers = jobHandlers(shop, embeddedMail({ mailbox }));
+
+async function mailsOf(to: string) {
+  const list = await mailbox.list({ to, limit: 10, offset: 0 });
+  return Promise.all(list.map(async ({ id }) => (await mailbox.find(id))!));
+}
+
+test("the confirmation says what the order says, once", async () => {
+  const unit = await makeUnit(db, { pricePaise: 149_900, discountBp: 1_000, title: "Juno Round" });
+  const lens = await makeLens(db, { for: [unit], pricePaise: 90_000 });
+  await couponOf({ couponCode: "MAIL300", couponAmountPaise: 30_000 });
+  const buyer = await makeBuyer(db);
+  await addLine(db, { actor: buyer.actor, line: lineOf(unit, { lensRecordId: lens }), now: shop.now() });
+  const made = await begin(buyer, { couponCode: "MAIL300" });
+  const placed = await finish(buyer, made.id);
+  await Promise.all([1, 2, 3].map(() => handlers["mail.order-confirmed"]({ orderId: placed.id })));
+  const [mail, ...more] = await mailsOf(buyer.actor.email);
+  expect(more).toEqual([]);
+  const { invoiceNo } = await orderOf(placed.id);
+  expect(mail!.subject).toBe(`Your order ${invoiceNo} is confirmed`);
+  for (const words of [
+    "Juno Round",
+    "Black",
+    "52-18-140",
+    "Single Vision, anti-reflection",
+    "₹1,949.00",
+    "MAIL300",
+    "₹300.00",
+    placed.uniqueId,
+  ]) {
+    expect(mail!.text).toContain(words);
+  }
+  expect(mail!.text).toContain(`http://localhost:3000/order-confirmation/${placed.id}`);
+});
+
+test("a failure that was mended in the meantime is not told", async () => {
+  const [mended, left] = [await buyerOf([await makeUnit(db)]), await buyerOf([await makeUnit(db)])];
+  const tell = async (buyer: typeof mended) => {
+    const made = await begin(buyer);
+    await receiveWebhook(
+      shop,
+      gateway.event("payment.failed", { payment: gateway.pay(made.id, { status: "failed" }) }),
+    );
+    return made.id;
+  };
+  await finish(mended, await tell(mended));
+  await tell(left);
+  const { rows } = await db.execute<{ data: { orderId: string } }>(
+    sql`select data from queued_jobs where name = 'mail.payment-failed'`,
+  );
+  for (const { data } of rows) await handlers["mail.payment-failed"](data);
+  expect((await mailsOf(mended.actor.email)).length).toBe(0);
+  expect((await mailsOf(left.actor.email)).map((mail) => mail.subject)).toEqual(["Your payment did not go through"]);
+});
+
+test("a refund is told with its amount and reason, and sent once", async () => {
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const made = await begin(buyer);
+  const payment = gateway.pay(made.id, { amount: 12_345 });
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment }));
+  const { rows } = await db.execute<{ data: { refundId: string } }>(
+    sql`select data from queued_jobs where name = 'payment.refund'`,
+  );
+  const { refundId } = rows.at(-1)!.data;
+  for (let n = 0; n < 2; n += 1) {
+    await handlers["payment.refund"]({ refundId });
+    await handlers["mail.refund"]({ refundId });
+  }
+  expect(gateway.refunds.get(refundId)).toMatchObject({ payment_id: payment.id, amount: 12_345 });
+  const [mail, ...more] = await mailsOf(buyer.actor.email);
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain("₹123.45");
+  expect(mail!.text).toContain("not the amount of the order");
+});
+
+test("account mails carry their link, and nobody gets one who is gone", async () => {
+  const { actor } = await makeBuyer(db);
+  await handlers["mail.welcome"]({ userId: actor.id });
+  await handlers["mail.password-reset"]({ userId: actor.id, token: "a+b/c" });
+  await handlers["mail.password-changed"]({ userId: actor.id });
+  await handlers["mail.welcome"]({ userId: 2_000_000 });
+  await handlers["mail.subscribe"]({ subscriptionId: 2_000_000, token: "x" });
+  const mails = await mailsOf(actor.email);
+  expect(mails.map((mail) => mail.subject).toSorted()).toEqual([
+    "Choose a new password",
+    "Welcome to Chashma",
+    "Your password was changed",
+  ]);
+  expect(mails.find((mail) => mail.subject.startsWith("Choose"))!.text).toContain("/reset-password?token=a%2Bb%2Fc");
+  expect(await mailsOf("")).toEqual([]);
+});

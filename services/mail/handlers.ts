@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
+import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
+import { subscriptions } from "#db/schema/stores.ts";
+import { fullName } from "#domain/accounts/actor.ts";
+import { renderMail } from "#integrations/mail/layout.ts";
+import type { Mail } from "#integrations/mail/mail.ts";
+import { sendRefund } from "#services/checkout/send-refund.ts";
+import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
+import type { JobName, Jobs, Shop } from "#services/shop.ts";
+import {
+  type AccountMail,
+  composePasswordChanged,
+  composePasswordReset,
+  composeSubscribe,
+  composeWelcome,
+} from "./compose-account-mail.ts";
+import { composeOrderConfirmed, composePaymentFailed, composeRefund } from "./compose-order-mail.ts";
+import { loadOrderFacts } from "./load-order-facts.ts";
+import { mailSender } from "./mail-sender.ts";
+
+export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+
+/**
+ * What the jobs do. Each bears a repeat: it reads how things stand now, and its mail has a key by which the carrier
+ * knows that it was sent. Whose order or account is gone, gets none.
+ */
+export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
+  const post = async (to: string, idempotencyKey: string, { subject, content }: AccountMail) => {
+    const { sender } = await mailSender(shop);
+    await mail.send({ to, subject, ...renderMail(sender, content), idempotencyKey });
+  };
+  const { appUrl } = shop;
+  return {
+    "mail.welcome": async ({ userId }) => {
+      const user = await findUser(shop, userId);
+      const { shopName } = (await mailSender(shop)).sender;
+      if (user)
+        await post(user.email, `welcome:${userId}`, composeWelcome({ firstName: user.firstName, shopName, appUrl }));
+    },
+    "mail.password-reset": async ({ userId, token }) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      await post(
+        user.email,
+        `password-reset:${hashOf(token)}`,
+        composePasswordReset({ firstName: user.firstName, token, appUrl }),
+      );
+    },
+    "mail.password-changed": async ({ userId }) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composePasswordChanged({ firstName: user.firstName, email: settings.email, appUrl });
+      // A change of the password has no number of its own; its hash is new each time.
+      await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
+    },
+    "mail.subscribe": async ({ subscriptionId, token }) => {
+      const [row] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+      if (!row || row.confirmedAt !== null) return;
+      const { shopName } = (await mailSender(shop)).sender;
+      await post(row.email, `subscribe:${hashOf(token)}`, composeSubscribe({ shopName, token, appUrl }));
+    },
+    "mail.order-confirmed": async ({ orderId }) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      if (facts?.order.invoiceStatus !== 1) return;
+      await post(facts.order.customerEmail, `order-confirmed:${orderId}`, composeOrderConfirmed(facts));
+    },
+    "mail.payment-failed": async ({ orderId }) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      // Paid in the meantime: a mail about the failure would only frighten.
+      if (facts?.order.invoiceStatus !== 2) return;
+      await post(facts.order.customerEmail, `payment-failed:${orderId}`, composePaymentFailed(facts));
+    },
+    "mail.refund": async ({ refundId }) => {
+      const refund = await findRefund(shop, refundId);
+      if (!refund) return;
+      const reason = isRefundReason(refund.reason) ? REFUND_TEXT[refund.reason] : "It could not be used";
+      const { amountPaise, paymentId, user } = refund;
+      const composed = composeRefund({ name: fullName(user), amountPaise, reason, paymentId, appUrl });
+      await post(user.email, `refund:${refundId}`, composed);
+    },
+    "payment.refund": (data) => sendRefund(shop, data),
+  };
+}
+
+async function findUser(shop: Shop, id: number) {
+  const [user] = await shop.db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+async function findRefund(shop: Shop, id: string) {
+  const [refund] = await shop.db
+    .select({
+      amountPaise: refunds.amountPaise,
+      reason: refunds.reason,
+      paymentId: paymentAttempts.gatewayPaymentId,
+      user: { email: users.email, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAttempts.paymentOrderId))
+    .innerJoin(users, eq(users.id, paymentOrders.userId))
+    .where(eq(refunds.id, id));
+  return refund;
+}
+
+/** A secret names its mail without standing in the mailbox's index. */
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
+}
