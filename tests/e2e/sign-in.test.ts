@@ -1,0 +1,143 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+
+const password = "a long password";
+let people = 0;
+
+/** Waits until the page has woken up, where it can. */
+async function open(page: Page, address: string, javaScriptEnabled = true): Promise<void> {
+  await page.goto(address);
+  if (javaScriptEnabled) await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+async function fillSignUp(page: Page): Promise<string> {
+  people += 1;
+  const email = `journey${people}@example.in`;
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First Name").fill("Asha");
+  await dialog.getByLabel("Last Name").fill("Rao");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Phone number").fill("9812345678");
+  await dialog.locator("[name=password]").fill(password);
+  await dialog.getByRole("button", { name: "Sign Up" }).click();
+  return email;
+}
+
+async function fillSignIn(page: Page, email: string, words = password): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.locator("[name=password]").fill(words);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Whose profile the browser keeps; never a token. */
+async function storedPerson(page: Page, javaScriptEnabled: boolean): Promise<string | null> {
+  if (!javaScriptEnabled) return null;
+  const text = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(text).not.toMatch(/token/);
+  const { userData } = JSON.parse(text) as { userData?: string };
+  return userData ? (JSON.parse(userData) as { email: string }).email : null;
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map((cookie) => cookie.name).toSorted();
+
+test.each([
+  ["a phone", phone, true],
+  ["a desk", desk, true],
+  ["a phone without JavaScript", phone, false],
+])("signing up, in and out on %s", async (_name, viewport, javaScriptEnabled) => {
+  const page = await openPage(viewport, { javaScriptEnabled });
+  await open(page, "/?auth=signup&next=%2FproductList%2Feye_glasses", javaScriptEnabled);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign Up" }).click();
+  await page.getByText("First Name is required").waitFor();
+  expect(await page.getByText("Phone number is required").isVisible()).toBe(true);
+
+  const email = await fillSignUp(page);
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByRole("status").waitFor();
+  expect(await dialog.getByLabel("Email").inputValue()).toBe(email);
+
+  await fillSignIn(page, email, "another password");
+  await dialog.getByRole("alert").waitFor();
+  expect(await dialog.getByRole("alert").textContent()).toContain("Wrong email or password");
+  expect(await dialog.getByLabel("Email").inputValue()).toBe(email);
+
+  await fillSignIn(page, email);
+  await page.waitForURL("**/productList/eye_glasses");
+  await page.getByText("Account of").waitFor({ state: "attached" });
+  expect(await cookieNames(page)).toContain("session");
+  expect(await storedPerson(page, javaScriptEnabled)).toEqual(javaScriptEnabled ? email : null);
+
+  await page.locator("summary", { hasText: "Asha" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+  expect((await cookieNames(page)).filter((name) => name !== "left")).toEqual([]);
+  expect(await storedPerson(page, javaScriptEnabled)).toBeNull();
+});
+
+test("switching views starts afresh, and the address can be shared", async () => {
+  const page = await openPage(phone);
+  await open(page, "/?auth=signup");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First Name").fill("Asha");
+  await dialog.getByRole("link", { name: "Sign in" }).click();
+  await dialog.getByRole("link", { name: "Forgot Password?" }).click();
+  await page.getByRole("dialog", { name: "Forgot Password" }).waitFor();
+  await dialog.getByLabel("Email").fill("nobody@example.in");
+  await dialog.getByRole("button", { name: "Send link" }).click();
+  await dialog.getByText("Email sent successfully").waitFor();
+  await dialog.getByRole("link", { name: "Sign in" }).click();
+  await dialog.getByRole("link", { name: "Sign up" }).click();
+  await page.getByRole("dialog", { name: "Sign Up" }).waitFor();
+  expect(await dialog.getByLabel("First Name").inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await page.waitForURL((url) => url.search === "");
+  expect(await dialog.count()).toBe(0);
+});
+
+test("an hour without activity signs out in every tab, and says so", async () => {
+  const page = await openPage(desk);
+  await open(page, "/?auth=signup");
+  const email = await fillSignUp(page);
+  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+  await fillSignIn(page, email);
+  await page.getByText("Account of").waitFor({ state: "attached" });
+
+  await page.evaluate(() => {
+    const past = String(Date.now() - 3_700_000);
+    localStorage.setItem("lastActivity", past);
+    document.cookie = `signed_in_at=${past}; Path=/`;
+  });
+  await page.reload();
+  await page.getByText("You were signed out after an hour without activity").waitFor();
+  expect(await cookieNames(page)).not.toContain("session");
+});
+
+test("the pop-up and the reset page have no barriers", async () => {
+  const page = await openPage(phone);
+  for (const address of ["/?auth=login", "/?auth=signup", "/?auth=forgot", "/reset-password?token=x"]) {
+    await open(page, address);
+    expect(await findBarriers(page), address).toEqual([]);
+  }
+});
+
+test("the reset page says what is wrong before anything is sent", async () => {
+  const page = await openPage(phone);
+  await open(page, "/reset-password?token=unknown");
+  const set = async (first: string, second: string) => {
+    await page.getByLabel("Password", { exact: true }).fill(first);
+    await page.getByLabel("Confirm Password").fill(second);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+  };
+  expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+  await set("short", "short");
+  await page.getByText("Minimum 6 characters").first().waitFor();
+  await set("seven77", "seven77");
+  await page.getByText("Minimum 8 characters").first().waitFor();
+  await set("new password", "old password");
+  await page.getByText("Passwords do not match").waitFor();
+  await set("new password", "new password");
+  await page.getByText("This link has expired").waitFor();
+});
