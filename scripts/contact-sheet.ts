@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoFrames } from "#db/seed/frame-designs.ts";
@@ -14,7 +14,6 @@ const [view = "front", first = "0", count = "12", columns = "4"] = process.argv.
 const draw = view === "front" ? drawFront : drawThreeQuarter;
 const chosen = demoFrames().slice(Number(first), Number(first) + Number(count));
 const folder = mkdtempSync(path.join(tmpdir(), "contact-sheet-"));
-mkdirSync(folder, { recursive: true });
 
 const width = Math.round(1600 / Number(columns));
 const cells = chosen.flatMap((frame, index) =>

@@ -132,12 +132,11 @@ function lensFor(kind: FrameKind, family: ColorFamily, turn: number): LensColour
 
 function coloursFor(recipe: FrameRecipe, face: Face, kind: FrameKind, start: number, count: number): DemoColourway[] {
   const range = recipe.build === "wire" ? WIRE_COLOURS : face === "juniors" ? JUNIOR_COLOURS : PLATE_COLOURS;
-  const chosen: PaletteEntry[] = [];
+  const chosen: PaletteEntry[] = recipe.material === "Carbon Fiber" ? [CARBON] : [];
   for (let turn = 0; chosen.length < count; turn += 1) {
     const entry = range[(start + turn) % range.length]!;
     if (!chosen.some((other) => other.colorFamily === entry.colorFamily)) chosen.push(entry);
   }
-  if (recipe.material === "Carbon Fiber") chosen[0] = CARBON;
   return chosen.map(({ colorName, colorFamily, paint }, turn) => ({
     colourway: { ...paint, lens: lensFor(kind, colorFamily, start + turn) },
     colorName,
@@ -190,7 +189,8 @@ function frameNumber(
     { ...recipe, material },
     face,
     kind,
-    Math.floor(random() * 1000),
+    // Rounds of a range shift against its colours, so that neighbours in the shop differ in both.
+    turn * 3 + Math.floor(turn / 7),
     turn % 3 === 0 ? 3 : 2,
   );
   // A lens this much wider than its face would make a child's frame an adult's.

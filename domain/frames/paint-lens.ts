@@ -52,7 +52,7 @@ export function paintLenses(geometry: FrameGeometry, lens: LensColour, name: Nam
   const top = geometry.at(geometry.design.bridgeMm, design.lensHeightMm / 2)[1];
   const foot = geometry.at(geometry.design.bridgeMm, -design.lensHeightMm / 2)[1];
   const clear = lens.kind === "clear" || lens.kind === "blue-block";
-  const strength = clear ? 0.62 : lens.kind === "mirror" ? 0.34 : 0.3;
+  const strength = clear ? 0.62 : lens.kind === "mirror" ? 0.34 : 0.24;
   const glow = lens.kind === "blue-block" ? "#D9E2FF" : "#FFFFFF";
   const defs =
     `<path id="${name("g0")}" d="${lenses.join("")}"/><clipPath id="${name("gc")}"><use href="#${name("g0")}"/></clipPath>` +
