@@ -32,14 +32,13 @@ export function useCheckedForm(schema: z.ZodType, answered: FieldErrors | undefi
     formProps: {
       noValidate: true,
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        if (!(event.target instanceof HTMLInputElement)) return;
+        if (!isField(event.target)) return;
         touched.current.add(event.target.name);
         showTouched(event.currentTarget);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { target, currentTarget } = event;
-        if (target instanceof HTMLInputElement && (touched.current.has(target.name) || errors[target.name]))
-          showTouched(currentTarget);
+        if (isField(target) && (touched.current.has(target.name) || errors[target.name])) showTouched(currentTarget);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const form = event.currentTarget;
@@ -54,4 +53,8 @@ export function useCheckedForm(schema: z.ZodType, answered: FieldErrors | undefi
       },
     },
   };
+}
+
+function isField(target: EventTarget): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

@@ -1,0 +1,56 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { isAppError } from "#domain/wire/errors.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { confirmedField } from "#web/ui/confirm.tsx";
+import { answerDone, answerRefusal } from "./answer-form.ts";
+import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
+import { addMembership, removeFromCart, setQuantity } from "./change-cart.ts";
+
+const cartForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("remove"), key: z.uuid(), [confirmedField]: z.string().optional() }),
+  z.object({ intent: z.literal("quantity"), key: z.uuid(), quantity: z.coerce.number().int().min(1).max(10) }),
+  z.object({ intent: z.literal("apply-coupon"), code: z.string().max(80).default("") }),
+  z.object({ intent: z.literal("remove-coupon") }),
+  z.object({ intent: z.literal("add-membership"), key: z.uuid(), product: idParamSchema }),
+]);
+
+export type CartForm = z.infer<typeof cartForm>;
+
+export async function cartAction({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const parsed = cartForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success)
+    return answerRefusal(request, { ok: false, intent: "", message: "The form could not be read" }, 422);
+  const form = parsed.data;
+  if (form.intent === "remove" && !form[confirmedField])
+    return redirect(`/cart?${new URLSearchParams({ confirm: form.key })}`, 303);
+  try {
+    const cookies = await carryOut(form, {
+      shop: context.get(shopContext),
+      actor: await readActor(context),
+      request,
+      address: context.get(visitContext).address,
+    });
+    return answerDone(request, { ok: true, intent: form.intent }, { page: "/cart", cookies });
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    return answerRefusal(request, { ok: false, intent: form.intent, message: error.message }, error.status);
+  }
+}
+
+function carryOut(form: CartForm, visit: Parameters<typeof removeFromCart>[0]): Promise<string[]> {
+  switch (form.intent) {
+    case "remove":
+      return removeFromCart(visit, form.key);
+    case "quantity":
+      return setQuantity(visit, form);
+    case "add-membership":
+      return addMembership(visit, { key: form.key, productId: form.product });
+    case "apply-coupon":
+      return applyCoupon(visit, form.code);
+    case "remove-coupon":
+      return removeCoupon(visit);
+  }
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from "react-router";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
+import type { FormAnswer } from "./answer-form.ts";
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * In the browser: changes reach the server one after the other, since a guest's cart is a cookie that each of them
+ * writes whole. Without an answer the page stays and says so.
+ */
+export function takeTurns<Answer>(send: () => Promise<Answer>): Promise<Answer | FormAnswer> {
+  const turn = last.then(send).catch((fault: unknown): FormAnswer => {
+    // A redirect or an answer of the server's own is none of our business.
+    if (fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault)) throw fault;
+    return { ok: false, intent: "", message: NETWORK_FAILURE };
+  });
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+function isAbort(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === "AbortError";
+}

@@ -1,0 +1,93 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
+import { addressForm, ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { ERRORS, isAppError } from "#domain/wire/errors.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { addAddress } from "#services/accounts/add-address.ts";
+import { deleteAddress } from "#services/accounts/delete-address.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { noticeCookie } from "#web/session/notice.ts";
+import { confirmedField } from "#web/ui/confirm.tsx";
+import { type Done, type Refusal, wantsDocument } from "../cart/answer-form.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** `values`: what was typed, for a page that is written anew. */
+export type AddressAnswer = Done | (Refusal & { values?: Record<string, string> });
+
+// A form that came after its session had ended is answered with itself, not with a redirect.
+const keptForm = createContext(false);
+export const isFormKept = (context: Context): boolean => context.get(keptForm);
+
+const deletion = z.object({ intent: z.literal("delete-address"), id: idParamSchema });
+
+export async function addressAction({ request, context }: { request: Request; context: Context }) {
+  const form = Object.fromEntries(await request.formData());
+  const intent = String(form.intent);
+  const refuse = (message: string, status: number, fields?: Record<string, string>) =>
+    data<AddressAnswer>(
+      { ok: false, intent, message, ...(fields ? { fields } : {}), values: textOf(form) },
+      { status: wantsDocument(request) ? status : 200 },
+    );
+  const actor = await readActor(context);
+  if (!isSignedIn(actor)) {
+    context.set(keptForm, true);
+    return refuse(ERRORS.sign_in_required.message, 401);
+  }
+  try {
+    return intent === "delete-address"
+      ? await removeAddress({ request, context, actor, form })
+      : await saveAddress({ request, context, actor, form, refuse });
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    return refuse(error.message, error.status, error.fields);
+  }
+}
+
+type Sent = { request: Request; context: Context; actor: UserActor; form: Record<string, unknown> };
+type Refuse = (message: string, status: number, fields?: Record<string, string>) => unknown;
+
+async function saveAddress<R extends Refuse>({ request, context, actor, form, refuse }: Sent & { refuse: R }) {
+  const parsed = addressForm.safeParse(form);
+  if (!parsed.success)
+    return refuse(ERRORS.validation.message, ERRORS.validation.status, firstMessages(parsed.error)) as ReturnType<R>;
+  const { state, city, zip_code, address1, address2, recipient_name, recipient_phone } = parsed.data;
+  await addAddress(context.get(shopContext).db, {
+    actor,
+    address: {
+      state,
+      city,
+      zipCode: zip_code,
+      address1,
+      address2,
+      recipientName: recipient_name || null,
+      recipientPhone: recipient_phone || null,
+    },
+  });
+  if (!wantsDocument(request)) return data<AddressAnswer>({ ok: true, intent: "add-address", message: ADDRESS_SAVED });
+  const notice = noticeCookie(request, { kind: "success", message: ADDRESS_SAVED });
+  return redirect("/address?saved=yes", { status: 303, headers: { "Set-Cookie": notice } });
+}
+
+async function removeAddress({ request, context, actor, form }: Sent) {
+  const { id } = deletion.parse(form);
+  if (!form[confirmedField]) return redirect(`/address?confirm=${id}`, 303);
+  const { db, now } = context.get(shopContext);
+  try {
+    await deleteAddress(db, { actor, addressId: id, now: now() });
+  } catch (error) {
+    // Gone already: that is what was asked for.
+    if (!isAppError(error) || error.code !== "not_found") throw error;
+  }
+  if (wantsDocument(request)) return redirect("/address", 303);
+  return data<AddressAnswer>({ ok: true, intent: "delete-address" });
+}
+
+function textOf(form: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

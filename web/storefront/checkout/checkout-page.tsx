@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Alert } from "#web/ui/alert.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { OrderSummary } from "../cart/order-summary.tsx";
+import type { AddressAnswer } from "./address-action.ts";
+import { AddressPicker } from "./address-picker.tsx";
+import { CartGlance } from "./cart-glance.tsx";
+import type { CheckoutData } from "./load-checkout.ts";
+import { NewAddress } from "./new-address.tsx";
+import { PayBox } from "./pay-box.tsx";
+import { usePayment } from "./use-payment.ts";
+
+type CheckoutPageProps = CheckoutData & { answered: AddressAnswer | undefined };
+
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { cart, couponRefusal, addresses, payment: setup, delivery, confirm, answered } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [gstin, setGstin] = useState("");
+  // An address may have been deleted, here or in another tab.
+  const addressId = addresses.some((address) => address.id === chosen) ? chosen : null;
+  const couponCode = cart.coupon?.code ?? "";
+  const question = (id: number | null) => ({
+    intent: "open",
+    address_id: id === null ? "" : String(id),
+    coupon: couponCode,
+    gstin,
+    amount: String(cart.totals.payablePaise),
+    lines: cart.lines.map((line) => `${line.productId}:${line.lens?.recordId ?? ""}`).join(","),
+  });
+  const payment = usePayment({ setup, question: addressId === null ? null : question(addressId) });
+  const choose = (id: number) => {
+    setChosen(id);
+    void payment.prepare(question(id));
+  };
+
+  useEffect(() => {
+    if (couponRefusal) toast.error(couponRefusal);
+  }, [couponRefusal]);
+
+  return (
+    <div className="page checkout-page">
+      <Breadcrumb crumbs={[{ label: "Cart", to: "/cart" }, { label: "Checkout" }]} />
+      <h1>Checkout</h1>
+      <div className="checkout-columns">
+        <div className="checkout-address">
+          <AddressPicker addresses={addresses} chosen={addressId} onChoose={choose} confirm={confirm} />
+          <NewAddress answered={answered} />
+        </div>
+        <div className="checkout-side">
+          <aside className="checkout-aside" aria-label="Your order">
+            <CartGlance lines={cart.lines} />
+            <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} />
+            {!cart.canCheckOut && (
+              <Alert kind="warning">
+                Some items cannot be bought right now.{" "}
+                <Link className="link" to="/cart">
+                  Go back to your cart
+                </Link>{" "}
+                to change them.
+              </Alert>
+            )}
+          </aside>
+          <PayBox
+            setup={setup}
+            payment={payment}
+            totalPaise={cart.totals.payablePaise}
+            delivery={delivery}
+            canCheckOut={cart.canCheckOut}
+            hasAddress={addressId !== null}
+            gstin={{ value: gstin, onChange: setGstin }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

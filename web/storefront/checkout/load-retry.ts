@@ -1,0 +1,26 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
+import { shopContext } from "#web/session/context.ts";
+import { paymentSetup } from "./load-checkout.ts";
+
+/** A failed order that is to be paid after all: /address?order={billing id}. */
+export async function loadRetry(given: {
+  context: Readonly<RouterContextProvider>;
+  actor: UserActor;
+  billingId: string;
+}) {
+  const { context, actor, billingId } = given;
+  const shop = context.get(shopContext);
+  const order = await getOrderForConfirmation(shop.db, { actor, billingId, now: shop.now() }).catch(
+    (fault: unknown) => {
+      if (isAppError(fault) && fault.code === "not_found") throw new Response(null, { status: 404 });
+      throw fault;
+    },
+  );
+  if (!order.canRetry) throw redirect(`/order-confirmation/${order.id}`);
+  return { kind: "retry" as const, order, payment: await paymentSetup(shop) };
+}
+
+export type RetryData = Awaited<ReturnType<typeof loadRetry>>;

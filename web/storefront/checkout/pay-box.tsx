@@ -1,0 +1,89 @@
+import { CalendarClock, CreditCard, LockKeyhole } from "lucide-react";
+import { formatDay } from "#domain/dates/format-date.ts";
+import { checkGstin } from "#domain/invoicing/gstin.ts";
+import { SELECT_ADDRESS_FIRST } from "#domain/accounts/address-form.ts";
+import type { DayRange } from "#domain/orders/delivery-date.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { PaymentSetup } from "./load-checkout.ts";
+import { PayButton } from "./pay-button.tsx";
+import type { usePayment } from "./use-payment.ts";
+
+type PayBoxProps = {
+  setup: PaymentSetup;
+  payment: ReturnType<typeof usePayment>;
+  totalPaise: number;
+  delivery: DayRange;
+  canCheckOut: boolean;
+  hasAddress: boolean;
+  gstin: { value: string; onChange: (text: string) => void };
+};
+
+export function PayBox(props: PayBoxProps) {
+  const { setup, payment, totalPaise, delivery, canCheckOut, hasAddress, gstin } = props;
+  const proceed = () => {
+    if (!hasAddress) toast.warning(SELECT_ADDRESS_FIRST);
+    else void payment.pay();
+  };
+  return (
+    <>
+      <section className="pay-box" aria-label="Delivery and payment">
+        <p className="pay-delivery">
+          <Icon of={CalendarClock} />
+          <span>
+            Arrives between <strong>{formatDay(delivery.from)}</strong> and <strong>{formatDay(delivery.to)}</strong>
+          </span>
+        </p>
+        <GstinField gstin={gstin} refusal={payment.fields.gstin ?? null} />
+        <RadioCards legend="Payment">
+          <RadioCard
+            name="payment_mode"
+            value="online"
+            defaultChecked
+            picture={<Icon of={CreditCard} size={28} />}
+            title="Online Payment"
+            description="Cards, UPI and net banking"
+          />
+        </RadioCards>
+      </section>
+      <PayButton
+        setup={setup}
+        payment={payment}
+        totalPaise={totalPaise}
+        label="Proceed to Checkout"
+        blocked={!canCheckOut}
+        onPress={proceed}
+      />
+      <p className="pay-safe">
+        <Icon of={LockKeyhole} size={16} />
+        You pay in the payment service’s own window. The shop never sees your card number.
+      </p>
+    </>
+  );
+}
+
+function GstinField({ gstin, refusal }: { gstin: PayBoxProps["gstin"]; refusal: string | null }) {
+  const read = gstin.value.trim() === "" ? null : checkGstin(gstin.value);
+  const complete = gstin.value.replace(/\s/g, "").length >= 15;
+  const error = read && !read.ok && complete ? read.message : refusal;
+  return (
+    <details className="gstin" open={error ? true : undefined}>
+      <summary>Buying for a business? Add a GSTIN</summary>
+      <Field
+        label="GSTIN"
+        name="gstin"
+        optional
+        help="Printed on your invoice"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={gstin.value}
+        error={error}
+        onChange={(event) => gstin.onChange(event.currentTarget.value)}
+      />
+    </details>
+  );
+}

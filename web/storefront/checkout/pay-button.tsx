@@ -1,0 +1,72 @@
+import { formatTime } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import type { PaymentSetup } from "./load-checkout.ts";
+import type { PaymentPhase, usePayment } from "./use-payment.ts";
+
+type PayButtonProps = {
+  setup: PaymentSetup;
+  payment: ReturnType<typeof usePayment>;
+  totalPaise: number;
+  label: string;
+  blocked?: boolean;
+  onPress: () => void;
+};
+
+const busyWords: Partial<Record<PaymentPhase, string>> = {
+  opening: "Please wait...",
+  paying: "Waiting for your payment...",
+  placing: "Confirming your payment...",
+};
+
+/** The one big action with what has happened to it; it sticks to the foot of a phone. */
+export function PayButton({ setup, payment, totalPaise, label, blocked = false, onPress }: PayButtonProps) {
+  const { phase, note, hold } = payment;
+  const awake = useAwake();
+  const failed = note?.kind === "error";
+  return (
+    <>
+      <div className="pay-notes">
+        {setup === null && <Alert kind="error">{ERRORS.payment_not_set_up.message}</Alert>}
+        <noscript>
+          <Alert kind="warning" title="Paying needs JavaScript">
+            The payment window of our payment service does not work without it. Your cart and addresses are kept: switch
+            JavaScript on for this site, or call us and we help you.
+          </Alert>
+        </noscript>
+        {hold.expiresAt && phase !== "placing" && (
+          <p className="pay-hold" role="status">
+            {hold.ended
+              ? "The 15 minutes are over. When you proceed, your items are kept for you again."
+              : `Your items are kept for you until ${formatTime(new Date(hold.expiresAt))}.`}
+          </p>
+        )}
+      </div>
+      <div className="cart-proceed dock">
+        {note && (
+          <Alert kind={note.kind} title={note.title} className="mb-3">
+            {note.message}
+          </Alert>
+        )}
+        <p className="cart-proceed-total">
+          <span>Total payable</span>
+          <strong className="figures">{totalPaise === 0 ? "Free" : formatRupees(totalPaise, { decimals: 2 })}</strong>
+        </p>
+        <Button
+          type="button"
+          size="large"
+          wide
+          disabled={setup === null || blocked || !awake}
+          busy={busyWords[phase] !== undefined}
+          busyLabel={busyWords[phase]}
+          onClick={onPress}
+        >
+          {failed ? "Try again" : label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { TriangleAlert } from "lucide-react";
+import { type InputEvent, useState } from "react";
+import { DELIVERY_STATES, pinWarning, stateForPin } from "#domain/invoicing/states.ts";
+import type { FieldErrors } from "#domain/wire/errors.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+const options = DELIVERY_STATES.map(({ code, name }) => ({ value: code, label: name })).toSorted((a, b) =>
+  a.label.localeCompare(b.label, "en"),
+);
+
+type PinAndStateProps = { values: Record<string, string>; errors: FieldErrors };
+
+/** A PIN code that lies in one State chooses it, unless the reader has chosen; one that does not fit is told. */
+export function PinAndState({ values, errors }: PinAndStateProps) {
+  const [pin, setPin] = useState(values.zip_code ?? "");
+  const [state, setState] = useState(values.state ?? "");
+  const [isSuggested, setSuggested] = useState(state === "");
+  const warning = state === "" ? null : pinWarning(pin, state);
+  const typed = (event: InputEvent<HTMLInputElement>) => {
+    const next = event.currentTarget.value.replace(/\s/g, "");
+    setPin(next);
+    const suggestion = stateForPin(next);
+    if (suggestion && isSuggested) setState(suggestion.code);
+  };
+  return (
+    <>
+      <div className="form-pair">
+        <Field
+          label="Pincode"
+          name="zip_code"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          required
+          maxLength={10}
+          defaultValue={values.zip_code}
+          error={errors.zip_code}
+          onInput={typed}
+        />
+        <Select
+          label="State"
+          name="state"
+          autoComplete="shipping address-level1"
+          required
+          options={options}
+          placeholder="Choose a State"
+          value={state}
+          error={errors.state}
+          onChange={(event) => {
+            setState(event.currentTarget.value);
+            setSuggested(false);
+          }}
+        />
+      </div>
+      <div aria-live="polite" className="contents">
+        {warning && (
+          <p className="pin-warning">
+            <Icon of={TriangleAlert} size={18} />
+            {warning}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { data, useRevalidator } from "react-router";
+import { isAppError } from "#domain/wire/errors.ts";
+import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/order-confirmation.ts";
+import { OrderItems } from "./order-items.tsx";
+import { OrderOutcome } from "./order-outcome.tsx";
+import { OrderPerson } from "./order-person.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(shopContext);
+  const actor = await readActor(context);
+  try {
+    const order = await getOrderForConfirmation(db, { actor, billingId: params.billingId, now: now() });
+    // The address of this page is the key to it: it must be neither kept nor found.
+    return data({ order }, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+  } catch (fault) {
+    if (isAppError(fault) && fault.code === "not_found") throw data(null, { status: 404 });
+    throw fault;
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: "Page not found · Chashma" }, { name: "robots", content: "noindex" }];
+  const title = loaderData.order.invoiceStatus === 2 ? "Payment failed" : "Order confirmation";
+  return [
+    { title: `${title} · Chashma` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+const lookAgainMs = 4_000;
+
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const { revalidate } = useRevalidator();
+  const waiting = order.invoiceStatus === 0;
+
+  // The bank has agreed and the money is on its way.
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+
+  return (
+    <div className="page confirmation">
+      <OrderOutcome order={order} />
+      <OrderPerson order={order} />
+      <OrderItems order={order} />
+    </div>
+  );
+}

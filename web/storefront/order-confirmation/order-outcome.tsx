@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { formatDay } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
+import type { OrderView } from "#services/orders/order-view.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** Whether it is paid, and what happens or can be done next. */
+export function OrderOutcome({ order }: { order: OrderView }) {
+  if (order.invoiceStatus === 2) return <Failed order={order} />;
+  return (
+    <header className="outcome">
+      <span className={order.invoiceStatus === 1 ? "outcome-mark outcome-good" : "outcome-mark outcome-wait"}>
+        <Icon of={order.invoiceStatus === 1 ? CircleCheck : Clock} size={40} />
+      </span>
+      <h1>{order.invoiceStatus === 1 ? "Thank you, your order is placed" : "Your payment is on its way"}</h1>
+      {order.invoiceStatus === 0 && (
+        <p role="status">
+          Your bank has approved the payment. You need not do anything: this page shows your order as paid as soon as
+          the money is there.
+        </p>
+      )}
+      <p className="outcome-next">
+        Your order ships within {SHIPS_IN_TEXT}. We send you an e-mail on shipment.
+        {order.deliverFrom && order.deliverTo && (
+          <>
+            {" "}
+            It arrives between <strong>{formatDay(order.deliverFrom)}</strong> and{" "}
+            <strong>{formatDay(order.deliverTo)}</strong>.
+          </>
+        )}
+      </p>
+      <div className="outcome-acts no-print">
+        {order.isFull && <LinkButton to="/order-status">My Orders</LinkButton>}
+        <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary">
+          View invoice
+        </LinkButton>
+        <LinkButton to="/" variant="quiet">
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </header>
+  );
+}
+
+function Failed({ order }: { order: OrderView }) {
+  return (
+    <header className="outcome">
+      <span className="outcome-mark outcome-bad">
+        <Icon of={CircleAlert} size={40} />
+      </span>
+      <h1>Your payment failed</h1>
+      {order.refund ? (
+        <Alert kind="warning" title={`We pay ${formatRupees(order.refund.amountPaise)} back to you`}>
+          {order.refund.reason}. {order.refund.status === "processed" ? "It has been sent." : "It is on its way."}
+        </Alert>
+      ) : (
+        <p className="outcome-next">
+          Nothing was charged, and this order is not placed.{" "}
+          {order.canRetry
+            ? "You can pay it now, for the same items at the same price."
+            : "What you have not bought is still in your cart."}
+        </p>
+      )}
+      <div className="outcome-acts no-print">
+        {order.canRetry && (
+          // Only the page that pays may load the payment script, so it is entered by a full load.
+          <LinkButton to={`/address?order=${order.id}`} reloadDocument>
+            Try again
+          </LinkButton>
+        )}
+        <LinkButton to="/cart" variant={order.canRetry ? "secondary" : "primary"}>
+          Go to your cart
+        </LinkButton>
+        {order.isFull && (
+          <LinkButton to="/order-status" variant="quiet">
+            My Orders
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

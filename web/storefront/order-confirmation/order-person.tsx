@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#domain/dates/format-date.ts";
+import type { OrderView } from "#services/orders/order-view.ts";
+
+/** For whom and where to; to a stranger who has the link it comes masked already. */
+export function OrderPerson({ order }: { order: OrderView }) {
+  const { address } = order;
+  return (
+    <section aria-label="Order details">
+      <dl className="order-facts">
+        <Fact name="Order number">
+          <span className="figures">{order.uniqueId}</span>
+        </Fact>
+        <Fact name="Date">{formatDate(order.createdAt)}</Fact>
+        <Fact name="Name">{order.customerName}</Fact>
+        <Fact name="Phone">{order.phone}</Fact>
+        <Fact name="E-mail">{order.customerEmail}</Fact>
+        <Fact name="Delivery address">
+          {address === null ? (
+            "Address data not available"
+          ) : (
+            <>
+              {[address.recipientName, address.address1, address.address2].filter(Boolean).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              <span className="block">
+                {address.city}, {[address.state, address.zipCode].filter(Boolean).join("-")}
+              </span>
+              <span className="block">{address.country}</span>
+            </>
+          )}
+        </Fact>
+      </dl>
+      {!order.isFull && (
+        <p className="mt-3 text-sm text-slate">Personal details are shown in full to the buyer after signing in.</p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
