@@ -8,7 +8,14 @@ const shop = testShop(db);
 const jobs = await openJobs(connection, shop.log);
 const done: unknown[] = [];
 let failures = 1;
+const unwanted = async () => expect.unreachable();
 await jobs.start({
+  "mail.password-reset": unwanted,
+  "mail.password-changed": unwanted,
+  "mail.order-confirmed": unwanted,
+  "mail.payment-failed": unwanted,
+  "mail.refund": unwanted,
+  "payment.refund": unwanted,
   "mail.welcome": async (data) => void done.push(data),
   "mail.subscribe": async (data) => {
     if (failures-- > 0) throw new Error("the mail server is away");

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { seedShop } from "#db/seed/seed-shop.ts";
 import { buildApp } from "#host/build-app.ts";
-import { createClosers } from "#host/closers.ts";
-import { readConfig } from "#host/config.ts";
+import { type Closers, createClosers, Stopped } from "#host/closers.ts";
+import { type Config, readConfig } from "#host/config.ts";
 import { greet } from "#host/greet.ts";
+import { listRepeated } from "#host/list-repeated.ts";
 import { openJobs } from "#host/jobs.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { createLog } from "#host/log.ts";
+import { openMail } from "#host/open-mail.ts";
 import { openShopDatabase } from "#host/open-database.ts";
 import { openShop } from "#host/open-shop.ts";
 import { repeat } from "#host/repeat.ts";
@@ -15,7 +17,7 @@ import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
 import { tell } from "#host/tell.ts";
-import { listRepeated, listWorkers } from "#host/workers.ts";
+import { jobHandlers } from "#services/mail/handlers.ts";
 import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
@@ -42,55 +44,67 @@ async function start(pages: Pages): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const closers = createClosers((name, error) => log.error({ err: error }, `${name} could not be closed`));
-
   const lock = await lockDataDir(config.dataDir);
   closers.add("the lock", lock.release);
-  const stop = async (reason: string) => {
+
+  const opening = open({ config, log, pages, closers });
+  stopOnSignal(async (reason) => {
     lock.leaving();
     tell(`Closing the shop (${reason}) ...`);
-    const failed = await closers.closeAll();
+    closers.stopOpening();
+    await opening.catch(() => undefined);
+    const { failed } = await closers.closeAll();
     if (failed.length === 0) tell("Closed.");
     return failed.length === 0;
-  };
-  stopOnSignal(stop);
-
+  });
   try {
-    const secrets = await readSecrets(config.dataDir);
-    tell(config.databaseUrl ? "Opening the database ..." : "Starting the database ...");
-    const database = await openShopDatabase(config, (error) => log.warn({ err: error }, "a database connection broke"));
-    closers.add("the database", database.close);
-
-    const jobs = await openJobs(database.connection, log);
-    closers.add("the job queue", jobs.stop);
-    const shop = openShop({ config, secrets, database, jobs: jobs.queue, log });
-    const app = await buildApp({
-      config,
-      log,
-      shop,
-      pool: database.pool,
-      answer: pages.answer,
-      browserFiles: pages.built,
-      testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
-    });
-    // Added before it listens: closing waits for the requests that are being answered.
-    closers.add("the server", () => app.close());
-    if (pages.attach) closers.add("the development server", await pages.attach(app));
-
-    if (config.demo) await layDemonstration(shop, secrets);
-    await listen(app, config);
-    await jobs.start(listWorkers(shop));
-    closers.add("the repeated tasks", repeat(listRepeated(shop), shop.log).stop);
+    const { secrets } = await opening;
     lock.announce(config.appUrl);
     tell(greet(config, secrets));
   } catch (error) {
+    // Then it is the signal that ends the process.
+    if (error instanceof Stopped) return;
     await closers.closeAll();
     throw error;
   }
 }
 
+type Opening = { config: Config; log: FastifyBaseLogger; pages: Pages; closers: Closers };
+
+async function open({ config, log, pages, closers }: Opening): Promise<{ secrets: Secrets }> {
+  const secrets = await readSecrets(config.dataDir);
+  tell(config.databaseUrl ? "Opening the database ..." : "Starting the database ...");
+  const database = await openShopDatabase(config, (error) => log.warn({ err: error }, "a database connection broke"));
+  closers.add("the database", database.close);
+  const mail = await openMail(config, database);
+  closers.add("the mail", mail.close);
+  const jobs = await openJobs(database.connection, log);
+  closers.add("the job queue", jobs.stop);
+  const shop = openShop({ config, secrets, database, jobs: jobs.queue, log });
+  if (config.demo) await layDemonstration(shop, secrets, closers);
+
+  const app = await buildApp({
+    config,
+    log,
+    shop,
+    pool: database.pool,
+    answer: pages.answer,
+    browserFiles: pages.built,
+    testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
+  });
+  // Closing waits for the requests that are being answered, which may still ask for jobs.
+  closers.add("the server", () => app.close());
+  if (pages.attach) closers.add("the development server", await pages.attach(app));
+  await listen(app, config);
+  await jobs.start(jobHandlers(shop, mail));
+  closers.add("the repeated tasks", repeat(listRepeated(shop), shop.log).stop);
+  return { secrets };
+}
+
 /** Into an empty database only: whoever has goods of their own keeps them. */
-async function layDemonstration(shop: Shop, secrets: Secrets): Promise<void> {
+async function layDemonstration(shop: Shop, secrets: Secrets, closers: Closers): Promise<void> {
   const info = ({ done, of }: Record<string, unknown>, message: string) => {
+    closers.check();
     tell(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
   };
   await seedShop(shop.db, {

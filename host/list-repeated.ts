@@ -1,16 +1,7 @@
-import type { Workers } from "#host/jobs.ts";
 import type { Repeated } from "#host/repeat.ts";
 import { sweepExpired } from "#services/accounts/sweep-expired.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
-import { sendRefund } from "#services/checkout/send-refund.ts";
 import type { Shop } from "#services/shop.ts";
-
-/** Which use case does which job. */
-export function listWorkers(shop: Shop): Partial<Workers> {
-  return {
-    "payment.refund": (data) => sendRefund(shop, data),
-  };
-}
 
 /** What is done without being asked. A paid order whose webhook was lost is found within a minute. */
 export function listRepeated(shop: Shop): Repeated[] {
