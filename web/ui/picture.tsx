@@ -8,8 +8,11 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "heigh
   alt: string;
   width: number;
   height: number;
-  /** Better formats of the same picture, best first: { type: "image/avif", srcSet }. */
-  sources?: readonly { type: string; srcSet: string; media?: string }[];
+  /**
+   * Better formats of the same picture, best first: { type: "image/avif", srcSet }. One of another shape for another
+   * width of the page brings its own size, or the page would shift.
+   */
+  sources?: readonly { type: string; srcSet: string; media?: string; width?: number; height?: number }[];
   /** The largest picture of the first screen: fetched at once and before others. */
   priority?: boolean;
   /** Fetched at once, though not before others. */

@@ -3,6 +3,7 @@ import type { Banner } from "#services/catalogue/list-banners.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { wideSource } from "./wide-source.ts";
 
 /** The large banners: a wide picture, and a tall one of its own below 800 px. */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
@@ -17,7 +18,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             <div className="hero-picture">
               <Picture
                 src={shopPicture(tall.image)}
-                sources={[{ type: "image/svg+xml", srcSet: shopPicture(wide.image), media: "(min-width: 800px)" }]}
+                sources={[wideSource(wide)]}
                 alt={wide.alt}
                 width={tall.width}
                 height={tall.height}
@@ -25,8 +26,10 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
               />
             </div>
             <div className="page hero-words">
-              <h2>{wide.title}</h2>
-              <p>{wide.text}</p>
+              <div className="hero-text">
+                <h2>{wide.title}</h2>
+                <p>{wide.text}</p>
+              </div>
               {wide.link && <LinkButton to={wide.link}>{wide.linkLabel}</LinkButton>}
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
 import type { Banner } from "#services/catalogue/list-banners.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { wideSource } from "../home/wide-source.ts";
 
 /** The banner of a category: a wide one, and a tall one below 800 px. It shows no text of its own that the page lacks. */
 export function ListBanner({ banners }: { banners: readonly Banner[] }) {
@@ -11,7 +12,7 @@ export function ListBanner({ banners }: { banners: readonly Banner[] }) {
     <div className="list-banner" style={{ aspectRatio: `${wide.width} / ${wide.height}` }}>
       <Picture
         src={shopPicture(tall.image)}
-        sources={[{ type: "image/svg+xml", srcSet: shopPicture(wide.image), media: "(min-width: 800px)" }]}
+        sources={[wideSource(wide)]}
         alt={wide.alt}
         width={tall.width}
         height={tall.height}
