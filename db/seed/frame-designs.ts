@@ -190,7 +190,7 @@ function frameNumber(
     face,
     kind,
     // Rounds of a range shift against its colours, so that neighbours in the shop differ in both.
-    turn * 3 + Math.floor(turn / 7),
+    turn * 3 + Math.floor(turn / 7) * 2,
     turn % 3 === 0 ? 3 : 2,
   );
   // A lens this much wider than its face would make a child's frame an adult's.

@@ -93,16 +93,21 @@ function bridged(design: FrameDesign, front: number, side: number, y: number): n
     distance = blend(distance, bar, 2.5);
   }
   const underside = middle - depth;
-  if (design.bridge === "keyhole") return keyhole(distance, side, underside - y, gap, 1.6 + design.rimSideMm * 0.8);
+  if (design.bridge === "keyhole") return keyhole(distance, side, underside - y, gap, gap - design.rimSideMm);
   if (design.nosePads !== "moulded") return distance;
   const pad = alongSegment(side, y, [gap - 0.2, underside - 5.2], [gap + 1.6, underside - 11]).distance - 2;
   return blend(distance, pad, 4);
 }
 
-/** The plate runs on below the bridge and is opened by a wedge for the nose with a drilled round at its top. */
-function keyhole(front: number, side: number, below: number, gap: number, reach: number): number {
-  const fill = roundedBox(side, below - reach + 1.2, gap + 1.5, reach, 2);
-  const wedge = (side - (1.3 + Math.max(0, below) * 0.2 + Math.max(0, below) ** 2 * 0.05)) * 0.86;
+/**
+ * The plate runs on below the bridge and is opened for the nose, ever wider, until it meets the rims 7 mm down; a round is
+ * drilled at the top.
+ */
+function keyhole(front: number, side: number, below: number, gap: number, inner: number): number {
+  const down = Math.max(0, below);
+  const fill = roundedBox(side, below - 3.6, gap + 1.5, 5, 2);
+  const widening = Math.max(0.03, (inner - 2.7) / 49);
+  const wedge = (side - (1.3 + down * 0.2 + down * down * widening)) * 0.8;
   const flanges = blend(front, carve(fill, -wedge, 1.2), 3.5);
   return carve(flanges, -(Math.hypot(side, below - 1) - Math.min(2.9, gap * 0.36)), 1.4);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawGoods, GOODS_DRAWINGS, type GoodsDrawing } from "#domain/frames/draw-goods.ts";
 import { POWER_TYPE_CODES } from "#domain/lenses/power-types.ts";
@@ -59,5 +60,12 @@ describe("pictures of the shop", () => {
     expect(faultOf(drawStorePicture(3, "Pune").content)).toBeNull();
     expect(faultOf(drawSignature().content)).toBeNull();
     for (const [name, content] of Object.entries(shopArt())) expect(faultOf(content), name).toBeNull();
+  });
+
+  test("are kept in the repository as the drawings now make them", () => {
+    for (const [name, content] of Object.entries(shopArt())) {
+      const kept = readFileSync(new URL(`../../../web/ui/art/${name}.svg`, import.meta.url), "utf8");
+      expect(kept === content, `${name}: run node scripts/draw-shop-art.ts`).toBe(true);
+    }
   });
 });
