@@ -75,7 +75,7 @@ function project(model: FrameModel, placement: Placement): FrameGeometry {
     body: model.body.map((loop) => closed(loop, half)).join(""),
     outerInset: model
       .outerInset(Math.min(1, design.rimSideMm * 0.3))
-      .map((loop) => closed(loop, half, 1.4, 1))
+      .map((loop) => closed(loop, half, 2, 1))
       .join(""),
     lenses: [closed(sideways(model.lens, -1), 0), closed(sideways(model.lens, 1), 0)],
     sites: model.body.flat().map(([x, y]) => at(x, y, half)),

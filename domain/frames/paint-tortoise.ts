@@ -21,9 +21,9 @@ export function tortoiseSmears(
     seedOf(`${design.shape}${design.lensWidthMm}${design.lensHeightMm}${design.bridgeMm}${frontHex}`),
   );
   const layers: Layer[] = [
-    { count: 17, width: 46, reach: 74, colour: mixColours(frontHex, secondHex, 0.42), opacity: 0.75 },
-    { count: 25, width: 25, reach: 62, colour: mixColours(frontHex, secondHex, 0.82), opacity: 0.9 },
-    { count: 27, width: 13, reach: 50, colour: secondHex, opacity: 0.95 },
+    { count: 14, width: 46, reach: 74, colour: mixColours(frontHex, secondHex, 0.42), opacity: 0.75 },
+    { count: 21, width: 25, reach: 62, colour: mixColours(frontHex, secondHex, 0.82), opacity: 0.9 },
+    { count: 23, width: 13, reach: 50, colour: secondHex, opacity: 0.95 },
   ];
   return layers
     .map(({ count, width, reach, colour, opacity }) => {
