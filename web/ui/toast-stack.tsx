@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import {
   type CloseButtonProps,
@@ -18,8 +18,10 @@ const kindWords = { success: "Done", error: "Error", warning: "Please note", inf
 const comeAndGo = cssTransition({ enter: "toast-comes", exit: "toast-goes", collapseDuration: 150 });
 
 export function ToastStack({ waiting }: { waiting: readonly Toast[] }) {
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (waiting.length === 0) return;
+    if (layer.current) raise(layer.current);
     for (const next of waitingToasts.take()) {
       show(<ToastWords toast={next} />, {
         // The same words again, while they are still there, say nothing new.
@@ -33,18 +35,28 @@ export function ToastStack({ waiting }: { waiting: readonly Toast[] }) {
     }
   }, [waiting]);
   return (
-    <ToastContainer
-      className="toasts"
-      autoClose={toastDuration}
-      closeButton={CloseToast}
-      closeOnClick={false}
-      icon={false}
-      limit={4}
-      pauseOnFocusLoss
-      pauseOnHover
-      transition={comeAndGo}
-    />
+    <div ref={layer} popover="manual" className="toast-layer">
+      <ToastContainer
+        className="toasts"
+        autoClose={toastDuration}
+        closeButton={CloseToast}
+        closeOnClick={false}
+        icon={false}
+        limit={4}
+        pauseOnFocusLoss
+        pauseOnHover
+        transition={comeAndGo}
+      />
+    </div>
   );
+}
+
+/** Above an open dialog, which is drawn over everything else whatever its z-index. What came last is on top. */
+function raise(layer: HTMLElement): void {
+  const isShown = layer.matches(":popover-open");
+  if (isShown && !document.querySelector("dialog:modal")) return;
+  if (isShown) layer.hidePopover();
+  layer.showPopover();
 }
 
 function ToastWords({ toast }: { toast: Toast }) {
