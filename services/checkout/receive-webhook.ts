@@ -46,7 +46,8 @@ async function takeEvent(tx: Db, shop: Shop, { event, payment, refund }: Webhook
   if (event === "refund.processed" || event === "refund.failed") {
     return refund === null ? "nothing" : takeRefund(tx, shop, { id: refund.id, ok: event === "refund.processed" });
   }
-  if (event === "other" || payment?.order_id == null) return "nothing";
+  // The bank's yes alone changes nothing: the money is told by an event of its own.
+  if (event === "other" || event === "payment.authorized" || payment?.order_id == null) return "nothing";
   const settled = await settleIn(tx, shop, {
     gatewayOrderId: payment.order_id,
     evidence: { payments: [factsOf(payment)] },

@@ -75,7 +75,7 @@ async function settlePayment(tx: Db, shop: Shop, { paymentOrder, payment }: Ques
   if (attempt.paymentOrderId !== paymentOrder.id) throw new AppError("payment_rejected");
   if (attempt.status === "captured") return settleCaptured(tx, shop, { paymentOrder, payment, attemptId: attempt.id });
   if (attempt.status === "failed") return settleFailed(tx, shop, { paymentOrder });
-  if (attempt.status === "refunded") return { outcome: "refunding", order: null, refundReason: null };
+  if (attempt.status === "refunded") return settleRefunded(tx, { paymentOrder, now });
   return settleAuthorized(tx, shop, { paymentOrder });
 }
 
@@ -120,6 +120,14 @@ async function settleAuthorized(tx: Db, shop: Shop, given: { paymentOrder: Payme
   if (!isOpen(paymentOrder.status)) return { outcome: "waiting", order: null, refundReason: null };
   const order = await writeOrder(tx, { paymentOrder, status: 0, now: shop.now() });
   return { outcome: order.invoiceStatus === 1 ? "paid" : "waiting", order, refundReason: null };
+}
+
+/** Given back by us, or an approval that ran out before the money came: then there is nothing to wait for. */
+async function settleRefunded(tx: Db, given: { paymentOrder: PaymentOrderRow; now: Date }): Promise<Settled> {
+  const order = await findOrderOf(tx, { paymentOrderId: given.paymentOrder.id });
+  if (order?.invoiceStatus === 1) return { outcome: "paid", order, refundReason: null };
+  if (order?.invoiceStatus === 0) await writeOrder(tx, { ...given, status: 2 });
+  return { outcome: "refunding", order, refundReason: null };
 }
 
 async function settleFree(tx: Db, shop: Shop, paymentOrder: PaymentOrderRow): Promise<Settled> {

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { products } from "#db/schema/catalogue.ts";
+import { stock } from "#db/schema/stock.ts";
+import { addLine } from "#services/cart/add-lines.ts";
+import { placeOrder } from "#services/checkout/place-order.ts";
+import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
+import { retryPayment } from "#services/checkout/retry-payment.ts";
+import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
+import { checkoutScene } from "#tests/support/checkout-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
+
+const { db, gateway, shop, begin, finish, buyerOf, stockOf, statusOf } = await checkoutScene();
+const HOLD = 15 * 60_000;
+
+async function failOnce(buyer: Buyer) {
+  const made = await begin(buyer);
+  gateway.pay(made.id, { status: "failed", captured: false });
+  const placed = await placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id });
+  return { made, placed };
+}
+const canRetry = async (buyer: Buyer, billingId: string) =>
+  (await getOrderForConfirmation(db, { actor: buyer.actor, billingId, now: shop.now() })).canRetry;
+const retry = (buyer: Buyer, billingId: string) => retryPayment(shop, { actor: buyer.actor, billingId });
+
+test("a failed order is paid again on the same order of the gateway, at the price that it had", async () => {
+  const unit = await makeUnit(db, { pieces: 1, pricePaise: 200_000 });
+  const buyer = await buyerOf([unit]);
+  const { made, placed } = await failOnce(buyer);
+  shop.passTime(HOLD + 1_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  await db.update(products).set({ pricePaise: 300_000 }).where(eq(products.id, unit.productId));
+  expect(await canRetry(buyer, placed.id)).toBe(true);
+  const again = await retry(buyer, placed.id);
+  expect(again).toMatchObject({ id: made.id, amountPaise: 200_000 });
+  expect(await stockOf(unit)).toMatchObject({ heldQuantity: 1 });
+  expect(await finish(buyer, again.id)).toMatchObject({ id: placed.id, invoiceStatus: 1 });
+  await expect(retry(buyer, placed.id)).rejects.toMatchObject({ code: "conflict" });
+  expect(await canRetry(buyer, placed.id)).toBe(false);
+});
+
+test("money that came while nobody looked is found before it is asked for again", async () => {
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const { made, placed } = await failOnce(buyer);
+  gateway.pay(made.id);
+  await expect(retry(buyer, placed.id)).rejects.toMatchObject({ message: "This order is already paid" });
+  expect(await statusOf(made.id)).toBe("paid");
+});
+
+test("the last piece is gone: the retry says so and leaves the newer payment order alone", async () => {
+  const [unit, other] = [await makeUnit(db, { pieces: 1 }), await makeUnit(db)];
+  const buyer = await buyerOf([unit]);
+  const { placed } = await failOnce(buyer);
+  shop.passTime(HOLD + 1_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  await db.update(stock).set({ totalQuantity: 0 }).where(eq(stock.attributeValueId, unit.valueId));
+  await expect(retry(buyer, placed.id)).rejects.toMatchObject({ code: "out_of_stock" });
+  await db.update(stock).set({ totalQuantity: 1 }).where(eq(stock.attributeValueId, unit.valueId));
+  await addLine(db, { actor: buyer.actor, line: lineOf(other), now: shop.now() });
+  const newer = await begin(buyer);
+  const again = await retry(buyer, placed.id);
+  expect([await statusOf(newer.id), await statusOf(again.id)]).toEqual(["superseded", "pending"]);
+  expect([await stockOf(unit), await stockOf(other)]).toMatchObject([{ heldQuantity: 1 }, { heldQuantity: 0 }]);
+});
+
+test("nobody else's, nothing that was bought meanwhile, nothing of yesterday", async () => {
+  const [buyer, thief] = [await buyerOf([await makeUnit(db)]), await makeBuyer(db)];
+  const { placed } = await failOnce(buyer);
+  await expect(retry(thief, placed.id)).rejects.toMatchObject({ code: "not_found" });
+  expect(await canRetry(thief, placed.id)).toBe(false);
+  shop.passTime(24 * 3_600_000);
+  expect(await canRetry(buyer, placed.id)).toBe(false);
+  await expect(retry(buyer, placed.id)).rejects.toMatchObject({ code: "conflict" });
+
+  const second = await buyerOf([await makeUnit(db)]);
+  const failed = await failOnce(second);
+  await addLine(db, { actor: second.actor, line: lineOf(await makeUnit(db)), now: shop.now() });
+  const newer = await begin(second);
+  await finish(second, newer.id);
+  expect(await canRetry(second, failed.placed.id)).toBe(false);
+  await expect(retry(second, failed.placed.id)).rejects.toMatchObject({ code: "conflict" });
+});
