@@ -5,6 +5,7 @@ export default [
     index("storefront/home/home.tsx"),
     route("sale", "storefront/sale/sale.tsx"),
     route("productList/:slug?", "storefront/product-list/product-list.tsx"),
+    route("productDetails/:id/:attributeId?", "storefront/product-detail/product-detail.tsx"),
     route("address", "storefront/checkout/checkout.tsx"),
     route("payment", "storefront/payment-methods/payment-methods.tsx"),
     route("cart", "storefront/cart/cart.tsx"),

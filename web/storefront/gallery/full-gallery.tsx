@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
+import { useState } from "react";
+import { productPicture } from "#domain/catalogue/picture-address.ts";
+import type { PictureView } from "#services/catalogue/product-card.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import { useSlides } from "./use-slides.ts";
+
+type FullGalleryProps = { title: string; pictures: readonly PictureView[]; startAt: number; closeHref: string };
+
+/** The pictures over the whole window, with a closer look at the one that is shown. */
+export function FullGallery({ title, pictures, startAt, closeHref }: FullGalleryProps) {
+  const { stripProps, current, goTo } = useSlides(pictures.length, startAt);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const awake = useAwake();
+  const several = pictures.length > 1;
+  const isZoomed = zoomed === current;
+  return (
+    <Dialog open title={title} closeHref={closeHref} className="full-gallery">
+      <ul {...stripProps} className="full-gallery-strip" aria-label="Pictures" data-first-focus="">
+        {pictures.map((picture, place) => (
+          <li key={picture.path} data-zoomed={zoomed === place ? "" : undefined}>
+            <Picture
+              src={productPicture(picture.path)}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              eager
+            />
+          </li>
+        ))}
+      </ul>
+      {awake && (
+        <div className="full-gallery-bar">
+          {several && (
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous picture"
+              variant="secondary"
+              disabled={current === 0}
+              onClick={() => goTo(current - 1)}
+            />
+          )}
+          <IconButton
+            icon={isZoomed ? ZoomOut : ZoomIn}
+            label={isZoomed ? "Zoom out" : "Zoom in"}
+            variant="secondary"
+            onClick={() => setZoomed(isZoomed ? null : current)}
+          />
+          {several && (
+            <IconButton
+              icon={ChevronRight}
+              label="Next picture"
+              variant="secondary"
+              disabled={current >= pictures.length - 1}
+              onClick={() => goTo(current + 1)}
+            />
+          )}
+          <output className="figures">
+            <span className="sr-only">Picture </span>
+            {current + 1} / {pictures.length}
+          </output>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { Link } from "react-router";
+import { productPicture } from "#domain/catalogue/picture-address.ts";
+import type { PictureView } from "#services/catalogue/product-card.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import { FullGallery } from "./full-gallery.tsx";
+import { useSlides } from "./use-slides.ts";
+
+type GalleryProps = {
+  /** What is shown, for screen readers. */
+  title: string;
+  pictures: readonly PictureView[];
+  /** The picture that fills the window, counted from 1. */
+  opened: number | null;
+  /** The page with this picture filling the window, or with none. */
+  hrefOf: (picture: number | null) => string;
+};
+
+/** The pictures of one colour: a strip to swipe, small ones to jump, and each to be seen over the whole window. */
+export function Gallery({ title, pictures, opened, hrefOf }: GalleryProps) {
+  const { stripProps, current, goTo } = useSlides(pictures.length);
+  const awake = useAwake();
+  if (pictures.length === 0) return <div className="gallery frame-picture" />;
+  const several = pictures.length > 1;
+  return (
+    <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <div className="gallery-stage">
+        <ul {...stripProps} className="gallery-strip" aria-label="Pictures">
+          {pictures.map((picture, place) => (
+            <li key={picture.path} aria-roledescription="slide" aria-label={`${place + 1} of ${pictures.length}`}>
+              <Link to={hrefOf(place + 1)} preventScrollReset aria-label={`Enlarge: ${picture.alt}`}>
+                <Picture
+                  src={productPicture(picture.path)}
+                  alt={picture.alt}
+                  width={picture.width}
+                  height={picture.height}
+                  sizes="(min-width: 64rem) 720px, 100vw"
+                  priority={place === 0}
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <span className="gallery-enlarge" aria-hidden="true">
+          <Icon of={Expand} />
+        </span>
+        {awake && several && (
+          <div className="gallery-arrows">
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous picture"
+              variant="secondary"
+              disabled={current === 0}
+              onClick={() => goTo(current - 1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label="Next picture"
+              variant="secondary"
+              disabled={current >= pictures.length - 1}
+              onClick={() => goTo(current + 1)}
+            />
+          </div>
+        )}
+        {awake && several && (
+          <p className="gallery-place figures" aria-hidden="true">
+            {current + 1} / {pictures.length}
+          </p>
+        )}
+      </div>
+      {several && (
+        <ul className="gallery-thumbs" aria-label="Choose a picture">
+          {pictures.map((picture, place) => (
+            <li key={picture.path}>
+              <Link
+                to={hrefOf(place + 1)}
+                preventScrollReset
+                className="gallery-thumb"
+                aria-label={`Show ${picture.alt}`}
+                aria-current={awake && place === current ? "true" : undefined}
+                onClick={(event) => {
+                  // Without JavaScript a small picture opens the large one.
+                  event.preventDefault();
+                  goTo(place);
+                }}
+              >
+                <Picture src={productPicture(picture.path)} alt="" width={picture.width} height={picture.height} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== null && opened <= pictures.length && (
+        <FullGallery title={title} pictures={pictures} startAt={opened - 1} closeHref={hrefOf(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { type PowerTypeChoice, listPowerTypeChoices, WIZARD_STEPS, type WizardStep } from "#domain/lenses/wizard.ts";
+import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Steps } from "#web/ui/steps.tsx";
+import type { ShownProduct, WizardData } from "../product-detail/load-page.ts";
+import { type PageAddress, pageAddress, type PageState } from "../product-detail/page-address.ts";
+import { FrameStep } from "./frame-step.tsx";
+import { LensStep } from "./lens-step.tsx";
+import { PowerTypeStep } from "./power-type-step.tsx";
+import type { WizardFrame } from "./wizard-frame.ts";
+import { useRememberedChoice } from "./use-remembered-choice.ts";
+
+type LensWizardProps = {
+  product: ShownProduct;
+  colour: ProductColour;
+  size: ProductSize;
+  inStock: boolean;
+  address: PageAddress;
+  state: PageState;
+  lenses: WizardData["lenses"];
+  powerTypes: WizardData["powerTypes"];
+  formKey: string;
+};
+
+/**
+ * From the frame to the lenses in three steps. Each step and choice is in the address: the back button goes back a
+ * step, a reload stays, and nothing needs JavaScript.
+ */
+export function LensWizard(props: LensWizardProps) {
+  const { product, colour, size, inStock, address, state, lenses, powerTypes, formKey } = props;
+  const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
+  const chosen = choices.find(({ code, canChoose }) => code === state.power && canChoose) ?? null;
+  const step = stepOf(state.step, { inStock, chosen });
+  const chosenLens =
+    lenses.find(({ id, powerTypeCode }) => id === state.lens && powerTypeCode === chosen?.code) ?? null;
+  const hrefOf: WizardFrame["hrefOf"] = (next, more = {}) =>
+    pageAddress(address, { step: next, power: chosen?.code ?? null, lens: chosenLens?.id ?? null, ...more });
+  useRememberedChoice({
+    productId: product.id,
+    open: state.step !== null,
+    power: state.power,
+    lens: state.lens,
+    hrefOf,
+  });
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState(step);
+  useEffect(() => {
+    if (shown === step) return;
+    // A new step is read from its top, by eye and by ear.
+    heading.current?.closest(".dialog-body")?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+    setShown(step);
+  }, [shown, step]);
+
+  const frame: WizardFrame = { product, colour, size, inStock, formKey, address, hrefOf };
+  return (
+    <Dialog
+      open={state.step !== null}
+      title={`Lenses for ${product.title}`}
+      shape="wide"
+      closeHref={pageAddress(address)}
+      className="lens-wizard"
+    >
+      <Steps
+        label="Steps to your glasses"
+        current={step}
+        steps={WIZARD_STEPS.map((label, place) => ({ label, to: hrefOf(place as WizardStep) }))}
+      />
+      <h3 ref={heading} tabIndex={-1} className="lens-wizard-heading">
+        <span className="sr-only">Step {step + 1} of 3: </span>
+        {WIZARD_STEPS[step]}
+      </h3>
+      {step === 0 && <FrameStep frame={frame} />}
+      {step === 1 && <PowerTypeStep frame={frame} choices={choices} chosen={chosen} />}
+      {step === 2 && chosen && (
+        <LensStep key={chosen.code} frame={frame} powerType={chosen} lenses={lenses} chosen={chosenLens} />
+      )}
+    </Dialog>
+  );
+}
+
+/** A step that cannot be shown yet gives way to the one before it. */
+function stepOf(
+  asked: WizardStep | null,
+  { inStock, chosen }: { inStock: boolean; chosen: PowerTypeChoice<object> | null },
+): WizardStep {
+  if (!inStock) return 0;
+  if (asked === 2 && (chosen === null || chosen.isFrameOnly)) return 1;
+  return asked ?? 1;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { lensPrice, type LensMoney } from "#domain/pricing/lens-price.ts";
+import { pairTotalPaise } from "#domain/lenses/wizard.ts";
+import { Money } from "#web/ui/money.tsx";
+import type { WizardFrame } from "./wizard-frame.ts";
+
+type WizardFootProps = {
+  frame: WizardFrame;
+  lens: LensMoney | null;
+  /** Next. */
+  children: ReactNode;
+};
+
+/** Stays at the foot of the wizard: what it comes to so far, and the next step. */
+export function WizardFoot({ frame, lens, children }: WizardFootProps) {
+  const framePaise = frame.product.chargedPaise;
+  return (
+    <div className="wizard-foot">
+      <output className="wizard-total">
+        <span className="text-sm text-slate">
+          Frame {framePaise === 0 ? "free" : <Money paise={framePaise} />}
+          {lens && (
+            <>
+              {" "}
+              + lens <LensWords lens={lens} />
+            </>
+          )}
+        </span>
+        <span className="heading text-lg">
+          Total <Money paise={pairTotalPaise(framePaise, lens)} />
+        </span>
+      </output>
+      {children}
+    </div>
+  );
+}
+
+function LensWords({ lens }: { lens: LensMoney }) {
+  const { chargedPaise } = lensPrice(lens);
+  return chargedPaise === 0 ? "free" : <Money paise={chargedPaise} />;
+}

@@ -1,0 +1,105 @@
+import type { SubCategory } from "#domain/catalogue/sub-categories.ts";
+import type { DayRange } from "#domain/orders/delivery-date.ts";
+import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
+import { productPath } from "#domain/catalogue/product-link.ts";
+import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { FIRST_STEP } from "#domain/lenses/wizard.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Price } from "#web/ui/money.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { BuyDock } from "./buy-dock.tsx";
+import { hasColours, isSoldOut, type Variant } from "./choose-variant.ts";
+import { ContactLensForm } from "./contact-lens-form.tsx";
+import { DirectBuy } from "./direct-buy.tsx";
+import type { ShownProduct } from "./load-page.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { type PageAddress, pageAddress } from "./page-address.ts";
+import { SizePicker } from "./size-picker.tsx";
+
+type BuyBoxProps = {
+  product: ShownProduct;
+  kind: SubCategory;
+  variant: Variant | null;
+  address: PageAddress;
+  delivery: DayRange;
+  hasWizard: boolean;
+  formKey: string;
+};
+
+/** What it is, what it costs, which one, and the one thing to do. */
+export function BuyBox({ product, kind, variant, address, delivery, hasWizard, formKey }: BuyBoxProps) {
+  const { colours, discountBp } = product;
+  const colour = variant?.colour;
+  const soldOut = kind.isContactLens ? !colour || isSoldOut(colour) : !variant?.inStock;
+  return (
+    <section className="buy-box" aria-label={product.title}>
+      <div>
+        <p className="text-slate">{product.brandName}</p>
+        <h1>{product.title}</h1>
+        {colour?.attributeType === "other" && <p className="mt-1 text-lg text-slate">{colour.colorName}</p>}
+      </div>
+      {product.rating !== null && (
+        <a href="#reviews" className="buy-box-rating">
+          <Stars rating={product.rating} />
+          <span className="link">
+            {product.rating.toFixed(1)} from {product.reviewCount} {product.reviewCount === 1 ? "review" : "reviews"}
+          </span>
+        </a>
+      )}
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Price size="large" paise={product.chargedPaise} originalPaise={discountBp > 0 ? product.pricePaise : null} />
+          {discountBp > 0 && discountBp < 10_000 && <Badge kind="offer">{discountBp / 100}% off</Badge>}
+        </div>
+        <p className="text-sm text-slate">
+          Inclusive of all taxes{hasWizard && ", frame only"}
+          {kind.isContactLens && ", per box"}
+        </p>
+      </div>
+      {colour && hasColours(colours) && (
+        <SwatchGroup
+          legend="Colour"
+          name="colour"
+          selected={String(colour.id)}
+          swatches={colours.map(({ id, color, colorName, ...one }) => ({
+            value: String(id),
+            label: isSoldOut({ id, color, colorName, ...one }) ? `${colorName} (out of stock)` : colorName,
+            src: shopPicture(color),
+          }))}
+          hrefOf={({ value }) => productPath(product.liveSaleId, Number(value))}
+        />
+      )}
+      {variant?.size && kind.isFrame && (
+        <SizePicker
+          sizes={variant.colour.values}
+          selected={variant.size}
+          hrefOf={(size) => pageAddress({ ...address, size })}
+        />
+      )}
+      {soldOut ? (
+        <p className="buy-box-gone">{OUT_OF_STOCK_TEXT}</p>
+      ) : kind.isContactLens && colour ? (
+        <ContactLensForm key={colour.id} product={product} values={colour.values} formKey={formKey} />
+      ) : hasWizard ? (
+        <BuyDock paise={product.chargedPaise}>
+          <LinkButton
+            to={pageAddress(address, { step: FIRST_STEP })}
+            size="large"
+            wide
+            preventScrollReset
+            prefetch="intent"
+          >
+            Select Lens & buy now
+          </LinkButton>
+        </BuyDock>
+      ) : (
+        variant?.size && (
+          <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} formKey={formKey} />
+        )
+      )}
+      <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { isInStock } from "#domain/stock/availability.ts";
+import { maxQuantity } from "#domain/pricing/quantity-limit.ts";
+import type { ProductSize } from "#services/catalogue/get-product.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Quantity } from "#web/ui/quantity.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { BuyDock } from "./buy-dock.tsx";
+import { FormKey } from "./form-key.tsx";
+import type { ShownProduct } from "./load-page.ts";
+import { usePosted } from "./use-posted.ts";
+
+type ContactLensFormProps = { product: ShownProduct; values: readonly ProductSize[]; formKey: string };
+
+const eyes = [
+  { eye: "right", label: "Right eye" },
+  { eye: "left", label: "Left eye" },
+] as const;
+
+/** Each eye has a power and boxes of its own; one eye alone is fine. */
+export function ContactLensForm({ product, values, formKey }: ContactLensFormProps) {
+  const { Form, busy, result } = usePosted("contact-lens");
+  const errors = busy ? {} : (result?.fields ?? {});
+  const powers = values.map((value) => ({
+    value: String(value.id),
+    label: isInStock(value) ? value.attributeValue : `${value.attributeValue} – temporary out of stock`,
+    disabled: !isInStock(value),
+  }));
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="intent" value="contact-lens" />
+      <FormKey value={formKey} />
+      <LensGeometry product={product} />
+      <div className="contact-lens-eyes">
+        {eyes.map(({ eye, label }) => (
+          <fieldset key={eye} className="contact-lens-eye">
+            <legend className="heading text-lg">{label}</legend>
+            <Select
+              label="Power"
+              name={eye}
+              options={powers}
+              placeholder="No lens for this eye"
+              defaultValue={result?.values[eye] ?? ""}
+              error={errors[eye]}
+            />
+            <Quantity
+              label="Boxes"
+              name={`${eye}Boxes`}
+              max={maxQuantity(product.subCategorySlug)}
+              defaultValue={Number(result?.values[`${eye}Boxes`] ?? 1) || 1}
+            />
+          </fieldset>
+        ))}
+      </div>
+      {result && !busy && !errors.right && <Alert kind="error">{result.message}</Alert>}
+      <BuyDock paise={product.chargedPaise}>
+        <Button size="large" wide busy={busy} busyLabel="Please wait...">
+          Buy now
+        </Button>
+      </BuyDock>
+    </Form>
+  );
+}
+
+function LensGeometry({ product }: { product: ShownProduct }) {
+  const { baseCurveHmm, diameterHmm } = product;
+  if (baseCurveHmm === null || diameterHmm === null) return null;
+  return (
+    <p className="text-slate">
+      Base curve {(baseCurveHmm / 100).toFixed(1)} mm, diameter {(diameterHmm / 100).toFixed(1)} mm. Compare them with
+      your prescription.
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+export type FrameSize = { lensMm: number; bridgeMm: number; templeMm: number };
+
+/** "52-18-140", the way it is printed inside the temple; null for anything else. */
+export function readFrameSize(label: string): FrameSize | null {
+  const [, lens, bridge, temple] = /^(\d{2})-(\d{2})-(\d{3})$/.exec(label) ?? [];
+  if (!lens || !bridge || !temple) return null;
+  return { lensMm: Number(lens), bridgeMm: Number(bridge), templeMm: Number(temple) };
+}
+
+/** "Lens 52 mm, bridge 18 mm, temple 140 mm" */
+export function describeFrameSize({ lensMm, bridgeMm, templeMm }: FrameSize): string {
+  return `Lens ${lensMm} mm, bridge ${bridgeMm} mm, temple ${templeMm} mm`;
+}

@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider } from "react-router";
+import { isSubCategorySlug, SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { getProduct, type ProductDetail } from "#services/catalogue/get-product.ts";
+import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lenses.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { listReviews } from "#services/reviews/list-reviews.ts";
+import type { Shop } from "#services/shop.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { readPageState } from "./page-address.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request };
+
+/** Everything but the membership, which has no page. */
+export type ShownProduct = ProductDetail & { subCategorySlug: keyof typeof SUB_CATEGORIES };
+
+export const REVIEWS_PER_PAGE = 8;
+
+/** What the product page shows. Lens packages come along once the wizard is open. */
+export async function loadPage({ context, params, request }: Asked) {
+  const { db, appUrl, now } = context.get(shopContext);
+  const product = await requireProduct(db, params.id);
+  const { step, page } = readPageState(new URL(request.url).search);
+  const hasWizard = SUB_CATEGORIES[product.subCategorySlug].hasLensFlow && product.offersLenses;
+  const [wizard, reviews, settings, actor] = await Promise.all([
+    hasWizard && step !== null ? loadWizard(db, product.id) : null,
+    // The page can live without them.
+    listReviews(db, { productId: product.id, page: 1, limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25) }).catch(
+      (error: unknown) => {
+        context.get(visitContext).log.error({ err: error }, "reviews could not be listed");
+        return null;
+      },
+    ),
+    getSettings(db),
+    readActor(context),
+  ]);
+  const holidays = new Set(settings.holidays.map(({ date }) => date));
+  return {
+    product,
+    hasWizard,
+    wizard,
+    reviews,
+    delivery: deliveryRange(now(), holidays),
+    signedIn: isSignedIn(actor),
+    /** Tells a repeat of this page's forms from a second wish. */
+    formKey: crypto.randomUUID(),
+    appUrl,
+  };
+}
+
+export type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
+
+async function loadWizard(db: Shop["db"], productId: number) {
+  const [lenses, powerTypes] = await Promise.all([listProductLenses(db, { productId }), listPowerTypes(db)]);
+  return { lenses, powerTypes };
+}
+
+export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
+
+/** The product of an address; an id that nobody has is a page that does not exist. */
+export async function requireProduct(db: Shop["db"], id: string): Promise<ShownProduct> {
+  const liveSaleId = idParamSchema.safeParse(id);
+  if (!liveSaleId.success) throw data(null, { status: 404 });
+  try {
+    const product = await getProduct(db, { liveSaleId: liveSaleId.data });
+    if (isShown(product)) return product;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "not_found") throw error;
+  }
+  throw data(null, { status: 404 });
+}
+
+function isShown(product: ProductDetail): product is ShownProduct {
+  return isSubCategorySlug(product.subCategorySlug);
+}

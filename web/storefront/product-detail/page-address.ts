@@ -1,0 +1,46 @@
+import { productPath } from "#domain/catalogue/product-link.ts";
+import type { WizardStep } from "#domain/lenses/wizard.ts";
+
+/** What the address of a product page says besides product and colour; whatever else stands in it is not read. */
+export type PageState = {
+  /** An attribute value of the chosen colour. */
+  size: number | null;
+  /** The step of the open wizard. */
+  step: WizardStep | null;
+  power: string | null;
+  lens: number | null;
+  /** The picture that fills the window, counted from 1. */
+  picture: number | null;
+  /** Of the reviews. */
+  page: number | null;
+};
+
+export type PageAddress = { liveSaleId: number; attributeId: number | null; size: number | null };
+
+export function readPageState(search: string): PageState {
+  const query = new URLSearchParams(search);
+  const step = query.get("step");
+  return {
+    size: readNumber(query.get("size")),
+    step: step === "0" || step === "1" || step === "2" ? (Number(step) as WizardStep) : null,
+    power: query.get("power")?.slice(0, 80) || null,
+    lens: readNumber(query.get("lens")),
+    picture: readNumber(query.get("picture")),
+    page: readNumber(query.get("page")),
+  };
+}
+
+/** The page with a choice of size, and with a step, a picture or more reviews. */
+export function pageAddress({ liveSaleId, attributeId, size }: PageAddress, more: Partial<PageState> = {}): string {
+  const { step, power, lens, picture, page } = more;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ size, step, power, lens, picture, page })) {
+    if (value != null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `${productPath(liveSaleId, attributeId)}${text && `?${text}`}`;
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,107 @@
+import { useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { Route } from "./+types/product-detail.ts";
+import { Gallery } from "../gallery/gallery.tsx";
+import { LensWizard } from "../lens-wizard/lens-wizard.tsx";
+import { Reviews } from "../reviews/reviews.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { chooseVariant } from "./choose-variant.ts";
+import { describePage } from "./describe-page.ts";
+import { loadPage } from "./load-page.ts";
+import { pageAddress, readPageState } from "./page-address.ts";
+import { postProduct } from "./post-product.ts";
+import { ProductFacts } from "./product-facts.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return postProduct(args);
+}
+
+/** Colour, size, pictures and the wizard's steps are all on the page; only its opening and more reviews are asked for. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentParams, nextParams, currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  if (currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  const now = readPageState(currentUrl.search);
+  const next = readPageState(nextUrl.search);
+  return (now.step === null && next.step !== null) || now.page !== next.page;
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? describePage(loaderData, params.attributeId) : [{ title: "Page not found · Chashma" }];
+}
+
+export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
+  const { product, hasWizard, wizard, reviews, delivery, signedIn, formKey } = loaderData;
+  const { search } = useLocation();
+  const state = readPageState(search);
+  const asked = Number(params.attributeId);
+  const variant = chooseVariant(product.colours, { attributeId: asked, size: state.size });
+  const address = {
+    liveSaleId: product.liveSaleId,
+    // The address of the page stays as short as it was entered.
+    attributeId: variant?.colour.id === asked ? asked : null,
+    size: variant && variant.size !== variant.colour.values[0] ? (variant.size?.id ?? null) : null,
+  };
+  const kind = SUB_CATEGORIES[product.subCategorySlug];
+
+  return (
+    <div className="page product-detail">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: product.subCategoryName, to: `/productList/${product.subCategorySlug}` },
+          { label: product.title },
+        ]}
+      />
+      <div className="product-detail-top">
+        <Gallery
+          key={variant?.colour.id}
+          title={product.title}
+          pictures={variant?.colour.pictures ?? []}
+          opened={state.picture}
+          hrefOf={(picture) => pageAddress(address, { picture })}
+        />
+        <BuyBox
+          product={product}
+          kind={kind}
+          variant={variant}
+          address={address}
+          delivery={delivery}
+          hasWizard={hasWizard}
+          formKey={formKey}
+        />
+      </div>
+      <div className="product-detail-more">
+        <ProductFacts product={product} size={variant?.size?.attributeValue ?? null} />
+        <section aria-labelledby="description">
+          <h2 id="description">Description</h2>
+          <p className="prose mt-4 whitespace-pre-line">{product.description}</p>
+        </section>
+      </div>
+      <Reviews
+        reviews={reviews}
+        signedIn={signedIn}
+        morePath={(page) => pageAddress(address, { page })}
+        page={state.page ?? 1}
+      />
+      {wizard && variant?.size && (
+        <LensWizard
+          product={product}
+          colour={variant.colour}
+          size={variant.size}
+          inStock={variant.inStock}
+          address={address}
+          state={state}
+          lenses={wizard.lenses}
+          powerTypes={wizard.powerTypes}
+          formKey={formKey}
+        />
+      )}
+    </div>
+  );
+}

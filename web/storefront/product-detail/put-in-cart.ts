@@ -1,0 +1,49 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { addGuestLine, MAX_GUEST_LINES } from "#domain/cart/guest-cart.ts";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import type { CartLineInput } from "#domain/wire/billing.ts";
+import { type FieldErrors, isAppError } from "#domain/wire/errors.ts";
+import { addLines } from "#services/cart/add-lines.ts";
+import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
+import type { Shop } from "#services/shop.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
+import { lineKey } from "./line-key.ts";
+import type { WantedLine } from "./read-lines.ts";
+
+type Given = { context: Readonly<RouterContextProvider>; request: Request; formKey: string; lines: WantedLine[] };
+
+export type CartRefusal = { status: number; message: string; fields?: FieldErrors };
+
+/** Puts lines into the customer's cart, or into the guest's cookie, and leads to the cart; or says why not. */
+export async function putInCart({ context, request, formKey, lines }: Given): Promise<Response | CartRefusal> {
+  const shop = context.get(shopContext);
+  const actor = await readActor(context);
+  const keyed = lines.map((line) => ({ ...line, clientKey: lineKey(formKey, line) }));
+  if (!isSignedIn(actor)) return putInCookie(shop, request, keyed);
+  try {
+    await addLines(shop.db, { actor, lines: keyed, now: shop.now() });
+    return redirect("/cart");
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    return { status: error.status, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
+  }
+}
+
+/** A guest is refused what a customer would be refused: the cart is priced with the new lines before it is kept. */
+async function putInCookie(shop: Shop, request: Request, added: CartLineInput[]): Promise<Response | CartRefusal> {
+  let cart = readGuestCart(request);
+  for (const line of added) {
+    const change = addGuestLine(cart, line);
+    if (!change.ok) return { status: 409, message: `A cart holds at most ${MAX_GUEST_LINES} lines` };
+    cart = change.lines;
+  }
+  const keys = new Set(added.map(({ clientKey }) => clientKey));
+  const view = await priceGuestCart(shop.db, { lines: cart, now: shop.now() });
+  const gone = view.unavailable.find(({ key }) => keys.has(key));
+  if (gone) return { status: 422, message: gone.message };
+  const short = view.lines.find(({ key, inStock }) => keys.has(key) && !inStock);
+  if (short?.stockMessage) return { status: 409, message: short.stockMessage };
+  return redirect("/cart", { headers: { "Set-Cookie": guestCartCookie(request, cart) } });
+}

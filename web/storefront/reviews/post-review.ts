@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { reviewForm } from "#domain/accounts/review-form.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
+import { createReview } from "#services/reviews/create-review.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { type PostResult, readValues } from "../product-detail/post-result.ts";
+
+type Posted = { context: Readonly<RouterContextProvider>; form: FormData; productId: number };
+
+/** Keeps a customer's review. A guest is asked to sign in before anything else is looked at. */
+export async function postReview({ context, form, productId }: Posted) {
+  const shop = context.get(shopContext);
+  const actor = await readActor(context);
+  const answer = (ok: boolean, message: string, more: Partial<PostResult> = {}) => ({
+    intent: "review" as const,
+    ok,
+    message,
+    values: ok ? {} : readValues(form),
+    ...more,
+  });
+  if (!isSignedIn(actor)) {
+    const { status, message } = ERRORS.sign_in_required;
+    return data<PostResult>(answer(false, message), { status });
+  }
+  const read = reviewForm.safeParse(Object.fromEntries(form));
+  if (!read.success) {
+    const fields = firstMessages(read.error);
+    return data<PostResult>(answer(false, Object.values(fields)[0] ?? "", { fields }), { status: 422 });
+  }
+  const { rating, comment } = read.data;
+  const { message } = await createReview(shop.db, {
+    actor,
+    productId,
+    ratingHalves: rating * 2,
+    comment,
+    now: shop.now(),
+  });
+  return data<PostResult>(answer(true, message));
+}
