@@ -8,6 +8,7 @@ import { rowDiscountPaise } from "#domain/invoicing/invoice-arithmetic.ts";
 import { INVOICE_TERMS } from "#domain/invoicing/invoice-terms.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
+import { addressNote } from "#domain/orders/address-note.ts";
 import { invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -23,6 +24,8 @@ export type BillView = OrderPerson & {
   statusLabel: "Paid" | "Pending";
   /** "Not a tax invoice" for a bill without a number, else null. */
   notice: string | null;
+  /** What stands in the place of an address that cannot be printed. */
+  addressNote: string | null;
   createdAt: Date;
   /** Date and time of the invoice: when the number was taken, or of the order. */
   invoiceAt: Date;
@@ -104,6 +107,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     invoiceStatus: order.invoiceStatus as 0 | 1 | 2,
     statusLabel: invoiceStatusLabel(order.invoiceStatus),
     notice: order.invoiceNo === null ? NOT_A_TAX_INVOICE : null,
+    addressNote: addressNote(order.address),
     createdAt: order.createdAt,
     invoiceAt: order.invoicedAt ?? order.createdAt,
     paymentMode: order.paymentMode,

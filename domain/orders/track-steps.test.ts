@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { canMove, type Stage } from "./stages.ts";
+import { trackSteps } from "./track-steps.ts";
+
+const day = (n: number) => new Date(Date.UTC(2026, 4, n));
+const events = (...stages: Stage[]) => stages.map((stage, n) => ({ stage, at: day(n + 1) }));
+const told = (stages: Stage[], hasLenses = true) =>
+  trackSteps({ events: events(...stages), hasLenses }).map(({ stage, state }) => `${stage} ${state}`);
+
+test("what was reached comes first, then what usually follows", () => {
+  expect(told(["confirmed", "verified"])).toEqual([
+    "confirmed done",
+    "verified current",
+    "lenses_ordered ahead",
+    "fitting ahead",
+    "packed ahead",
+    "shipped ahead",
+    "delivered ahead",
+  ]);
+  expect(told(["confirmed"], false)).toEqual(["confirmed current", "packed ahead", "shipped ahead", "delivered ahead"]);
+  expect(told(["confirmed", "verified"], false).slice(2)).toEqual(["packed ahead", "shipped ahead", "delivered ahead"]);
+});
+
+test("a stage that came twice is told twice", () => {
+  expect(told(["confirmed", "verified", "lenses_ordered", "fitting", "lenses_ordered"]).slice(3)).toEqual([
+    "fitting done",
+    "lenses_ordered current",
+    "fitting ahead",
+    "packed ahead",
+    "shipped ahead",
+    "delivered ahead",
+  ]);
+});
+
+test("nothing follows the end of an order, and nothing is promised after a failed payment", () => {
+  for (const last of ["payment_failed", "delivered", "cancelled", "returned", "return_requested"] as const) {
+    expect(told(["confirmed", last]).slice(1)).toEqual([`${last} current`]);
+  }
+  expect(told(["ready_to_collect"])).toEqual(["ready_to_collect current", "delivered ahead"]);
+  expect(trackSteps({ events: [], hasLenses: true })).toEqual([]);
+});
+
+test("the dates are those of the events", () => {
+  const steps = trackSteps({ events: events("confirmed", "verified").toReversed(), hasLenses: true });
+  expect(steps.map(({ at }) => at)).toEqual([day(1), day(2), null, null, null, null, null]);
+});
+
+test("with lenses each step ahead is a move that the shop allows", () => {
+  const stages: Stage[] = told(["awaiting_payment"]).map((text) => text.split(" ")[0] as Stage);
+  for (const [n, stage] of stages.slice(1).entries()) expect(canMove(stages[n]!, stage), stage).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+
+export type TrackStep = {
+  stage: Stage;
+  label: string;
+  /** When it was reached; null while it lies ahead. */
+  at: Date | null;
+  state: "done" | "current" | "ahead";
+};
+
+const WITH_LENSES: readonly Stage[] = [
+  "confirmed",
+  "verified",
+  "lenses_ordered",
+  "fitting",
+  "packed",
+  "shipped",
+  "delivered",
+];
+const WITHOUT_LENSES: readonly Stage[] = ["confirmed", "packed", "shipped", "delivered"];
+
+/**
+ * An order's way as its customer sees it: every stage that it has reached, in order, then those that usually follow.
+ * After a failed payment, a cancellation or a return nothing follows by itself.
+ */
+export function trackSteps(order: { events: readonly { stage: Stage; at: Date }[]; hasLenses: boolean }): TrackStep[] {
+  const reached = order.events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const last = reached.at(-1);
+  const ahead = last ? stagesAfter(last.stage, order.hasLenses) : [];
+  return [
+    ...reached.map((event) => step(event, event === last ? "current" : "done")),
+    ...ahead.map((stage) => step({ stage, at: null }, "ahead")),
+  ];
+}
+
+function step({ stage, at }: Pick<TrackStep, "stage" | "at">, state: TrackStep["state"]): TrackStep {
+  return { stage, label: STAGE_LABELS[stage], at, state };
+}
+
+function stagesAfter(stage: Stage, hasLenses: boolean): readonly Stage[] {
+  const way = hasLenses ? WITH_LENSES : WITHOUT_LENSES;
+  if (stage === "awaiting_payment") return way;
+  if (stage === "ready_to_collect") return ["delivered"];
+  // Whoever checks an order without lenses checks it between the same two stages.
+  const place = way.indexOf(stage === "verified" && !hasLenses ? "confirmed" : stage);
+  return place === -1 ? [] : way.slice(place + 1);
+}

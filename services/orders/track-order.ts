@@ -1,0 +1,75 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { trackSteps, type TrackStep } from "#domain/orders/track-steps.ts";
+import { parseUniqueId } from "#domain/orders/unique-id.ts";
+import { countAttempt } from "#services/throttle/count-attempt.ts";
+import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
+
+/** Where an order is: nothing of who bought what for how much. */
+export type TrackedOrder = {
+  uniqueId: string;
+  createdAt: Date;
+  stage: Stage;
+  steps: TrackStep[];
+  /** Days such as "2026-05-11"; null until it is paid. */
+  deliverFrom: string | null;
+  deliverTo: string | null;
+};
+
+export type TrackAnswer = { ok: true; order: TrackedOrder } | { ok: false; reason: "unknown" };
+
+/**
+ * By the bill number together with the phone or e-mail of the order. A wrong pair is answered like a number that
+ * there is not. Misses count per visitor and per number, so that phone numbers cannot be tried out.
+ */
+export async function trackOrder(
+  db: Db,
+  given: { uniqueId: string; contact: string; address: string; now: Date },
+): Promise<TrackAnswer> {
+  const { address, contact, now } = given;
+  const uniqueId = parseUniqueId(given.uniqueId);
+  const attempts = [await countAttempt(db, { rule: "track-order", subject: { address }, now })];
+  if (uniqueId === null) return { ok: false, reason: "unknown" };
+  attempts.push(await countAttempt(db, { rule: "track-order-number", subject: { account: uniqueId }, now }));
+
+  const [found] = await db
+    .select({
+      id: orders.id,
+      uniqueId: orders.uniqueId,
+      createdAt: orders.createdAt,
+      stage: orders.stage,
+      deliverFrom: orders.deliverFrom,
+      deliverTo: orders.deliverTo,
+      phone: orders.phone,
+      email: orders.customerEmail,
+      hasLenses: sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.kind = 'lens')`,
+    })
+    .from(orders)
+    .where(eq(orders.uniqueId, uniqueId));
+  if (!found || !isTheirs(contact, found)) return { ok: false, reason: "unknown" };
+  for (const attempt of attempts) await forgiveAttempt(db, attempt);
+
+  const events = await db
+    .select({ stage: sql<Stage>`${orderEvents.stage}`, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, found.id))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  const { createdAt, deliverFrom, deliverTo, hasLenses } = found;
+  const steps = trackSteps({ events, hasLenses });
+  return { ok: true, order: { uniqueId, createdAt, stage: found.stage as Stage, steps, deliverFrom, deliverTo } };
+}
+
+function isTheirs(contact: string, order: { phone: string; email: string }): boolean {
+  const written = contact.trim().toLowerCase();
+  if (written.includes("@")) return written === order.email.trim().toLowerCase();
+  const phone = lastTenDigits(written);
+  return phone !== null && phone === lastTenDigits(order.phone);
+}
+
+/** "+91 98123 45678" and "09812345678" are 9812345678. */
+function lastTenDigits(text: string): string | null {
+  const digits = text.replace(/[\s()+-]/g, "");
+  return /^(91|0)?\d{10}$/.test(digits) ? digits.slice(-10) : null;
+}
