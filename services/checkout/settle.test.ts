@@ -87,7 +87,9 @@ test("a failure that is told after the success of the same payment is old news",
   const buyer = await buyerOf([await makeUnit(db)]);
   const made = await begin(buyer);
   const payment = gateway.pay(made.id);
-  await receiveWebhook(shop, gateway.event("payment.captured", { payment }));
+  const event = gateway.event("payment.captured", { payment });
+  expect(await receiveWebhook(shop, event)).toEqual({ outcome: "paid" });
+  expect(await receiveWebhook(shop, event)).toEqual({ outcome: "repeat" });
   await receiveWebhook(shop, gateway.event("payment.failed", { payment: { ...payment, status: "failed" } }));
   await receiveWebhook(shop, gateway.event("payment.authorized", { payment: { ...payment, status: "authorized" } }));
   expect(await statusOf(made.id)).toBe("paid");
@@ -147,6 +149,11 @@ test("forged, swapped and foreign signatures are refused and leave no trace", as
   });
   const event = gateway.event("payment.captured", { payment: { ...paid, order_id: mine.id } });
   await expect(receiveWebhook(shop, { ...event, signature: "0".repeat(64) })).rejects.toMatchObject(refused);
+  // Even one's own good payment needs its own signature.
+  const swapped = gateway.sign(mine.id, paid.id);
+  await expect(attempt(buyer, made.id, paid.id, swapped)).rejects.toMatchObject(refused);
+  await expect(attempt(buyer, made.id, "pay_other", gateway.sign(made.id, paid.id))).rejects.toMatchObject(refused);
+  expect(await statusOf(made.id)).toBe("pending");
   expect(await statusOf(mine.id)).toBe("pending");
   expect(await countOrders(thief)).toBe(0);
   await finish(buyer, made.id, paid.id);
