@@ -9,6 +9,7 @@ export default [
     route("address", "storefront/checkout/checkout.tsx"),
     route("payment", "storefront/payment-methods/payment-methods.tsx"),
     route("cart", "storefront/cart/cart.tsx"),
+    route("wishlist", "storefront/wishlist/wishlist.tsx"),
     route("order-confirmation/:billingId", "storefront/order-confirmation/order-confirmation.tsx"),
     route("reset-password", "storefront/reset-password/reset-password.tsx"),
     route("auth/:view", "storefront/auth/auth-page.tsx"),
@@ -19,6 +20,7 @@ export default [
 
   // What pages ask for and post to.
   route("more-products/:slug?", "storefront/product-list/more-products.ts"),
+  route("like", "storefront/like-button/like.ts"),
   route("address/payment", "storefront/checkout/payment.ts"),
   route("logout", "session/logout.ts"),
   route("session/renew", "session/renew.ts"),

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
 import { productCardLink, productPath } from "#domain/catalogue/product-link.ts";
@@ -8,6 +7,7 @@ import { Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchDots } from "#web/ui/swatches.tsx";
+import { LikeButton } from "../like-button/like-button.tsx";
 
 type ProductCardProps = {
   product: Product;
@@ -18,15 +18,16 @@ type ProductCardProps = {
   /** In the first screen: fetched at once, the first one before others. */
   loading?: "first" | "eager" | "lazy";
   headingLevel?: 2 | 3;
-  /** In the picture's corner: the heart. */
-  corner?: ReactNode;
+  /** In the wishlist: every colour, even a single one, and the plain address. */
+  inWishlist?: boolean;
 };
 
 /** A product in a list or carousel. The whole card leads to it; the title is the link's name. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, attributeId, sizes, loading = "lazy", headingLevel = 3, corner } = props;
+  const { product, attributeId, sizes, loading = "lazy", headingLevel = 3, inWishlist = false } = props;
   const shown = product.swatches.find((swatch) => swatch.attributeId === attributeId) ?? product.swatches[0];
-  const link = attributeId === undefined ? productCardLink(product) : productPath(product.liveSaleId, attributeId);
+  const plain = inWishlist || attributeId !== undefined;
+  const link = plain ? productPath(product.liveSaleId, attributeId) : productCardLink(product);
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="product-card">
@@ -44,7 +45,6 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <CardBadge product={product} />
       </div>
-      {corner && <div className="product-card-corner">{corner}</div>}
       <div className="product-card-words">
         <p className="product-card-brand">{product.brandName}</p>
         <Heading className="product-card-title">
@@ -59,8 +59,9 @@ export function ProductCard(props: ProductCardProps) {
           size="small"
         />
         <div className="product-card-marks">
-          {product.swatches.length > 1 && (
+          {product.swatches.length > (inWishlist ? 0 : 1) && (
             <SwatchDots
+              {...(inWishlist && { most: product.swatches.length })}
               swatches={product.swatches.map((swatch) => ({
                 value: String(swatch.attributeId),
                 label: swatch.colorName,
@@ -70,6 +71,9 @@ export function ProductCard(props: ProductCardProps) {
           )}
           {product.rating !== null && <Stars rating={product.rating} count={product.reviewCount} size={14} />}
         </div>
+      </div>
+      <div className="product-card-corner">
+        <LikeButton product={product} known={inWishlist} />
       </div>
     </article>
   );

@@ -5,13 +5,18 @@ import { toUserData } from "#web/session/user-data.ts";
 import { AuthPopup } from "../auth/auth-popup.tsx";
 import type { Route } from "./+types/layout.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
+import { loadLikedIds } from "../like-button/load-liked-ids.ts";
 import { loadShell } from "./load-shell.ts";
 import { PageProblem } from "./page-problem.tsx";
 import { Shell } from "./shell.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [shell, actor] = await Promise.all([loadShell({ context, request }), readActor(context)]);
-  return { shell, person: toUserData(actor), year: new Date().getFullYear() };
+  const [shell, actor, likedIds] = await Promise.all([
+    loadShell({ context, request }),
+    readActor(context),
+    loadLikedIds({ context, request }),
+  ]);
+  return { shell, person: toUserData(actor), likedIds, year: new Date().getFullYear() };
 }
 
 /** The frame changes with what somebody does, here or in another tab, not with where they go. */

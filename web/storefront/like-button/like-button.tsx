@@ -1,0 +1,53 @@
+import { Heart } from "lucide-react";
+import { useId } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import { joinClasses } from "#web/ui/join-classes.ts";
+import { likes } from "./likes.ts";
+import { useLiked, useLikedIds } from "./use-liked.ts";
+
+type LikeButtonProps = {
+  product: { id: number; title: string };
+  /** The page knows that it is in the wishlist. */
+  known?: boolean;
+  /** With words beside the heart: for the product's own page. */
+  wide?: boolean;
+  className?: string;
+};
+
+/** The heart: in the wishlist or not. Without JavaScript a form that comes back to the same place of the page. */
+export function LikeButton({ product, known, wide = false, className }: LikeButtonProps) {
+  const { id: productId, title } = product;
+  const loaded = useLikedIds();
+  const liked = useLiked(productId, known);
+  const { pathname, search } = useLocation();
+  const id = useId();
+  const words = liked ? "In your wishlist" : "Add to wishlist";
+  return (
+    <form
+      id={id}
+      method="post"
+      action="/like"
+      className={joinClasses("like", wide && "like-wide", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void likes.press(loaded, { productId, liked: !liked });
+      }}
+    >
+      <input type="hidden" name="product" value={productId} />
+      <input type="hidden" name="liked" value={liked ? "no" : "yes"} />
+      <input type="hidden" name="back" value={`${pathname}${search}#${id}`} />
+      <button
+        className="like-button"
+        aria-pressed={liked}
+        aria-label={`Wishlist: ${title}`}
+        title={liked ? "Remove from wishlist" : words}
+      >
+        <span className="like-heart">
+          <Icon of={Heart} size={20} filled={liked} />
+        </span>
+        {wide && <span aria-hidden="true">{words}</span>}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../shell/layout.tsx";
+import { likes } from "./likes.ts";
+
+const nothing: readonly number[] = [];
+
+/** The ids that the frame around the page brought along: no card asks for its own. */
+export function useLikedIds(): readonly number[] {
+  return useRouteLoaderData<typeof loader>("storefront/shell/layout")?.likedIds ?? nothing;
+}
+
+/** `known`: the page itself says that the product is in the wishlist. */
+export function useLiked(productId: number, known = false): boolean {
+  const loaded = useLikedIds();
+  const listed = known || loaded.includes(productId);
+  return useSyncExternalStore(
+    likes.subscribe,
+    () => likes.pressed(loaded, productId) ?? listed,
+    () => listed,
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { listGuestWishlist, listWishlist } from "#services/wishlist/list-wishlist.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { readGuestWishlist } from "#web/session/guest-wishlist.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import emptyWishlist from "#web/ui/art/empty-wishlist.svg";
+import { Notice } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { likes } from "../like-button/likes.ts";
+import { ProductCard } from "../product-card/product-card.tsx";
+import type { Route } from "./+types/wishlist.ts";
+import { useWishes } from "./use-wishes.ts";
+
+const perPage = 24;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const page = Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 100_000);
+  const actor = await readActor(context);
+  const problem = query.has("problem");
+  if (isSignedIn(actor)) {
+    const { data, total } = await listWishlist(db, { actor, page, limit: perPage });
+    return { products: data, total, page, problem, signedIn: true };
+  }
+  const productIds = readGuestWishlist(request);
+  const wishes = await listGuestWishlist(db, { productIds });
+  const products = wishes.slice((page - 1) * perPage, page * perPage);
+  return { products, total: wishes.length, page, problem, signedIn: false };
+}
+
+/** A heart that was pressed a moment ago is on its way to the server. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await likes.settled();
+  return serverLoader();
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: "Wishlist · Chashma" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  const { products, total, page, problem, signedIn } = loaderData;
+  const { shown, heading } = useWishes(products);
+  const left = total - (products.length - shown.length);
+  return (
+    <>
+      {problem && (
+        <Notice kind="error" closeHref="/wishlist">
+          That product is no longer known, so the wishlist stayed as it was.
+        </Notice>
+      )}
+      <div className="page product-list">
+        <header className="product-list-head">
+          <h1 ref={heading} tabIndex={-1}>
+            Wishlist
+          </h1>
+          {left > 0 && <p className="text-slate figures">{left === 1 ? "1 product" : `${left} products`}</p>}
+        </header>
+        {!signedIn && left > 0 && (
+          <p className="wishlist-note">
+            Kept in this browser.
+            <Link to={signInAddress("/wishlist")} className="link" preventScrollReset rel="nofollow">
+              Sign in to keep it with your account
+            </Link>
+          </p>
+        )}
+        {left === 0 ? (
+          <EmptyState
+            title="Wishlist Empty"
+            picture={<img src={emptyWishlist} alt="" width={240} height={180} />}
+            action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
+          >
+            Press the heart on a frame that you like, and it waits for you here.
+          </EmptyState>
+        ) : (
+          <ul className="wishlist-grid">
+            {shown.map((product, place) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  inWishlist
+                  headingLevel={2}
+                  sizes="(min-width: 1024px) 296px, (min-width: 640px) 46vw, 92vw"
+                  loading={place === 0 ? "first" : place < 4 ? "eager" : "lazy"}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} pages={Math.ceil(total / perPage)} hrefOf={(to) => `/wishlist?page=${to}`} />
+      </div>
+    </>
+  );
+}
