@@ -93,7 +93,7 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
     testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
   });
   // Closing waits for the requests that are being answered, which may still ask for jobs.
-  closers.add("the server", () => app.close());
+  closers.add("the server", () => closeServer(app));
   if (pages.attach) closers.add("the development server", await pages.attach(app));
   await listen(app, config);
   await jobs.start(jobHandlers(shop, mail));
@@ -113,6 +113,13 @@ async function layDemonstration(shop: Shop, secrets: Secrets, closers: Closers):
     now: shop.now(),
     log: { info },
   });
+}
+
+/** Who is being answered may take the time to read it; who does not read at all is cut off. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), 8_000);
+  await app.close();
+  clearTimeout(deadline);
 }
 
 async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
