@@ -1,0 +1,105 @@
+/** `npm run bench`: measures the production shop on data of its own. Slowness is a figure here, never a failure. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { measureOrders } from "#bench/measure-orders.ts";
+import { measurePages } from "#bench/measure-pages.ts";
+import { type Figures, report } from "#bench/report.ts";
+import { runLighthouse } from "#bench/run-lighthouse.ts";
+import { setScene } from "#bench/set-scene.ts";
+import { findFreePort, makeDataDir, startShop } from "#bench/shop-process.ts";
+import { listTargets } from "#bench/targets.ts";
+import { weighPages } from "#bench/weigh-pages.ts";
+import { projectRoot } from "#host/project-root.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "5" },
+    only: { type: "string", default: "" },
+    lighthouse: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+    profile: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const help = `npm run bench -- [options]
+  --seconds N    how long each figure is taken (5)
+  --only WORDS   pages, orders, weight or lighthouse; or part of a page's name ("list"); several parted by commas
+  --lighthouse   Lighthouse too, on home, list and detail
+  --write        puts the figures into docs/performance.md
+  --profile DIR  leaves a CPU profile of the shop in DIR`;
+
+if (options.help) console.log(help);
+else await bench();
+
+async function bench(): Promise<void> {
+  const seconds = Number(options.seconds);
+  if (!(seconds > 0)) throw new Error("--seconds takes a number above 0.");
+  const only = options.only.split(",").filter(Boolean);
+  const parts = ["pages", "orders", "weight", "lighthouse"];
+  const wants = (part: string) => only.length === 0 || only.includes(part);
+  const named = only.filter((word) => !parts.includes(word));
+  const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+  const data = await makeDataDir();
+  const figures: Figures = { seconds };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  try {
+    say("first start");
+    const port = await findFreePort();
+    const first = await startShop({ dataDir: data.path, port });
+    figures.firstStartMs = first.firstAnswerMs;
+    await first.stop();
+
+    say("second start");
+    const nodeOptions = options.profile ? `--cpu-prof --cpu-prof-dir=${options.profile}` : undefined;
+    const shop = await startShop({ dataDir: data.path, port, nodeOptions });
+    try {
+      figures.secondStartMs = shop.firstAnswerMs;
+      const idle = await shop.memory();
+      const scene = await setScene(shop);
+      const shown = ["home", "list", "detail"];
+      const targets = listTargets(scene);
+      const pages = targets
+        .filter(({ name }) => shown.includes(name))
+        .map(({ name, ask }) => ({ name, path: ask(0).path }));
+      const measured = wants("pages")
+        ? targets
+        : targets.filter(({ name }) => named.some((word) => name.includes(word)));
+      if (measured.length > 0) figures.pages = await measurePages(shop, { targets: measured, seconds, say });
+      if (wants("orders")) {
+        say("orders");
+        figures.orders = [
+          await measureOrders(shop, scene, { seconds, buyers: 1 }),
+          await measureOrders(shop, scene, { seconds, buyers: scene.buyers.length }),
+        ];
+      }
+      figures.memory = { idle, afterLoad: await shop.memory() };
+      if (wants("weight")) {
+        say("weight of the pages");
+        figures.weights = await weighPages(shop.url, pages);
+      }
+      if (options.lighthouse || only.includes("lighthouse")) {
+        say("Lighthouse");
+        figures.lighthouse = await runLighthouse(shop.url, pages);
+      }
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+  const text = report(figures);
+  console.log(`\n${text}`);
+  if (options.write) await writeFigures(text);
+}
+
+/** Between its two marks the document belongs to this program. */
+async function writeFigures(text: string): Promise<void> {
+  const path = join(projectRoot, "docs/performance.md");
+  const [before, rest = ""] = (await readFile(path, "utf8")).split("<!-- figures -->\n");
+  const [, after] = rest.split("<!-- end of figures -->\n");
+  if (after === undefined) throw new Error("docs/performance.md has lost the marks around its figures.");
+  await writeFile(path, `${before}<!-- figures -->\n${text}\n<!-- end of figures -->\n${after}`);
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Scene } from "#bench/set-scene.ts";
+import type { ShopProcess } from "#bench/shop-process.ts";
+import { buyOnline, type WantedLine } from "#tests/support/buy-online.ts";
+
+export type OrderFigure = { buyers: number; orders: number; perSecond: number; p50Ms: number; p99Ms: number };
+
+const warmUpMs = 1_000;
+
+/**
+ * Complete orders: a frame with lenses into the cart, the payment order, the payment at the embedded gateway and the
+ * placing, four calls over HTTP. The gateway and its webhooks work in the same process, so its share is in the figure.
+ */
+export async function measureOrders(
+  shop: ShopProcess,
+  scene: Scene,
+  given: { seconds: number; buyers: number },
+): Promise<OrderFigure> {
+  const times: number[] = [];
+  const units = scene.units.values();
+  const begin = performance.now() + warmUpMs;
+  const end = begin + given.seconds * 1_000;
+  const buyers = scene.buyers.slice(0, given.buyers);
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      while (performance.now() < end) {
+        const unit = units.next();
+        if (unit.done) return;
+        const sent = performance.now();
+        await buyOne(shop, buyer, unit.value);
+        if (sent >= begin) times.push(performance.now() - sent);
+      }
+    }),
+  );
+  const seconds = (performance.now() - begin) / 1_000;
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(Math.floor(times.length * part), times.length - 1)] ?? Number.NaN;
+  // The mails and webhooks of these orders are not to be in the next figure.
+  await sleep(1_000);
+  return {
+    buyers: buyers.length,
+    orders: times.length,
+    perSecond: times.length / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
+}
+
+async function buyOne(shop: ShopProcess, { customer, addressId }: Scene["buyers"][number], line: WantedLine) {
+  const order = await buyOnline(shop.url, customer, { lines: [line], addressId });
+  if (order.invoiceStatus !== 1) throw new Error(`An order ended in status ${order.invoiceStatus} instead of 1, paid.`);
+}

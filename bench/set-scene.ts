@@ -1,0 +1,95 @@
+import { askRaw } from "#bench/ask-raw.ts";
+import type { ShopProcess } from "#bench/shop-process.ts";
+import { openAccount, type OnlineCustomer, saveAddress, type WantedLine } from "#tests/support/buy-online.ts";
+
+export type Buyer = { customer: OnlineCustomer; addressId: number };
+
+/** Who is here and what is for sale while the shop is measured. */
+export type Scene = {
+  detailPath: string;
+  /** The cookie of a customer with three lines in the cart. */
+  session: string;
+  /** One entry for each frame that can be bought. */
+  units: Required<WantedLine>[];
+  buyers: Buyer[];
+};
+
+// Fewer than may sign up from one address in ten minutes.
+const buyerCount = 8;
+
+export async function setScene(shop: ShopProcess): Promise<Scene> {
+  const cards = await readJson<{ data: Card[] }>(
+    shop,
+    "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses?page=1&limit=96",
+  );
+  const products: Product[] = [];
+  for (const card of cards.data) {
+    products.push(await readJson(shop, `/v1/products/getWebsiteProductByLiveSaleId/${card.product_live_sale_id}`));
+  }
+  const units = inTurns(products.map(unitsOf));
+  const shown = cards.data.find(({ in_stock, discount }) => in_stock && discount > 0) ?? cards.data[0];
+  if (!shown || units.length < 10) throw new Error("The demonstration shop has too little to sell for a benchmark.");
+
+  const buyers = await Promise.all(
+    Array.from({ length: buyerCount }, async () => {
+      const customer = await openAccount(shop.url);
+      return { customer, addressId: await saveAddress(shop.url, customer) };
+    }),
+  );
+  const visitor = await openAccount(shop.url);
+  await fillCart(shop, visitor, units.slice(0, 3));
+  const detailPath = `/productDetails/${shown.product_live_sale_id}`;
+  return { detailPath, session: await signIn(shop, visitor), units, buyers };
+}
+
+type Card = { product_live_sale_id: number; in_stock: boolean; discount: number };
+type Product = {
+  id: number;
+  lens: { id: number; power_type: string }[];
+  productattributes: { productattributeValues: { id: number; totalQuantity: number; soldQuantity: number }[] }[];
+};
+
+/** The units of one product; the last of each size stays, so that nothing sells out while pages are measured. */
+function unitsOf({ id, lens, productattributes }: Product): Required<WantedLine>[] {
+  const [first] = lens;
+  if (!first) return [];
+  const line = { product_id: id, power: first.power_type, lens_id: first.id };
+  return productattributes.flatMap(({ productattributeValues }) =>
+    productattributeValues.flatMap(({ id: attributeValue_id, totalQuantity, soldQuantity }) =>
+      Array.from({ length: Math.max(totalQuantity - soldQuantity - 1, 0) }, () => ({ ...line, attributeValue_id })),
+    ),
+  );
+}
+
+/** One of each product, then the next of each: buyers at the same time seldom want the same thing. */
+function inTurns<Item>(groups: Item[][]): Item[] {
+  const longest = Math.max(...groups.map((group) => group.length));
+  return Array.from({ length: longest }, (_, place) => groups.flatMap((group) => group.slice(place, place + 1))).flat();
+}
+
+async function readJson<Answer>(shop: ShopProcess, path: string): Promise<Answer> {
+  const { status, body } = await askRaw(shop.port, { method: "GET", path, headers: {} });
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString()}`);
+  return JSON.parse(body.toString()) as Answer;
+}
+
+async function fillCart(shop: ShopProcess, { token }: OnlineCustomer, lines: readonly WantedLine[]): Promise<void> {
+  const { status, body } = await askRaw(shop.port, {
+    method: "POST",
+    path: "/v1/billing",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(lines),
+  });
+  if (status !== 201) throw new Error(`The cart could not be filled: ${status} ${body.toString()}`);
+}
+
+async function signIn(shop: ShopProcess, { email, password }: OnlineCustomer): Promise<string> {
+  const response = await fetch(new URL("/v1/login/login", shop.url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: email, password }),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (!response.ok || !cookie) throw new Error(`Signing in answered ${response.status}`);
+  return cookie.split(";")[0]!;
+}

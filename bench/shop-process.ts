@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { findPostmaster } from "#db/embedded/postmaster.ts";
+import { projectRoot } from "#host/project-root.ts";
+import type { Secrets } from "#host/secrets.ts";
+
+const run = promisify(execFile);
+const patienceMs = 120_000;
+
+/** A production shop on a data folder of its own, as `npm start` opens it. */
+export type ShopProcess = {
+  port: number;
+  url: string;
+  dataDir: string;
+  /** From the start of the process to the first whole home page. */
+  firstAnswerMs: number;
+  secrets: Secrets;
+  memory: () => Promise<Memory>;
+  stop: () => Promise<void>;
+};
+
+export type Memory = { nodeMb: number; postgresMb: number };
+
+export async function makeDataDir() {
+  const path = await mkdtemp(join(tmpdir(), "chashma-bench-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function startShop(given: { dataDir: string; port: number; nodeOptions?: string }): Promise<ShopProcess> {
+  const { dataDir, port } = given;
+  const url = `http://localhost:${port}`;
+  const log = await open(join(dataDir, "shop.log"), "a");
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(projectRoot, "scripts/start.mjs")], {
+    // Nothing of this machine's own settings: everyone measures the same shop.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(given.nodeOptions === undefined ? {} : { NODE_OPTIONS: given.nodeOptions }),
+    },
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  await log.close();
+  const stop = () => stopProcess(child);
+  // An interrupted benchmark leaves nothing behind.
+  process.once("exit", () => child.kill("SIGTERM"));
+  await waitForPage(child, url, dataDir);
+  const firstAnswerMs = performance.now() - began;
+  const secrets = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8")) as Secrets;
+  return { port, url, dataDir, firstAnswerMs, secrets, memory: () => measureMemory(child.pid!, dataDir), stop };
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function waitForPage(child: ChildProcess, url: string, dataDir: string): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`The shop did not start:\n${await readFile(join(dataDir, "shop.log"), "utf8")}`);
+    }
+    // Until it listens, refusals are the expected answer.
+    const page = await fetch(url).then(
+      (response) => (response.ok ? response.text() : ""),
+      () => "",
+    );
+    if (page.includes("</html>")) return;
+    await sleep(5);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The shop did not answer within ${patienceMs / 1_000} s.`);
+}
+
+/** Of Node without the start script's own; PostgreSQL's processes share memory, which is counted once where the system tells. */
+async function measureMemory(startScript: number, dataDir: string): Promise<Memory> {
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,rss="]);
+  const all = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const childrenOf = (parent: number) => all.filter(([, ppid]) => ppid === parent);
+  const node = childrenOf(startScript).reduce((sum, [, , rss = 0]) => sum + rss, 0);
+  const postmaster = await findPostmaster(join(dataDir, "postgres"));
+  const servers = postmaster
+    ? [postmaster.pid, ...childrenOf(postmaster.pid).map(([pid = 0]) => pid)].map(proportionalKb)
+    : [];
+  const postgres = (await Promise.all(servers)).reduce((sum, kb) => sum + kb, 0);
+  return { nodeMb: node / 1_024, postgresMb: postgres / 1_024 };
+}
+
+async function proportionalKb(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
+  const shared = /^Pss:\s+(\d+)/m.exec(rollup);
+  if (shared) return Number(shared[1]);
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]).catch(() => ({ stdout: "0" }));
+  return Number(stdout.trim());
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("No free port");
+  return address.port;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { encodeGuestCart } from "#domain/cart/guest-cart.ts";
+import type { Asked } from "#bench/load.ts";
+import type { Scene } from "#bench/set-scene.ts";
+
+/** A threshold of the goals: this many times what the other one reaches. */
+export type Goal = { least: number; of: "buffer" | (string & {}) };
+
+export type Target = {
+  name: string;
+  /** What is asked; a turn of its own lets a target ask for something new each time. */
+  ask: (turn: number) => Asked;
+  goal?: Goal;
+};
+
+const browser = {
+  "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+  accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+  "accept-encoding": "gzip, deflate, br, zstd",
+};
+const client = { accept: "application/json", "accept-encoding": "gzip, deflate, br, zstd" };
+
+export function listTargets(scene: Scene): Target[] {
+  const { detailPath, session, units } = scene;
+  const guestCart = encodeGuestCart(
+    units.slice(0, 3).map((unit) => ({
+      clientKey: randomUUID(),
+      productId: unit.product_id,
+      attributeValueId: unit.attributeValue_id,
+      quantity: 1,
+      powerTypeCode: "frame_only",
+      lensRecordId: null,
+      eye: null,
+    })),
+  );
+  const page = (path: string, more: Record<string, string> = {}): Asked => ({
+    method: "GET",
+    path,
+    headers: { ...browser, ...more },
+  });
+  const fixed = (asked: Asked) => () => asked;
+  // A parameter that nobody has sent before: no store of finished answers can have this one.
+  const fresh = (asked: Asked) => (turn: number) => ({
+    ...asked,
+    path: `${asked.path}${asked.path.includes("?") ? "&" : "?"}fresh=${turn}`,
+  });
+  const list = "/productList/eye_glasses";
+  const slugCall: Asked = {
+    method: "GET",
+    path: "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses?page=1&limit=12",
+    headers: client,
+  };
+  const filterCall: Asked = {
+    method: "POST",
+    path: "/v1/products/filterWebsiteProducts",
+    headers: { ...client, "content-type": "application/json" },
+    body: JSON.stringify({ category: "eye_glasses", shape: "Round-Square", page: 1, limit: 12 }),
+  };
+  const pageGoal: Goal = { least: 0.7, of: "buffer" };
+
+  return [
+    { name: "home", ask: fixed(page("/")), goal: pageGoal },
+    { name: "list", ask: fixed(page(list)), goal: pageGoal },
+    { name: "detail", ask: fixed(page(detailPath)), goal: pageGoal },
+    { name: "home, rendered anew", ask: fresh(page("/")) },
+    { name: "list, rendered anew", ask: fresh(page(list)) },
+    { name: "detail, rendered anew", ask: fresh(page(detailPath)) },
+    { name: "home, signed in", ask: fixed(page("/", { cookie: session })), goal: { least: 0.6, of: "home" } },
+    { name: "cart of a guest, 3 lines", ask: fixed(page("/cart", { cookie: `guest_cart=${guestCart}` })) },
+    { name: "cart of a customer, 3 lines", ask: fixed(page("/cart", { cookie: session })) },
+    { name: "listing call by slug", ask: fixed(slugCall), goal: { least: 0.6, of: "buffer" } },
+    { name: "listing call by slug, anew", ask: fresh(slugCall), goal: { least: 0.15, of: "buffer" } },
+    { name: "listing call by filter", ask: fixed(filterCall), goal: { least: 0.6, of: "buffer" } },
+    { name: "listing call by filter, anew", ask: fresh(filterCall), goal: { least: 0.15, of: "buffer" } },
+  ];
+}
