@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+
+const sizes: [string, { width: number; height: number }][] = [
+  ["phone", phone],
+  ["desk", desk],
+];
+
+const cards = (page: Page) => page.locator("main article");
+const total = async (page: Page) =>
+  Number.parseInt((await page.locator("main output").first().innerText()).replace(",", ""), 10);
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+test.each(sizes)("a list on a %s has no barriers and does not scroll sideways", async (_name, size) => {
+  const page = await openPage(size);
+  await open(page, "/productList/eye_glasses?shape=Round-Square");
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("filters on a desk narrow at once, stand in the address and go by their chips", async () => {
+  const page = await openPage(desk);
+  await open(page, "/");
+  await open(page, "/productList/eye_glasses");
+  const all = await total(page);
+  await page.getByRole("checkbox", { name: /^Round/ }).check();
+  await page.waitForURL("**/productList/eye_glasses?shape=Round");
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const round = await total(page);
+  await page.getByRole("checkbox", { name: /^Cat Eye/ }).check();
+  await page.waitForURL("**/productList/eye_glasses?shape=Round-Cat%20Eye");
+  await expect.poll(() => total(page)).toBeGreaterThan(round);
+
+  await page.getByRole("link", { name: "Remove Cat Eye" }).click();
+  await page.waitForURL("**/productList/eye_glasses?shape=Round");
+  // Toggles replace the entry: one step back leaves the list.
+  await page.goBack();
+  await page.waitForURL(/\/$/);
+});
+
+test("on a phone the filters are a sheet that says how many frames it leaves", async () => {
+  const page = await openPage(phone);
+  await open(page, "/productList/sun_glasses");
+  await page.getByRole("link", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: /^Aviator/ }).check();
+  await page.waitForURL("**shape=Aviator**");
+  expect(await findBarriers(page)).toEqual([]);
+  const count = await total(page);
+  await sheet.getByRole("link", { name: `Show ${count} frames` }).click();
+  await sheet.waitFor({ state: "hidden" });
+  expect(page.url()).toMatch(/\?shape=Aviator$/);
+});
+
+test("the end of the list brings the next products once each, and going back finds the place again", async () => {
+  const page = await openPage(desk);
+  await open(page, "/productList/eye_glasses");
+  expect(await cards(page).count()).toBe(12);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
+  const links = await cards(page)
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(links.length);
+
+  const shown = await cards(page).count();
+  await cards(page).nth(20).getByRole("link").click();
+  await page.waitForURL("**/productDetails/**");
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test("without JavaScript the list filters by its form and pages by a link", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.goto("/productList/eye_glasses");
+  await page.getByRole("checkbox", { name: /^Hexagon/ }).check();
+  await page.getByRole("checkbox", { name: /^Round/ }).check();
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Show frames" }).click();
+  expect(page.url()).toContain("shape=Round&shape=Hexagon");
+  const both = await total(page);
+  await page.getByRole("link", { name: "More products" }).click();
+  expect(page.url()).toContain("page=2");
+  expect(await total(page)).toBe(both);
+});
+
+test.each([
+  ["accessories", 0],
+  ["contact_lens", 0],
+  ["contact_lens_solution", 0],
+  ["daily_disposable", 2],
+  ["eye_glasses", 7],
+])("%s offers %i kinds of filters", async (slug, kinds) => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.goto(`/productList/${slug}`);
+  expect(await page.locator("aside .filter-group").count()).toBe(kinds);
+});
+
+test("kids have a banner of their own", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  const banner = () => page.locator(".list-banner source").getAttribute("srcset");
+  await page.goto("/productList/eye_glasses");
+  const usual = await banner();
+  await page.goto("/productList/eye_glasses?main_category=Juniors");
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Eyeglasses for kids");
+  expect(await banner()).not.toBe(usual);
+});
+
+test.each(["?shape=Blob", "?price=abc&page=-1", "?page=99999999999", "?name=%25%27%22%00", "?brand=__proto__"])(
+  "a hand-made query %s is a right page",
+  async (query) => {
+    const page = await openPage(phone, { javaScriptEnabled: false });
+    expect((await page.goto(`/productList/eye_glasses${query}`))?.status()).toBe(200);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  },
+);
+
+test("nothing found says what to do next", async () => {
+  const page = await openPage(phone);
+  await open(page, "/productList?name=zzzz");
+  await page.getByRole("heading", { name: "Nothing found for “zzzz”" }).waitFor();
+  expect(await page.getByRole("link", { name: "See all eyeglasses" }).count()).toBe(1);
+  expect((await page.goto("/productList/hats"))?.status()).toBe(404);
+});
