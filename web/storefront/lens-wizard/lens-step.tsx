@@ -9,6 +9,7 @@ import { FormKey } from "../product-detail/form-key.tsx";
 import type { WizardData } from "../product-detail/load-page.ts";
 import { usePosted } from "../product-detail/use-posted.ts";
 import { Features } from "./features.tsx";
+import { keepChoice } from "./kept-choice.ts";
 import { LensPriceLabel } from "./lens-price-label.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { warn } from "./warn.ts";
@@ -43,6 +44,7 @@ export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
   };
   const remember = (lens: number) => {
     setMissing(null);
+    keepChoice({ productId: product.id, power: powerType.code, lens });
     void navigate(hrefOf(2, { lens }), { replace: true, preventScrollReset: true });
   };
   const refusal = busy || !result || result.ok ? null : result.message;

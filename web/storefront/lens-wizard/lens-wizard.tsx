@@ -9,7 +9,7 @@ import { FrameStep } from "./frame-step.tsx";
 import { LensStep } from "./lens-step.tsx";
 import { PowerTypeStep } from "./power-type-step.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
-import { useRememberedChoice } from "./use-remembered-choice.ts";
+import { useKeptChoice } from "./use-kept-choice.ts";
 
 type LensWizardProps = {
   product: ShownProduct;
@@ -36,13 +36,7 @@ export function LensWizard(props: LensWizardProps) {
     lenses.find(({ id, powerTypeCode }) => id === state.lens && powerTypeCode === chosen?.code) ?? null;
   const hrefOf: WizardFrame["hrefOf"] = (next, more = {}) =>
     pageAddress(address, { step: next, power: chosen?.code ?? null, lens: chosenLens?.id ?? null, ...more });
-  useRememberedChoice({
-    productId: product.id,
-    open: state.step !== null,
-    power: state.power,
-    lens: state.lens,
-    hrefOf,
-  });
+  useKeptChoice({ productId: product.id, open: state.step !== null, power: state.power, hrefOf });
 
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(step);

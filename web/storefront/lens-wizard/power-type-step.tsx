@@ -10,6 +10,7 @@ import type { WizardData } from "../product-detail/load-page.ts";
 import { FormKey } from "../product-detail/form-key.tsx";
 import { usePosted } from "../product-detail/use-posted.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
+import { keepChoice } from "./kept-choice.ts";
 import { warn } from "./warn.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
 
@@ -21,7 +22,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
   const { Form, busy, result } = usePosted("power-type");
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { hrefOf, size, formKey } = frame;
+  const { product, hrefOf, size, formKey } = frame;
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     const power = new FormData(event.currentTarget).get("power");
@@ -34,6 +35,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
   };
   const remember = (power: string) => {
     setMissing(null);
+    keepChoice({ productId: product.id, power, lens: null });
     void navigate(hrefOf(1, { power, lens: null }), { replace: true, preventScrollReset: true });
   };
   const refused = busy || chosen ? null : result && !result.ok ? result.message : null;
@@ -75,5 +77,5 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
 function describe({ isFrameOnly, fromPaise }: Choice): string | undefined {
   if (isFrameOnly) return "No lenses; goes straight to your cart";
   if (fromPaise === null) return undefined;
-  return fromPaise === 0 ? "Lenses from Free" : `Lenses from ${formatRupees(fromPaise)}`;
+  return fromPaise === 0 ? "With a free lens, or more" : `Lenses from ${formatRupees(fromPaise)}`;
 }

@@ -9,6 +9,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { LikeButton } from "../like-button/like-button.tsx";
 import { BuyDock } from "./buy-dock.tsx";
 import { hasColours, isSoldOut, type Variant } from "./choose-variant.ts";
 import { ContactLensForm } from "./contact-lens-form.tsx";
@@ -99,6 +100,7 @@ export function BuyBox({ product, kind, variant, address, delivery, hasWizard, f
           <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} formKey={formKey} />
         )
       )}
+      <LikeButton product={product} wide />
       <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} />
     </section>
   );

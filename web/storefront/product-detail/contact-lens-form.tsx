@@ -1,4 +1,6 @@
+import { type FormEvent, useState } from "react";
 import { isInStock } from "#domain/stock/availability.ts";
+import type { FieldErrors } from "#domain/wire/errors.ts";
 import { maxQuantity } from "#domain/pricing/quantity-limit.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,6 +10,7 @@ import { Select } from "#web/ui/select.tsx";
 import { BuyDock } from "./buy-dock.tsx";
 import { FormKey } from "./form-key.tsx";
 import type { ShownProduct } from "./load-page.ts";
+import { CHOOSE_A_POWER } from "./power-text.ts";
 import { usePosted } from "./use-posted.ts";
 
 type ContactLensFormProps = { product: ShownProduct; values: readonly ProductSize[]; formKey: string };
@@ -20,14 +23,23 @@ const eyes = [
 /** Each eye has a power and boxes of its own; one eye alone is fine. */
 export function ContactLensForm({ product, values, formKey }: ContactLensFormProps) {
   const { Form, busy, result } = usePosted("contact-lens");
-  const errors = busy ? {} : (result?.fields ?? {});
+  const [missing, setMissing] = useState<string | null>(null);
+  const errors: FieldErrors = busy ? {} : missing ? { right: missing } : (result?.fields ?? {});
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    const none = !form.get("right") && !form.get("left");
+    setMissing(none ? CHOOSE_A_POWER : null);
+    if (!none) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>("[name=right]")?.focus();
+  };
   const powers = values.map((value) => ({
     value: String(value.id),
     label: isInStock(value) ? value.attributeValue : `${value.attributeValue} – temporary out of stock`,
     disabled: !isInStock(value),
   }));
   return (
-    <Form method="post" className="form">
+    <Form method="post" className="form" onSubmit={check} onChange={() => setMissing(null)}>
       <input type="hidden" name="intent" value="contact-lens" />
       <FormKey value={formKey} />
       <LensGeometry product={product} />

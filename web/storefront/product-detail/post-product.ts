@@ -22,11 +22,13 @@ export async function postProduct({ context, params, request }: Posted) {
   const product = await requireProduct(db, params.id);
   if (intent === "review") return postReview({ context, form, productId: product.id });
 
-  const refuse = (message: string, status = 422, fields?: FieldErrors) =>
-    data<PostResult>(
-      { intent, ok: false, message, values: readValues(form), ...(fields ? { fields } : {}) },
-      { status },
-    );
+  const refuse = (message: string, fields?: FieldErrors): PostResult => ({
+    intent,
+    ok: false,
+    message,
+    values: readValues(form),
+    ...(fields ? { fields } : {}),
+  });
 
   let wanted: LinesRead;
   if (intent === "power-type") {
@@ -41,12 +43,12 @@ export async function postProduct({ context, params, request }: Posted) {
   } else {
     wanted = (intent === "contact-lens" ? readContactLenses : readGoods)(form, product.id);
   }
-  if (!wanted.ok) return refuse(wanted.message, 422, wanted.fields);
+  if (!wanted.ok) return refuse(wanted.message, wanted.fields);
 
   const key = z.uuid().safeParse(form.get("key"));
   const formKey = key.success ? key.data : crypto.randomUUID();
   const result = await putInCart({ context, request, formKey, lines: wanted.lines });
-  return result instanceof Response ? result : refuse(result.message, result.status, result.fields);
+  return result instanceof Response ? result : refuse(result.message, result.fields);
 }
 
 async function decideStep(db: Shop["db"], product: ShownProduct, form: FormData) {

@@ -6,10 +6,8 @@ import type { ShownProduct } from "./load-page.ts";
 /** What Indian packaging rules ask for, and what the eye would like to know. */
 export function ProductFacts({ product, size }: { product: ShownProduct; size: string | null }) {
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="mb-2">
-        Product information
-      </h2>
+    <div>
+      <h2 className="mb-2">Product information</h2>
       <Table caption="Product information" captionHidden facts>
         <tbody>
           {listFacts(product, size).map(([name, value]) => (
@@ -20,7 +18,7 @@ export function ProductFacts({ product, size }: { product: ShownProduct; size: s
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import type { WantedLine } from "./read-lines.ts";
 
 type Given = { context: Readonly<RouterContextProvider>; request: Request; formKey: string; lines: WantedLine[] };
 
-export type CartRefusal = { status: number; message: string; fields?: FieldErrors };
+export type CartRefusal = { message: string; fields?: FieldErrors };
 
 /** Puts lines into the customer's cart, or into the guest's cookie, and leads to the cart; or says why not. */
 export async function putInCart({ context, request, formKey, lines }: Given): Promise<Response | CartRefusal> {
@@ -27,7 +27,7 @@ export async function putInCart({ context, request, formKey, lines }: Given): Pr
     return redirect("/cart");
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;
-    return { status: error.status, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
+    return { message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
   }
 }
 
@@ -36,14 +36,14 @@ async function putInCookie(shop: Shop, request: Request, added: CartLineInput[])
   let cart = readGuestCart(request);
   for (const line of added) {
     const change = addGuestLine(cart, line);
-    if (!change.ok) return { status: 409, message: `A cart holds at most ${MAX_GUEST_LINES} lines` };
+    if (!change.ok) return { message: `A cart holds at most ${MAX_GUEST_LINES} lines` };
     cart = change.lines;
   }
   const keys = new Set(added.map(({ clientKey }) => clientKey));
   const view = await priceGuestCart(shop.db, { lines: cart, now: shop.now() });
   const gone = view.unavailable.find(({ key }) => keys.has(key));
-  if (gone) return { status: 422, message: gone.message };
+  if (gone) return { message: gone.message };
   const short = view.lines.find(({ key, inStock }) => keys.has(key) && !inStock);
-  if (short?.stockMessage) return { status: 409, message: short.stockMessage };
+  if (short?.stockMessage) return { message: short.stockMessage };
   return redirect("/cart", { headers: { "Set-Cookie": guestCartCookie(request, cart) } });
 }

@@ -3,13 +3,13 @@ import { FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { idSchema } from "#domain/wire/ids.ts";
+import { CHOOSE_A_POWER } from "./power-text.ts";
 
 /** A line before it has a key. */
 export type WantedLine = Omit<CartLineInput, "clientKey">;
 
 export type LinesRead = { ok: true; lines: WantedLine[] } | { ok: false; message: string; fields: FieldErrors };
 
-export const CHOOSE_A_POWER = "Please select the power of at least one eye";
 const CHOOSE_A_SIZE = "This size or colour is no longer sold";
 const ONE_TO_TEN = "Between 1 and 10 can be ordered";
 

@@ -1,6 +1,8 @@
+import { Ruler } from "lucide-react";
 import { Link } from "react-router";
 import { isInStock } from "#domain/stock/availability.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { describeFrameSize, readFrameSize } from "./frame-size.ts";
 
 type SizePickerProps = {
@@ -39,6 +41,7 @@ export function SizePicker({ sizes, selected, hrefOf }: SizePickerProps) {
       {millimetres && (
         <details className="size-help">
           <summary>
+            <Icon of={Ruler} />
             <span className="link">{describeFrameSize(millimetres)}</span>
           </summary>
           <SizeDrawing {...millimetres} />

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { reviewForm } from "#domain/accounts/review-form.ts";
@@ -14,21 +14,18 @@ type Posted = { context: Readonly<RouterContextProvider>; form: FormData; produc
 export async function postReview({ context, form, productId }: Posted) {
   const shop = context.get(shopContext);
   const actor = await readActor(context);
-  const answer = (ok: boolean, message: string, more: Partial<PostResult> = {}) => ({
-    intent: "review" as const,
+  const answer = (ok: boolean, message: string, more: Partial<PostResult> = {}): PostResult => ({
+    intent: "review",
     ok,
     message,
     values: ok ? {} : readValues(form),
     ...more,
   });
-  if (!isSignedIn(actor)) {
-    const { status, message } = ERRORS.sign_in_required;
-    return data<PostResult>(answer(false, message), { status });
-  }
+  if (!isSignedIn(actor)) return answer(false, ERRORS.sign_in_required.message);
   const read = reviewForm.safeParse(Object.fromEntries(form));
   if (!read.success) {
     const fields = firstMessages(read.error);
-    return data<PostResult>(answer(false, Object.values(fields)[0] ?? "", { fields }), { status: 422 });
+    return answer(false, Object.values(fields)[0] ?? "", { fields });
   }
   const { rating, comment } = read.data;
   const { message } = await createReview(shop.db, {
@@ -38,5 +35,5 @@ export async function postReview({ context, form, productId }: Posted) {
     comment,
     now: shop.now(),
   });
-  return data<PostResult>(answer(true, message));
+  return answer(true, message);
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { findKeptChoice } from "./kept-choice.ts";
+import type { WizardFrame } from "./wizard-frame.ts";
+
+type Given = { productId: number; open: boolean; power: string | null; hrefOf: WizardFrame["hrefOf"] };
+
+/** Who comes back to a frame another day finds the wizard as it was left, unless the address says otherwise. */
+export function useKeptChoice({ productId, open, power, hrefOf }: Given): void {
+  const navigate = useNavigate();
+  const looked = useRef(false);
+  useEffect(() => {
+    if (!open) looked.current = false;
+    if (!open || looked.current) return;
+    looked.current = true;
+    const kept = power === null ? findKeptChoice(productId) : null;
+    if (!kept) return;
+    void navigate(hrefOf(1, { power: kept.power, lens: kept.lens }), { replace: true, preventScrollReset: true });
+  }, [productId, open, power, hrefOf, navigate]);
+}
