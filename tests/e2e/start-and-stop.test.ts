@@ -20,7 +20,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "chashma-start-"));
   const port = await findFreePort();
   url = `http://localhost:${port}`;
-  env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir };
+  // Without the demonstration, which takes its seconds to lay out.
+  env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: "off" };
 });
 
 afterEach(async () => {
