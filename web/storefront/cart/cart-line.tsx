@@ -7,11 +7,13 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money, Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { MEMBERSHIP_NAME } from "./membership-name.ts";
 import { QuantityForm } from "./quantity-form.tsx";
 import { RemoveForm, removeFormKey } from "./remove-form.tsx";
 
 export function CartLine({ line, eager }: { line: CartLineView; eager: boolean }) {
   const busy = useFetcher({ key: removeFormKey(line.key) }).state !== "idle";
+  const name = line.category === "membership" ? MEMBERSHIP_NAME : line.productName;
   return (
     <li className="cart-line" aria-busy={busy}>
       <div className="cart-line-picture frame-picture">
@@ -30,9 +32,7 @@ export function CartLine({ line, eager }: { line: CartLineView; eager: boolean }
       </div>
       <div className="cart-line-words">
         {line.category !== "membership" && <p className="cart-line-brand">{line.brandName}</p>}
-        <h2 className="cart-line-title">
-          {line.link ? <Link to={line.link}>{line.productName}</Link> : line.productName}
-        </h2>
+        <h2 className="cart-line-title">{line.link ? <Link to={line.link}>{name}</Link> : name}</h2>
         <LineFacts line={line} />
         {line.isBogoFree && (
           <p className="cart-line-bogo">
@@ -57,7 +57,7 @@ export function CartLine({ line, eager }: { line: CartLineView; eager: boolean }
       {line.lens && <LensLine lens={line.lens} />}
       <div className="cart-line-acts">
         {line.maxQuantity > 1 && <QuantityForm line={line} />}
-        <RemoveForm lineKey={line.key} name={line.productName} />
+        <RemoveForm lineKey={line.key} name={name} />
       </div>
     </li>
   );

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, useActionData, useFetchers } from "react-router";
-import { formatRupees } from "#domain/money/format-rupees.ts";
 import { shopContext } from "#web/session/context.ts";
-import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/cart.ts";
@@ -17,6 +14,7 @@ import { findRecentOrder } from "#services/orders/find-recent-order.ts";
 import { loadCart } from "./load-cart.ts";
 import { MembershipDialog, MembershipOffer } from "./membership-offer.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { Proceed } from "./proceed.tsx";
 import { REMOVE_QUESTION } from "./remove-form.tsx";
 import { takeTurns } from "./take-turns.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
@@ -104,26 +102,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
           <CouponBox coupon={cart.coupon} refusal={refusal?.intent === "apply-coupon" ? refusal.message : null} />
           <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} busy={busy} />
         </aside>
-        <div className="cart-proceed dock">
-          <p className="cart-proceed-total" aria-hidden="true">
-            <span>Total payable</span>
-            <strong className="figures">{formatRupees(cart.totals.payablePaise, { decimals: 2 })}</strong>
-          </p>
-          {cart.canCheckOut ? (
-            <LinkButton
-              to={signedIn ? "/address" : signInAddress("/cart", { next: "/address" })}
-              // Only the checkout's own document may load the payment script.
-              reloadDocument={signedIn}
-              preventScrollReset={!signedIn}
-              size="large"
-              wide
-            >
-              Proceed to Checkout
-            </LinkButton>
-          ) : (
-            <Alert kind="warning">Some items cannot be bought right now. Please remove or change them to go on.</Alert>
-          )}
-        </div>
+        <Proceed cart={cart} signedIn={signedIn} />
       </div>
       {offered && <MembershipDialog product={offered} lineKey={membershipKey} open={offer} />}
       {inQuestion && (

@@ -7,6 +7,7 @@ import type { CartMembership, CartView } from "#services/cart/cart-view.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { MEMBERSHIP_NAME } from "./membership-name.ts";
 import { useCartForm } from "./use-cart-form.ts";
 
 const formKey = "add membership";
@@ -18,7 +19,7 @@ export function MembershipOffer({ cart }: { cart: CartView }) {
     <div className="membership-offer">
       <Icon of={Crown} size={28} />
       <div>
-        <p className="font-semibold">Buy 1 get 1 with Gold Membership</p>
+        <p className="font-semibold">Buy 1 get 1 with {MEMBERSHIP_NAME}</p>
         <p className="text-sm text-slate">
           {frames.length > 1
             ? "The cheaper of your two frames would be free."
@@ -50,7 +51,7 @@ export function MembershipDialog({ product, lineKey, open }: MembershipDialogPro
       <div className="membership">
         <p className="membership-card heading">
           <Icon of={Crown} size={28} />
-          Gold Membership {formatRupees(floorToRupee(product.chargedPaise), { decimals: 0 })}
+          {MEMBERSHIP_NAME} {formatRupees(floorToRupee(product.chargedPaise), { decimals: 0 })}
         </p>
         <ul className="membership-points">
           <li>Of every two eyeglasses or sunglasses frames the cheaper one is free; its lenses are charged.</li>

@@ -5,7 +5,7 @@ import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { toast } from "#web/ui/toast.ts";
-import { noStore, wantsDocument } from "../cart/answer-form.ts";
+import { noStore } from "../cart/answer-form.ts";
 import { takeTurns } from "../cart/take-turns.ts";
 import { useFreshOnReturn } from "../cart/use-fresh-on-return.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -16,12 +16,13 @@ import { loadRetry } from "./load-retry.ts";
 import { RetryPage } from "./retry-page.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
+const signedOut = { kind: "signed-out" as const };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await readActor(context);
   const url = new URL(request.url);
   if (!isSignedIn(actor)) {
-    // A session that ended while the page was open: what was typed in it stays, and the pop-up comes over it.
-    if (!wantsDocument(request) || isFormKept(context)) return data({ kind: "signed-out" as const }, noStore());
+    if (isFormKept(context)) return data(signedOut, noStore());
     throw redirect(signInAddress("/cart", { next: url.pathname + url.search }));
   }
   const { gateway } = context.get(shopContext);
@@ -40,7 +41,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   if (location.pathname !== pathname) throw redirectDocument(pathname + search);
-  return serverLoader();
+  try {
+    return await serverLoader();
+  } catch (fault) {
+    // The session ended while the page was open: what was typed in it stays, and the pop-up comes over it.
+    if (fault instanceof Response && fault.headers.get("Location")?.includes("auth=login")) return signedOut;
+    throw fault;
+  }
 }
 
 export const action = addressAction;
@@ -57,14 +64,14 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof addressAction>();
   const navigate = useNavigate();
   const shown = useLastWhile(loaderData, loaderData.kind === "signed-out");
-  const signedOut = loaderData.kind === "signed-out";
+  const hasEnded = loaderData.kind === "signed-out";
   useFreshOnReturn();
 
   useEffect(() => {
-    if (!signedOut) return;
+    if (!hasEnded) return;
     toast.warning("Your session has ended. Please sign in again; what you typed is still here");
     void navigate(signInAddress(location.pathname + location.search), { replace: true, preventScrollReset: true });
-  }, [signedOut, navigate]);
+  }, [hasEnded, navigate]);
 
   if (shown.kind === "signed-out") return <SignedOutPage answered={answered} />;
   if (shown.kind === "retry") return <RetryPage {...shown} />;

@@ -45,20 +45,19 @@ export function PayButton({ setup, payment, totalPaise, label, blocked = false, 
           </p>
         )}
       </div>
-      <div className="cart-proceed dock">
+      <div className="proceed dock">
         {note && (
-          <Alert kind={note.kind} title={note.title} className="mb-3">
+          <Alert kind={note.kind} title={note.title} className="proceed-note">
             {note.message}
           </Alert>
         )}
-        <p className="cart-proceed-total">
-          <span>Total payable</span>
+        <p className="proceed-total">
+          Total payable
           <strong className="figures">{totalPaise === 0 ? "Free" : formatRupees(totalPaise, { decimals: 2 })}</strong>
         </p>
         <Button
           type="button"
           size="large"
-          wide
           disabled={setup === null || blocked || !awake}
           busy={busyWords[phase] !== undefined}
           busyLabel={busyWords[phase]}

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { type InputEvent, useState } from "react";
+import { type InputEvent, useRef, useState } from "react";
 import { DELIVERY_STATES, pinWarning, stateForPin } from "#domain/invoicing/states.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -17,12 +17,16 @@ export function PinAndState({ values, errors }: PinAndStateProps) {
   const [pin, setPin] = useState(values.zip_code ?? "");
   const [state, setState] = useState(values.state ?? "");
   const [isSuggested, setSuggested] = useState(state === "");
+  const select = useRef<HTMLSelectElement>(null);
   const warning = state === "" ? null : pinWarning(pin, state);
   const typed = (event: InputEvent<HTMLInputElement>) => {
     const next = event.currentTarget.value.replace(/\s/g, "");
     setPin(next);
     const suggestion = stateForPin(next);
-    if (suggestion && isSuggested) setState(suggestion.code);
+    if (!suggestion || !isSuggested || !select.current) return;
+    // At once, so that the form's own check of this very key press finds it.
+    select.current.value = suggestion.code;
+    setState(suggestion.code);
   };
   return (
     <>
@@ -45,7 +49,8 @@ export function PinAndState({ values, errors }: PinAndStateProps) {
           required
           options={options}
           placeholder="Choose a State"
-          value={state}
+          defaultValue={values.state}
+          ref={select}
           error={errors.state}
           onChange={(event) => {
             setState(event.currentTarget.value);

@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { MEMBERSHIP_NAME } from "../cart/membership-name.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 type Line = OrderView["lines"][number];
@@ -60,7 +61,7 @@ function OrderItem({ line }: { line: Line }) {
         )}
       </span>
       <div>
-        <p className="font-semibold">{line.productName}</p>
+        <p className="font-semibold">{line.kind === "membership" ? MEMBERSHIP_NAME : line.productName}</p>
         {facts.length > 0 && <p className="text-sm text-slate">{facts.join(" · ")}</p>}
         {line.lens && (
           <p className="text-sm text-slate">
