@@ -12,6 +12,7 @@ import { Features } from "./features.tsx";
 import { keepChoice } from "./kept-choice.ts";
 import { LensPriceLabel } from "./lens-price-label.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
+import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
 
@@ -26,6 +27,7 @@ type LensStepProps = {
 /** The lens packages of the power type. Choosing one and going on puts the pair into the cart. */
 export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
   const { Form, busy, result } = usePosted("lens");
+  const [picked, setPicked] = usePicked(chosen?.id ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
   const { product, hrefOf, size, formKey } = frame;
@@ -44,6 +46,7 @@ export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
   };
   const remember = (lens: number) => {
     setMissing(null);
+    setPicked(lens);
     keepChoice({ productId: product.id, power: powerType.code, lens });
     void navigate(hrefOf(2, { lens }), { replace: true, preventScrollReset: true });
   };
@@ -75,7 +78,7 @@ export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
             key={lens.id}
             name="lens"
             value={lens.id}
-            defaultChecked={lens === chosen}
+            checked={lens.id === picked}
             className="lens-card"
             title={lens.packageName}
             description={<Features markup={lens.features} />}

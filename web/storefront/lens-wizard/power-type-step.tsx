@@ -11,6 +11,7 @@ import { FormKey } from "../product-detail/form-key.tsx";
 import { usePosted } from "../product-detail/use-posted.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { keepChoice } from "./kept-choice.ts";
+import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
 
@@ -20,6 +21,7 @@ type PowerTypeStepProps = { frame: WizardFrame; choices: readonly Choice[]; chos
 /** What the glasses are for. The frame alone ends the wizard; everything else leads to its lenses. */
 export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
   const { Form, busy, result } = usePosted("power-type");
+  const [picked, setPicked] = usePicked(chosen?.code ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
   const { product, hrefOf, size, formKey } = frame;
@@ -35,6 +37,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
   };
   const remember = (power: string) => {
     setMissing(null);
+    setPicked(power);
     keepChoice({ productId: product.id, power, lens: null });
     void navigate(hrefOf(1, { power, lens: null }), { replace: true, preventScrollReset: true });
   };
@@ -56,7 +59,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
             key={choice.code}
             name="power"
             value={choice.code}
-            defaultChecked={choice === chosen}
+            checked={choice.code === picked}
             title={choice.name}
             picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
             description={describe(choice)}

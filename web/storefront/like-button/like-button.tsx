@@ -40,7 +40,7 @@ export function LikeButton({ product, known, wide = false, className }: LikeButt
       <button
         className="like-button"
         aria-pressed={liked}
-        aria-label={`Wishlist: ${title}`}
+        aria-label={`${wide ? words : "Wishlist"}: ${title}`}
         title={liked ? "Remove from wishlist" : words}
       >
         <span className="like-heart">
