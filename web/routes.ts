@@ -1,16 +1,23 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
+  route("dashboard", "storefront/account/dashboard.tsx"),
+
   layout("storefront/shell/layout.tsx", [
     index("storefront/home/home.tsx"),
     route("sale", "storefront/sale/sale.tsx"),
     route("productList/:slug?", "storefront/product-list/product-list.tsx"),
     route("productDetails/:id/:attributeId?", "storefront/product-detail/product-detail.tsx"),
     route("address", "storefront/checkout/checkout.tsx"),
+    route("address_book", "storefront/account/address-book.tsx"),
     route("payment", "storefront/payment-methods/payment-methods.tsx"),
     route("cart", "storefront/cart/cart.tsx"),
+    route("order-status", "storefront/orders/order-status.tsx"),
+    route("view-invoice/:billNo", "storefront/invoice/invoice.tsx"),
     route("wishlist", "storefront/wishlist/wishlist.tsx"),
+    route("track-your-order", "storefront/track-order/track-order.tsx"),
     route("order-confirmation/:billingId", "storefront/order-confirmation/order-confirmation.tsx"),
+    route("user/profile", "storefront/account/profile.tsx"),
     route("reset-password", "storefront/reset-password/reset-password.tsx"),
     route("auth/:view", "storefront/auth/auth-page.tsx"),
     route("mailbox", "storefront/mailbox/mailbox.tsx"),
@@ -21,6 +28,7 @@ export default [
   // What pages ask for and post to.
   route("more-products/:slug?", "storefront/product-list/more-products.ts"),
   route("like", "storefront/like-button/like.ts"),
+  route("suggestions", "storefront/search/suggestions.ts"),
   route("address/payment", "storefront/checkout/payment.ts"),
   route("logout", "session/logout.ts"),
   route("session/renew", "session/renew.ts"),

@@ -1,0 +1,54 @@
+import { type LucideIcon, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, NavLink } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+
+const PAGES: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: "/user/profile", label: "My Profile", icon: UserRound },
+  { to: "/order-status", label: "My Orders", icon: Package },
+  { to: "/address_book", label: "Address Book", icon: MapPin },
+];
+
+type AccountFrameProps = {
+  title: string;
+  person: { name: string; email: string };
+  children: ReactNode;
+};
+
+/** A page of one's own account, with the side menu; on a phone the menu is a row above the page. */
+export function AccountFrame({ title, person, children }: AccountFrameProps) {
+  return (
+    <div className="page account">
+      <aside className="account-side">
+        <p className="account-person">
+          <span className="block font-semibold">{person.name}</span>
+          <span className="block text-sm text-slate">{person.email}</span>
+        </p>
+        <nav aria-label="My account">
+          <ul className="account-menu">
+            {PAGES.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={to} className="account-link">
+                  <Icon of={icon} size={22} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <Form method="post" action="/logout">
+                <button className="account-link">
+                  <Icon of={LogOut} size={22} />
+                  Logout
+                </button>
+              </Form>
+            </li>
+          </ul>
+        </nav>
+      </aside>
+      <div className="account-page">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { data, Form, useNavigation } from "react-router";
+import { Pencil } from "lucide-react";
+import { fullName, isSignedIn } from "#domain/accounts/actor.ts";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { signUpForm } from "#domain/accounts/sign-up-form.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
+import { updateUser } from "#services/accounts/update-user.ts";
+import { readActor, requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { noStore } from "../cart/answer-form.ts";
+import { takeTurns } from "../cart/take-turns.ts";
+import type { Route } from "./+types/profile.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { finishForm } from "./finish-form.ts";
+import { type FormRefusal, refuseForm, refuseSignedOut } from "./form-answer.ts";
+import { loadAgain } from "./load-again.ts";
+import { SavedNote } from "./saved-note.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { firstName, lastName, email, phoneNumber } = await requireCustomer({ request, context });
+  const { searchParams } = new URL(request.url);
+  const mode = searchParams.get("edit") === "yes" ? "edit" : "view";
+  return data({ firstName, lastName, email, phoneNumber, mode, isSaved: searchParams.has("done") }, noStore());
+}
+
+const SAVED = "Profile updated successfully";
+const profileForm = signUpForm.pick({ first_name: true, last_name: true, phone_number: true }).strict();
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const actor = await readActor(context);
+  if (!isSignedIn(actor)) return refuseSignedOut(request, form);
+  const parsed = profileForm.safeParse(form);
+  if (!parsed.success) return refuseForm(request, { form, ...ERRORS.validation, fields: firstMessages(parsed.error) });
+  const { first_name: firstName, last_name: lastName, phone_number: phoneNumber } = parsed.data;
+  const changes = { firstName, lastName, phoneNumber };
+  await updateUser(context.get(shopContext).db, { actor, userId: actor.id, changes });
+  return finishForm(request, { page: "/user/profile", done: "saved", message: SAVED });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const shouldRevalidate = loadAgain;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "My Profile · Chashma" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, isSaved, email } = loaderData;
+  return (
+    <AccountFrame title="My Profile" person={{ name: fullName(loaderData), email }}>
+      <SavedNote>{isSaved ? SAVED : null}</SavedNote>
+      {mode === "edit" ? (
+        <EditProfile profile={loaderData} refusal={actionData?.ok === false ? actionData : undefined} />
+      ) : (
+        <ViewProfile profile={loaderData} />
+      )}
+    </AccountFrame>
+  );
+}
+
+type ProfileData = Route.ComponentProps["loaderData"];
+
+function ViewProfile({ profile }: { profile: ProfileData }) {
+  return (
+    <section className="card" aria-label="Personal details">
+      <dl className="account-facts">
+        <Fact name="First Name">{profile.firstName}</Fact>
+        <Fact name="Last Name">{profile.lastName}</Fact>
+        <Fact name="Email">{profile.email}</Fact>
+        <Fact name="Phone number">{profile.phoneNumber}</Fact>
+      </dl>
+      <LinkButton to="/user/profile?edit=yes" variant="secondary" icon={Pencil} className="mt-6">
+        Edit profile
+      </LinkButton>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || "Not given"}</dd>
+    </div>
+  );
+}
+
+/** Nothing is checked here: the server says what is wrong. */
+function EditProfile({ profile, refusal }: { profile: ProfileData; refusal: FormRefusal | undefined }) {
+  const form = useRefusal(refusal);
+  const busy = useNavigation().formAction?.startsWith("/user/profile") ?? false;
+  const { fields = {}, values = {} } = refusal ?? {};
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/user/profile?edit=yes"
+      className="form account-form"
+      noValidate
+      preventScrollReset
+    >
+      {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
+      <Field
+        label="First Name"
+        name="first_name"
+        autoComplete="given-name"
+        defaultValue={values.first_name ?? profile.firstName}
+        error={fields.first_name}
+      />
+      <Field
+        label="Last Name"
+        name="last_name"
+        autoComplete="family-name"
+        defaultValue={values.last_name ?? profile.lastName}
+        error={fields.last_name}
+      />
+      <Field
+        label="Phone number"
+        name="phone_number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        help="10 digits"
+        defaultValue={values.phone_number ?? profile.phoneNumber}
+        error={fields.phone_number}
+      />
+      <dl className="account-facts">
+        <div>
+          <dt>Email</dt>
+          <dd>{profile.email}</dd>
+          <dd className="text-sm text-slate">You sign in with it, so it stays as it is.</dd>
+        </div>
+      </dl>
+      <div className="account-acts">
+        <Button busy={busy} busyLabel="Please wait...">
+          Update Profile
+        </Button>
+        <LinkButton to="/user/profile" variant="quiet" preventScrollReset>
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import type { BillRow } from "#services/billing/get-bill.ts";
+import { MEMBERSHIP_NAME } from "../cart/membership-name.ts";
+import { billMoney, percent } from "./invoice-money.ts";
+
+/** A frame and its lens are two rows, since each has its own code and tax. */
+export function InvoiceRows({ rows }: { rows: readonly BillRow[] }) {
+  return (
+    <table className="invoice-rows">
+      <caption className="sr-only">Items</caption>
+      <thead>
+        <tr>
+          <th scope="col">SL NO</th>
+          <th scope="col">PRODUCT DETAILS</th>
+          <th scope="col">HSN Code</th>
+          <th scope="col" className="number">
+            GST %
+          </th>
+          <th scope="col" className="number">
+            Qty
+          </th>
+          <th scope="col" className="number">
+            Price(Rs)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, n) => (
+          <tr key={row.id}>
+            <td className="invoice-serial">{n + 1}</td>
+            <td className="invoice-product">
+              <Product row={row} isOnly={rows.length === 1} />
+            </td>
+            <td data-label="HSN Code">{row.hsnCode}</td>
+            <td data-label="GST %" className="number">
+              {percent(row.taxBp)}
+            </td>
+            <td data-label="Qty" className="number">
+              {row.quantity}
+              {row.kind !== "membership" && " Nos"}
+            </td>
+            <td data-label="Price(Rs)" className="number">
+              {billMoney(row.pricePaise)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Product({ row, isOnly }: { row: BillRow; isOnly: boolean }) {
+  const hasColor = row.attributeName !== "Standard";
+  const facts = [
+    row.kind === "membership" ? null : row.productCode,
+    row.attributeValue === "Standard" ? null : row.attributeValue,
+    row.eye && (row.eye === "right" ? "Right eye" : "Left eye"),
+  ].filter(Boolean);
+  const taxPaise = row.cgstPaise + row.sgstPaise + row.igstPaise;
+  return (
+    <>
+      <strong>{row.kind === "membership" ? MEMBERSHIP_NAME : row.productName}</strong>
+      {(hasColor || facts.length > 0) && (
+        <span className="invoice-facts-line">
+          {hasColor && (
+            <span className="invoice-colour">
+              <img src={shopPicture(row.attributeName)} alt="" width="14" height="14" />
+              {row.colorName}
+            </span>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      )}
+      {row.discountBp > 0 && (
+        <span className="invoice-facts-line">
+          Discount {percent(row.discountBp)} %: {billMoney(row.discountPaise)}
+        </span>
+      )}
+      {row.buyOneGetOne && !isOnly && <span className="invoice-facts-line">Buy 1 get 1</span>}
+      <span className="invoice-facts-line">
+        Taxable value {billMoney(row.taxablePaise)}, GST {billMoney(taxPaise)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, Link, useLocation } from "react-router";
+import { isAppError } from "#domain/wire/errors.ts";
+import { getBill } from "#services/billing/get-bill.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import { loadAgain } from "../account/load-again.ts";
+import type { Route } from "./+types/invoice.ts";
+import { InvoiceHead } from "./invoice-head.tsx";
+import { InvoiceParties } from "./invoice-parties.tsx";
+import { InvoiceRows } from "./invoice-rows.tsx";
+import { InvoiceSign } from "./invoice-sign.tsx";
+import { InvoiceTaxes } from "./invoice-taxes.tsx";
+import { InvoiceTotals } from "./invoice-totals.tsx";
+import { PrintButton } from "./print-button.tsx";
+import { qrPath } from "./qr-path.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const actor = await readActor(context);
+  try {
+    const [bill, settings] = await Promise.all([getBill(db, { actor, uniqueId: params.billNo }), getSettings(db)]);
+    const { shopName, legalName, signatureImage } = settings;
+    const loaded = { bill, qr: qrPath(bill.uniqueId), shopName, legalName, signatureImage };
+    // The address of this page is the key to it: it must be neither kept nor found.
+    return data(loaded, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+  } catch (fault) {
+    if (isAppError(fault) && fault.code === "not_found") throw data(null, { status: 404 });
+    throw fault;
+  }
+}
+
+export const shouldRevalidate = loadAgain;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: "Page not found · Chashma" }, { name: "robots", content: "noindex" }];
+  const { invoiceNo, uniqueId } = loaderData.bill;
+  return [
+    // A browser that prints to a file names it so.
+    { title: `${invoiceNo ? `Invoice ${invoiceNo}` : `Bill ${uniqueId}`} · ${loaderData.shopName}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const { bill, qr, shopName, legalName, signatureImage } = loaderData;
+  const { pathname } = useLocation();
+  return (
+    <div className="page invoice-page">
+      <div className="invoice-bar no-print">
+        {bill.isFull ? (
+          <Link to="/order-status" className="link">
+            My Orders
+          </Link>
+        ) : (
+          <p className="text-sm text-slate">
+            Personal details are shown in full to the buyer.{" "}
+            <Link to={signInAddress(pathname)} preventScrollReset rel="nofollow" className="link">
+              Sign in
+            </Link>
+          </p>
+        )}
+        <PrintButton />
+      </div>
+      <article className="invoice" aria-labelledby="invoice-title">
+        <InvoiceHead bill={bill} qr={qr} shopName={shopName} legalName={legalName} />
+        <InvoiceParties bill={bill} />
+        <InvoiceRows rows={bill.rows} />
+        <InvoiceTotals bill={bill} />
+        <InvoiceTaxes hsn={bill.hsn} sameState={bill.sameState} />
+        <InvoiceSign legalName={legalName} signatureImage={signatureImage} terms={bill.terms} />
+      </article>
+    </div>
+  );
+}

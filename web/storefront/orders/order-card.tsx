@@ -1,0 +1,97 @@
+import { CircleAlert, CircleCheck, Clock, FileText, RotateCw, Truck } from "lucide-react";
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import type { OrderView } from "#services/orders/order-view.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { OrderLine } from "./order-line.tsx";
+
+/** One order with everything that was bought in it. */
+export function OrderCard({ order }: { order: OrderView }) {
+  const { id, uniqueId, refund } = order;
+  return (
+    <li className="order-card" aria-labelledby={`order-${id}`}>
+      <header className="order-card-head">
+        <div>
+          <h2 id={`order-${id}`} className="order-card-number">
+            <span className="sr-only">Order </span>
+            {uniqueId}
+          </h2>
+          <p className="text-sm text-slate">
+            <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>, for{" "}
+            {order.customerName}
+          </p>
+        </div>
+        <p className="order-card-total figures">
+          {order.totalPaise === 0 ? "Free" : formatRupees(order.totalPaise, { decimals: 2 })}
+        </p>
+      </header>
+      <div className="order-card-state">
+        <Payment order={order} />
+        <Delivery order={order} />
+      </div>
+      {refund && (
+        <Alert kind="warning" title={`We pay ${formatRupees(refund.amountPaise)} back to you`}>
+          {refund.reason}. {refund.status === "processed" ? "It has been sent." : "It is on its way."}
+        </Alert>
+      )}
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} isPaid={order.invoiceStatus === 1} />
+        ))}
+      </ul>
+      <footer className="order-card-acts">
+        {order.canRetry && (
+          // Only the page that pays may load the payment script, so it is entered by a full load.
+          <LinkButton to={`/address?order=${id}`} reloadDocument size="small" icon={RotateCw}>
+            Try again
+          </LinkButton>
+        )}
+        <LinkButton to={`/order-confirmation/${id}`} variant="secondary" size="small">
+          Order details<span className="sr-only"> of {uniqueId}</span>
+        </LinkButton>
+        <LinkButton to={`/view-invoice/${uniqueId}`} variant="quiet" size="small" icon={FileText}>
+          View invoice<span className="sr-only"> of {uniqueId}</span>
+        </LinkButton>
+      </footer>
+    </li>
+  );
+}
+
+const PAYMENT = {
+  0: { words: "Pending", icon: Clock, look: "state-wait" },
+  1: { words: "Paid", icon: CircleCheck, look: "state-good" },
+  2: { words: "Payment failed", icon: CircleAlert, look: "state-bad" },
+};
+
+function Payment({ order }: { order: OrderView }) {
+  const { words, icon, look } = PAYMENT[order.invoiceStatus];
+  return (
+    <p className={`state ${look}`}>
+      <Icon of={icon} size={20} />
+      {words}
+    </p>
+  );
+}
+
+function Delivery({ order }: { order: OrderView }) {
+  const { stage, deliverFrom, deliverTo } = order;
+  if (order.invoiceStatus !== 1) return null;
+  const isUnderWay = !["delivered", "return_requested", "returned", "cancelled"].includes(stage);
+  return (
+    <p className="state">
+      <Icon of={Truck} size={20} />
+      <span>
+        {STAGE_LABELS[stage]}
+        {isUnderWay && deliverFrom && deliverTo && (
+          <>
+            , arrives between <span className="whitespace-nowrap">{formatDay(deliverFrom)}</span> and{" "}
+            <span className="whitespace-nowrap">{formatDay(deliverTo)}</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

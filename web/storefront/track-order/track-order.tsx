@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { z } from "zod";
+import { firstMessages, requiredText } from "#domain/accounts/field-rules.ts";
+import { ERRORS, type FieldErrors, isAppError } from "#domain/wire/errors.ts";
+import { type TrackedOrder, trackOrder } from "#services/orders/track-order.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { loadAgain } from "../account/load-again.ts";
+import { wantsDocument } from "../cart/answer-form.ts";
+import { takeTurns } from "../cart/take-turns.ts";
+import type { Route } from "./+types/track-order.ts";
+import { OrderWay } from "./order-way.tsx";
+
+const UNKNOWN =
+  "No order fits these details. Please check the order number, and the phone or e-mail it was placed with.";
+
+type TrackAnswer =
+  | { ok: true; order: TrackedOrder }
+  | { ok: false; message: string; fields?: FieldErrors; values?: Record<string, string> };
+
+const question = z.strictObject({
+  order_number: requiredText("Order number is required").max(60, "This is too long"),
+  contact: requiredText("Phone or e-mail is required").max(254, "This is too long"),
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const values = { order_number: String(form.order_number ?? ""), contact: String(form.contact ?? "") };
+  const refuse = (message: string, status: number, more: { fields?: FieldErrors; retryAfter?: number } = {}) => {
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    if (more.retryAfter !== undefined) headers.set("Retry-After", String(more.retryAfter));
+    const refusal: TrackAnswer = { ok: false, message, values, ...(more.fields && { fields: more.fields }) };
+    return data(refusal, { status: wantsDocument(request) ? status : 200, headers });
+  };
+  const parsed = question.safeParse(form);
+  if (!parsed.success)
+    return refuse(ERRORS.validation.message, ERRORS.validation.status, { fields: firstMessages(parsed.error) });
+  const { db, now } = context.get(shopContext);
+  const { address } = context.get(visitContext);
+  const { order_number: uniqueId, contact } = parsed.data;
+  try {
+    const found = await trackOrder(db, { uniqueId, contact, address, now: now() });
+    if (!found.ok) return refuse(UNKNOWN, ERRORS.not_found.status);
+    const answer: TrackAnswer = found;
+    return data(answer, { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    return refuse(error.message, error.status, { retryAfter: error.retryAfterSeconds });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const shouldRevalidate = loadAgain;
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Track your order · Chashma" },
+  { name: "description", content: "See where your glasses are, with your order number and your phone or e-mail." },
+  { tagName: "link", rel: "canonical", href: "/track-your-order" },
+];
+
+export default function TrackOrder({ actionData: answer }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const busy = useNavigation().formAction?.startsWith("/track-your-order") ?? false;
+  const refusal = answer?.ok === false ? answer : undefined;
+  const { fields = {}, values = {} } = refusal && "values" in refusal ? refusal : {};
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) result.current?.focus();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  return (
+    <div className="page track">
+      <section>
+        <h1>Track your order</h1>
+        <p className="mt-3 text-slate">
+          The order number is in your confirmation e-mail and, as a QR code, on your invoice.
+        </p>
+        <Form ref={form} method="post" action="/track-your-order" className="form mt-6" noValidate preventScrollReset>
+          {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
+          <Field
+            label="Order number"
+            name="order_number"
+            placeholder="7QK3-M0ZP-9XVT-2B6H"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            defaultValue={values.order_number}
+            error={fields.order_number}
+          />
+          <Field
+            label="Phone or e-mail"
+            name="contact"
+            help="The one that the order was placed with"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={values.contact}
+            error={fields.contact}
+          />
+          <div>
+            <Button busy={busy} busyLabel="Please wait...">
+              Track order
+            </Button>
+          </div>
+        </Form>
+      </section>
+      {answer?.ok && "order" in answer && <OrderWay order={answer.order} heading={result} />}
+    </div>
+  );
+}
