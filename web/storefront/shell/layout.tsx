@@ -6,6 +6,7 @@ import { AuthPopup } from "../auth/auth-popup.tsx";
 import type { Route } from "./+types/layout.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { loadLikedIds } from "../like-button/load-liked-ids.ts";
+import { SuggestingSearch } from "../search/suggesting-search.tsx";
 import { loadShell } from "./load-shell.ts";
 import { PageProblem } from "./page-problem.tsx";
 import { Shell } from "./shell.tsx";
@@ -35,7 +36,13 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />} overlay={overlay}>
+    <Shell
+      data={loaderData.shell}
+      year={loaderData.year}
+      search={<SuggestingSearch />}
+      newsletter={<NewsletterBox />}
+      overlay={overlay}
+    >
       <Outlet />
     </Shell>
   );

@@ -6,17 +6,18 @@ import { Icon } from "#web/ui/icon.tsx";
 type SearchBoxProps = {
   /** Wiring of the field for suggestions: value, handlers, aria. */
   field?: ComponentProps<"input">;
+  onSubmit?: () => void;
   /** The list of suggestions under the field. */
   children?: ReactNode;
 };
 
 /** A form that goes to the list with the words in its address. */
-export function SearchBox({ field, children }: SearchBoxProps) {
+export function SearchBox({ field, onSubmit, children }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const words = pathname.startsWith("/productList") ? (new URLSearchParams(search).get("name") ?? "") : "";
   return (
     <search>
-      <Form action="/productList" className="search-box">
+      <Form action="/productList" className="search-box" onSubmit={onSubmit}>
         <label htmlFor="site-search" className="sr-only">
           Search frames, lenses and brands
         </label>

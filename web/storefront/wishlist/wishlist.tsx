@@ -72,7 +72,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
         {left === 0 ? (
           <EmptyState
             title="Wishlist Empty"
-            picture={<img src={emptyWishlist} alt="" width={240} height={180} />}
+            picture={<img src={emptyWishlist} alt="" width={320} height={240} />}
             action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
           >
             Press the heart on a frame that you like, and it waits for you here.
