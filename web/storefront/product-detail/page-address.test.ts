@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pageAddress, readPageState } from "./page-address.ts";
+
+const address = { liveSaleId: 5001, attributeId: null, size: null };
+
+test("an address holds what was chosen, and nothing else", () => {
+  expect(pageAddress(address)).toBe("/productDetails/5001");
+  expect(pageAddress({ ...address, attributeId: 7, size: 12 }, { step: 2, power: "frame_only", lens: 3 })).toBe(
+    "/productDetails/5001/7?size=12&step=2&power=frame_only&lens=3",
+  );
+  expect(pageAddress(address, { step: 0, power: null })).toBe("/productDetails/5001?step=0");
+});
+
+test("what an address says is read back; words for people are not", () => {
+  expect(readPageState("?size=12&step=0&power=frame_only&lens=3")).toMatchObject({
+    size: 12,
+    step: 0,
+    power: "frame_only",
+    lens: 3,
+  });
+  const nothing = { size: null, step: null, power: null, lens: null, picture: null, page: null };
+  expect(readPageState("?Pehla-Rectangle/chashma")).toEqual(nothing);
+  expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&page=x&power=")).toEqual(nothing);
+});
