@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
+
+type Value = { id: number; totalQuantity: number; soldQuantity: number };
 
 const password = "a long password";
 let people = 0;
@@ -95,6 +97,47 @@ test("switching views starts afresh, and the address can be shared", async () =>
   await page.keyboard.press("Escape");
   await page.waitForURL((url) => url.search === "");
   expect(await dialog.count()).toBe(0);
+});
+
+test("what a guest gathered joins the account, once, and its cookies go", async () => {
+  const page = await openPage(phone);
+  const get = async (path: string) => (await page.request.get(`/v1${path}`)).json();
+  const { data: products } = await get("/products/getWebsiteProductsBySubCategorySlug/eye_glasses?limit=20");
+  const product = products.find((one: { in_stock: boolean }) => one.in_stock);
+  const detail = await get(`/products/getWebsiteProductByLiveSaleId/${product.product_live_sale_id}`);
+  const values = detail.productattributes.flatMap(
+    (one: { productattributeValues: Value[] }) => one.productattributeValues,
+  );
+  const value = values.find((one: Value) => one.totalQuantity > one.soldQuantity);
+  const key = "0b9f7c5e1d2a4b3c8d4e5f6a7b8c9d0e";
+  const url = new URL(inject("shopUrl")).origin;
+  const gather = () =>
+    page.context().addCookies([
+      { name: "guest_cart", value: `${key}.${product.id}.${value.id}.1...`, url },
+      { name: "guest_wishlist", value: `${product.id}`, url },
+      { name: "coupon", value: "WELCOME", url },
+    ]);
+  const signInAndCount = async () => {
+    await gather();
+    await open(page, "/?auth=login");
+    await fillSignIn(page, email);
+    await page.getByText("Account of").waitFor({ state: "attached" });
+    const id = await page.evaluate(() => JSON.parse(localStorage.getItem("userData") ?? "{}").id);
+    const cart = await get(`/billing?user_id=${id}&store_id=45&page=1&limit=50`);
+    const wishes = await get(`/wishlists/${id}`);
+    return { cart: cart.total, wishes: wishes.data.map((one: { product_id: number }) => one.product_id) };
+  };
+
+  await open(page, "/?auth=signup");
+  const email = await fillSignUp(page);
+  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await signInAndCount()).toEqual({ cart: 1, wishes: [product.id] });
+    expect(await cookieNames(page)).toEqual(["session", "signed_in_at"]);
+    await page.locator("summary", { hasText: "Asha" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+  }
 });
 
 test("an hour without activity signs out in every tab, and says so", async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { type AuthView, signInAddress } from "#web/session/sign-in-address.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,22 +13,40 @@ const views = {
   forgot: { title: "Forgot Password", View: ForgotView },
 } as const;
 
-type AuthDialogProps = { view: AuthView; page: string; next: string | null; answered?: AuthResult | undefined };
+type AuthDialogProps = {
+  view: AuthView;
+  page: string;
+  next: string | null;
+  /** What the form answered that this page was written for. */
+  answered?: AuthResult | undefined;
+  /** The view is no parameter of this page's address. */
+  ownPage?: boolean;
+};
 
 /** The login pop-up. Each view starts afresh: what was typed or said in another one is gone. */
-export function AuthDialog({ view, page, next, answered }: AuthDialogProps) {
+export function AuthDialog({ view, page, next, answered, ownPage = false }: AuthDialogProps) {
   const navigate = useNavigate();
+  // Kept here and not in the history entry: a reload would show the page otherwise than the server writes it.
+  const [told, setTold] = useState<AuthResult>();
+  const [addressed, setAddressed] = useState(view);
+  if (view !== addressed) {
+    setAddressed(view);
+    if (told && told.view !== view) setTold(undefined);
+  }
+
   const leadOn = useCallback(
     (result: AuthResult) => {
+      setTold(result);
       const to = signInAddress(page, { view: result.view, next });
-      void navigate(to, { replace: true, preventScrollReset: true, state: { answered: result } });
+      if (!ownPage) void navigate(to, { replace: true, preventScrollReset: true });
     },
-    [navigate, page, next],
+    [navigate, page, next, ownPage],
   );
-  const { title, View } = views[view];
+  const shown = told?.view ?? view;
+  const { title, View } = views[shown];
   return (
     <Dialog open title={title} closeHref={page}>
-      <View key={view} page={page} next={next} answered={answered} onAnswer={leadOn} />
+      <View key={shown} page={page} next={next} answered={told ?? answered} onAnswer={leadOn} />
     </Dialog>
   );
 }

@@ -26,5 +26,5 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, values } = actionData ?? { view: loaderData.view };
   const page = pageOfThisSite(values?.back) ?? "/";
-  return <AuthDialog view={view} page={page} next={pageOfThisSite(values?.next)} answered={actionData} />;
+  return <AuthDialog view={view} page={page} next={pageOfThisSite(values?.next)} answered={actionData} ownPage />;
 }
