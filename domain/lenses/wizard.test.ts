@@ -21,15 +21,15 @@ const lenses = [
   lens(4, "colored-tint-power-single-vision", 150_000),
 ];
 
-test("eyeglasses are offered every power type, with the price of its cheapest lens", () => {
+test("eyeglasses are offered every power type, with the price of its cheapest lens; what fits comes first", () => {
   const choices = listPowerTypeChoices("eye_glasses", POWER_TYPES, lenses);
   expect(choices.map(({ code, fromPaise, canChoose }) => [code, fromPaise, canChoose])).toEqual([
     [single, 90_000, true],
-    ["safe-drive-single-vision", null, false],
     ["zero-power-computer-glasses", 0, true],
     ["colored-tint-power-single-vision", 150_000, true],
-    ["bifocal-progressive-office-lens", null, false],
     ["frame_only", null, true],
+    ["safe-drive-single-vision", null, false],
+    ["bifocal-progressive-office-lens", null, false],
   ]);
 });
 

@@ -16,18 +16,19 @@ type OfferedLens = LensMoney & { id: number; powerTypeCode: string };
 /** `fromPaise` is the cheapest of its lenses; null when none of them goes into this frame. */
 export type PowerTypeChoice<T> = T & { isFrameOnly: boolean; fromPaise: Paise | null; canChoose: boolean };
 
-/** The power types of a frame's wizard. One without a lens for this frame is shown and cannot be chosen. */
+/** The power types of a frame's wizard. Those without a lens for this frame are shown last and cannot be chosen. */
 export function listPowerTypeChoices<T extends PowerTypeRow>(
   subcategory: string,
   types: readonly T[],
   lenses: readonly OfferedLens[],
 ): PowerTypeChoice<T>[] {
-  return powerTypesFor(subcategory, types).map((type) => {
+  const choices = powerTypesFor(subcategory, types).map((type) => {
     const isFrameOnly = type.code === FRAME_ONLY;
     const prices = lensesOf(type.code, lenses).map((lens) => lensPrice(lens).chargedPaise);
     const fromPaise = isFrameOnly || prices.length === 0 ? null : Math.min(...prices);
     return { ...type, isFrameOnly, fromPaise, canChoose: isFrameOnly || fromPaise !== null };
   });
+  return [...choices.filter(({ canChoose }) => canChoose), ...choices.filter(({ canChoose }) => !canChoose)];
 }
 
 /** The lens packages of the last step. */
