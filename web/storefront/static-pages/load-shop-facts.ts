@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import type { Settings } from "#domain/content/settings.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { shopContext } from "#web/session/context.ts";
+
+export type ShopFacts = Pick<
+  Settings,
+  | "shopName"
+  | "legalName"
+  | "address"
+  | "phone"
+  | "email"
+  | "grievanceOfficer"
+  | "supportHours"
+  | "emailReplyHours"
+  | "governingLawCountry"
+  | "invoiceDisputesCourt"
+>;
+
+/** What the written pages say of the shop, as its settings have it. */
+export async function loadShopFacts({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShopFacts> {
+  const settings = await getSettings(context.get(shopContext).db);
+  const { shopName, legalName, address, phone, email, grievanceOfficer, supportHours } = settings;
+  const { emailReplyHours, governingLawCountry, invoiceDisputesCourt } = settings;
+  return {
+    shopName,
+    legalName,
+    address,
+    phone,
+    email,
+    grievanceOfficer,
+    supportHours,
+    emailReplyHours,
+    governingLawCountry,
+    invoiceDisputesCourt,
+  };
+}
+
+/** "18 Meridian Arcade, Block N, Connaught Place, New Delhi 110001, Delhi" */
+export function addressLine({ address }: Pick<ShopFacts, "address">): string {
+  return [address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(Boolean).join(", ");
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/privacy-policy.ts";
+import { addressLine, loadShopFacts } from "./load-shop-facts.ts";
+import { privacySections } from "./privacy-sections.tsx";
+import { WrittenPage } from "./written-page.tsx";
+
+export const loader = loadShopFacts;
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: "Privacy policy · Chashma" },
+    {
+      name: "description",
+      content: "What we know about you, why, for how long, who else sees it, and how to have it erased.",
+    },
+    { tagName: "link", rel: "canonical", href: "/privacy_policy" },
+  ];
+}
+
+export default function PrivacyPolicy({ loaderData: shop }: Route.ComponentProps) {
+  return (
+    <WrittenPage
+      title="Privacy policy"
+      since="1 April 2026"
+      lead={
+        <>
+          {shop.legalName} sells glasses, and a prescription is health data. We ask for as little as we can, sell it to
+          nobody, and erase it when you say so. How we deal with returns and delivery stands in the{" "}
+          <Link to="/shipping_return_policy" className="link">
+            shipping and return policy
+          </Link>
+          .
+        </>
+      }
+      sections={privacySections(shop, addressLine(shop))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from "#domain/dates/format-date.ts";
+import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/shipping-return-policy.ts";
+import { loadShopFacts } from "./load-shop-facts.ts";
+import { shippingSections } from "./shipping-sections.tsx";
+import { WrittenPage } from "./written-page.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = await loadShopFacts({ context });
+  const { from, to } = deliveryRange(context.get(shopContext).now());
+  return { shop, example: `${formatDay(from)} to ${formatDay(to)}` };
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: "Shipping & return policy · Chashma" },
+    {
+      name: "description",
+      content: "When your glasses arrive, what can go back, until when, and when the money returns.",
+    },
+    { tagName: "link", rel: "canonical", href: "/shipping_return_policy" },
+  ];
+}
+
+export default function ShippingReturnPolicy({ loaderData }: Route.ComponentProps) {
+  return (
+    <WrittenPage
+      title="Shipping & return policy"
+      since="1 April 2026"
+      lead="Delivery is part of the price. Frames and sunglasses can go back for 14 days, sealed goods for 7, and lenses made for your eyes are put right."
+      sections={shippingSections(loaderData.shop, loaderData.example)}
+    />
+  );
+}

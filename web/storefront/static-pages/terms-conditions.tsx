@@ -1,0 +1,28 @@
+import type { Route } from "./+types/terms-conditions.ts";
+import { addressLine, loadShopFacts } from "./load-shop-facts.ts";
+import { termsSections } from "./terms-sections.tsx";
+import { WrittenPage } from "./written-page.tsx";
+
+export const loader = loadShopFacts;
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: "Terms & conditions · Chashma" },
+    {
+      name: "description",
+      content: "The terms on which this site may be used, linked to and commented on, and who answers for what.",
+    },
+    { tagName: "link", rel: "canonical", href: "/terms-conditions" },
+  ];
+}
+
+export default function TermsConditions({ loaderData: shop }: Route.ComponentProps) {
+  return (
+    <WrittenPage
+      title="Terms & conditions"
+      since="1 April 2026"
+      lead={`Whoever uses this site agrees to these terms with ${shop.legalName}. If you do not agree to all of them, please do not go on using it.`}
+      sections={termsSections(shop, addressLine(shop))}
+    />
+  );
+}
