@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { findPowerType } from "#domain/lenses/power-types.ts";
 import { decideLens, lensesOf, pairTotalPaise, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +13,8 @@ import { Features } from "./features.tsx";
 import { keepChoice } from "./kept-choice.ts";
 import { LensPriceLabel } from "./lens-price-label.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
+import { PrescriptionCheck } from "./prescription-check.tsx";
+import { judgePackage, type TypedPowers } from "./typed-powers.ts";
 import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
@@ -22,16 +25,23 @@ type LensStepProps = {
   powerType: PowerTypeChoice<WizardData["powerTypes"][number]>;
   lenses: readonly Lens[];
   chosen: Lens | null;
+  typed: TypedPowers;
+  onType: (typed: TypedPowers) => void;
 };
 
 /** The lens packages of the power type. Choosing one and going on puts the pair into the cart. */
-export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
+export function LensStep({ frame, powerType, lenses, chosen, typed, onType }: LensStepProps) {
   const { Form, busy, result } = usePosted("lens");
   const [picked, setPicked] = usePicked(chosen?.id ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
   const { product, hrefOf, size, formKey } = frame;
-  const offered = lensesOf(powerType.code, lenses);
+  const kind = findPowerType(powerType.code);
+  const offered = lensesOf(powerType.code, lenses).map((lens) => ({
+    ...lens,
+    verdict: kind?.hasPower ? judgePackage(lens, typed) : ({ ok: true } as const),
+  }));
+  const counted = offered.find(({ id, verdict }) => id === chosen?.id && verdict.ok) ?? null;
 
   const finish = (event: FormEvent<HTMLFormElement>) => {
     const text = new FormData(event.currentTarget).get("lens");
@@ -66,6 +76,7 @@ export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
       <p className="text-slate">
         {powerType.name}. <span className="whitespace-nowrap">*Price is inclusive of all taxes</span>
       </p>
+      {kind?.hasPower && <PrescriptionCheck typed={typed} needsAdd={kind.addUse === "needed"} onType={onType} />}
       <RadioCards
         legend="Lens package"
         legendHidden
@@ -78,7 +89,8 @@ export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
             key={lens.id}
             name="lens"
             value={lens.id}
-            checked={lens.id === picked}
+            checked={lens.id === picked && lens.verdict.ok}
+            refusal={lens.verdict.ok ? undefined : lens.verdict.words}
             className="lens-card"
             title={lens.packageName}
             description={<Features markup={lens.features} />}
@@ -94,7 +106,7 @@ export function LensStep({ frame, powerType, lenses, chosen }: LensStepProps) {
           />
         ))}
       </RadioCards>
-      <WizardFoot frame={frame} lens={chosen}>
+      <WizardFoot frame={frame} lens={counted}>
         <Button size="large" busy={busy} busyLabel="Please wait...">
           Add to cart
         </Button>

@@ -8,6 +8,7 @@ import { type PageAddress, pageAddress, type PageState } from "../product-detail
 import { FrameStep } from "./frame-step.tsx";
 import { LensStep } from "./lens-step.tsx";
 import { PowerTypeStep } from "./power-type-step.tsx";
+import { NO_POWERS } from "./typed-powers.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { useKeptChoice } from "./use-kept-choice.ts";
 
@@ -38,6 +39,7 @@ export function LensWizard(props: LensWizardProps) {
     pageAddress(address, { step: next, power: chosen?.code ?? null, lens: chosenLens?.id ?? null, ...more });
   useKeptChoice({ productId: product.id, open: state.step !== null, power: state.power, hrefOf });
 
+  const [typed, setTyped] = useState(NO_POWERS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(step);
   useEffect(() => {
@@ -69,7 +71,15 @@ export function LensWizard(props: LensWizardProps) {
       {step === 0 && <FrameStep frame={frame} />}
       {step === 1 && <PowerTypeStep frame={frame} choices={choices} chosen={chosen} />}
       {step === 2 && chosen && (
-        <LensStep key={chosen.code} frame={frame} powerType={chosen} lenses={lenses} chosen={chosenLens} />
+        <LensStep
+          key={chosen.code}
+          frame={frame}
+          powerType={chosen}
+          lenses={lenses}
+          chosen={chosenLens}
+          typed={typed}
+          onType={setTyped}
+        />
       )}
     </Dialog>
   );

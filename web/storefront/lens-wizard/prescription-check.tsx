@@ -1,0 +1,45 @@
+import { EYES } from "#domain/prescriptions/fields.ts";
+import { AccordionItem } from "#web/ui/accordion.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import { powerMistake, type TypedField, type TypedPowers } from "./typed-powers.ts";
+
+type PrescriptionCheckProps = { typed: TypedPowers; needsAdd: boolean; onType: (typed: TypedPowers) => void };
+
+const labels: Record<TypedField, string> = { sph: "SPH", cyl: "CYL", add: "ADD" };
+
+/** For those who have their prescription at hand: which lenses can be made in it. Nothing of it is sent. */
+export function PrescriptionCheck({ typed, needsAdd, onType }: PrescriptionCheckProps) {
+  // The judging happens in the browser.
+  if (!useAwake()) return null;
+  const fields: TypedField[] = needsAdd ? ["sph", "cyl", "add"] : ["sph", "cyl"];
+  return (
+    <div className="accordion prescription-check">
+      <AccordionItem title="Have your prescription at hand? See which lenses fit it">
+        <div className="prescription-check-eyes">
+          {EYES.map((eye) => (
+            <fieldset key={eye}>
+              <legend className="field-label">{eye === "right" ? "Right eye" : "Left eye"}</legend>
+              <div className="prescription-check-fields">
+                {fields.map((field) => (
+                  <Field
+                    key={field}
+                    label={labels[field]}
+                    // Without a form of its own, so that it is never sent along.
+                    form="nowhere"
+                    name={`${eye}-${field}`}
+                    autoComplete="off"
+                    defaultValue={typed[eye][field]}
+                    error={powerMistake(field, typed[eye][field])}
+                    onChange={({ target }) => onType({ ...typed, [eye]: { ...typed[eye], [field]: target.value } })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <p className="field-help">Only this page reads it. You give us the full prescription with the order.</p>
+      </AccordionItem>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RangeVerdict, type PackageRange, servesPrescription } from "#domain/lenses/package-range.ts";
+import { type Eye, POWER_LIMITS } from "#domain/prescriptions/fields.ts";
+import { parsePower } from "#domain/prescriptions/parse-power.ts";
+
+/** What somebody typed to see which lenses can be made for them. It stays in the open page: never in an address, never kept. */
+export type TypedPowers = Readonly<Record<Eye, Readonly<Record<TypedField, string>>>>;
+export type TypedField = "sph" | "cyl" | "add";
+
+const nothing = { sph: "", cyl: "", add: "" };
+export const NO_POWERS: TypedPowers = { right: nothing, left: nothing };
+
+export function isEmpty(typed: TypedPowers): boolean {
+  return Object.values(typed).every((eye) => Object.values(eye).every((text) => text.trim() === ""));
+}
+
+/** The words for a power that cannot be read or does not exist; null for one that can, and for none. */
+export function powerMistake(field: TypedField, text: string): string | null {
+  if (text.trim() === "") return null;
+  const power = parsePower(text);
+  if (!power.ok) return "Write a number, such as -2.25";
+  const { min, max, step } = POWER_LIMITS[field];
+  const isNone = power.value === 0;
+  if (!isNone && (power.value < min || power.value > max)) return `From ${min / 100} to ${max / 100}`;
+  return power.value % step === 0 ? null : "In steps of 0.25";
+}
+
+/** Whether a lens package can be made for what was typed, with the reason if not. Nothing typed refuses nothing. */
+export function judgePackage(range: PackageRange, typed: TypedPowers): RangeVerdict {
+  if (isEmpty(typed)) return { ok: true };
+  return servesPrescription(range, { right: readEye(typed.right), left: readEye(typed.left) });
+}
+
+function readEye(eye: TypedPowers[Eye]) {
+  const read = (field: TypedField) => {
+    const text = eye[field];
+    const power = text.trim() === "" || powerMistake(field, text) !== null ? null : parsePower(text);
+    return power?.ok ? power.value : null;
+  };
+  // 0 in the near addition is the optician's way to write that there is none.
+  return { sph: read("sph"), cyl: read("cyl"), axis: null, add: read("add") || null };
+}
