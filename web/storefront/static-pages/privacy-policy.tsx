@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/privacy-policy.ts";
-import { addressLine, loadShopFacts } from "./load-shop-facts.ts";
+import { addressLine } from "./address-line.ts";
+import { loadShopFacts } from "./load-shop-facts.ts";
 import { privacySections } from "./privacy-sections.tsx";
 import { WrittenPage } from "./written-page.tsx";
 

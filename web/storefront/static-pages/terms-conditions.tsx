@@ -1,5 +1,6 @@
 import type { Route } from "./+types/terms-conditions.ts";
-import { addressLine, loadShopFacts } from "./load-shop-facts.ts";
+import { addressLine } from "./address-line.ts";
+import { loadShopFacts } from "./load-shop-facts.ts";
 import { termsSections } from "./terms-sections.tsx";
 import { WrittenPage } from "./written-page.tsx";
 
