@@ -6,6 +6,8 @@ import { AppError, toErrorBody } from "#domain/wire/errors.ts";
 import type { Config } from "#host/config.ts";
 import { serveBrowserFiles, servePictures } from "#host/files.ts";
 import { addHealth } from "#host/health.ts";
+import { keepCalls } from "#host/kept/keep-calls.ts";
+import type { Keeper } from "#host/kept/keeper.ts";
 import { logRequests } from "#host/log.ts";
 import { addSecurityHeaders } from "#host/security-headers.ts";
 import { testGatewayPath } from "#host/test-gateway.ts";
@@ -22,6 +24,8 @@ export type AppParts = {
   pool: Pool;
   /** The pages. Without them only the API answers, which is enough for its tests. */
   answer?: AnswerRequest | undefined;
+  /** Finished answers that everybody gets; without it each is made anew. */
+  keeper?: Keeper | undefined;
   /** Built scripts and styles; the development server makes its own. */
   browserFiles?: boolean;
   /** Present in demonstration mode without keys of a real gateway. */
@@ -54,11 +58,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(toErrorBody(new AppError("not_found"))));
 
+  if (parts.keeper) keepCalls(app, parts.keeper);
   buildApi(app, { shop });
   await servePictures(app, config.dataDir);
   const gateway = parts.testGateway;
   if (gateway) await app.register((scope) => embeddedGateway(scope, gateway), { prefix: testGatewayPath });
   if (parts.browserFiles) await serveBrowserFiles(app);
-  if (parts.answer) mountWeb(app, { shop, appUrl: config.appUrl, answer: parts.answer });
+  if (parts.answer) mountWeb(app, { shop, appUrl: config.appUrl, answer: parts.answer, keeper: parts.keeper });
   return app;
 }

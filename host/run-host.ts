@@ -6,6 +6,8 @@ import { type Config, readConfig } from "#host/config.ts";
 import { greet } from "#host/greet.ts";
 import { listRepeated } from "#host/list-repeated.ts";
 import { openJobs } from "#host/jobs.ts";
+import { followCatalogue } from "#host/kept/follow-catalogue.ts";
+import { createKeeper } from "#host/kept/keeper.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { createLog } from "#host/log.ts";
 import { openMail } from "#host/open-mail.ts";
@@ -83,12 +85,16 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   const shop = openShop({ config, secrets, database, jobs: jobs.queue, log });
   if (config.demo) await layDemonstration(shop, secrets, closers);
 
+  // In development it is the sources that change.
+  const keeper = pages.built ? createKeeper({ maxBytes: 64 * 1_024 * 1_024 }) : undefined;
+  if (keeper) closers.add("the kept pages", followCatalogue(database.connection, keeper, log).stop);
   const app = await buildApp({
     config,
     log,
     shop,
     pool: database.pool,
     answer: pages.answer,
+    keeper,
     browserFiles: pages.built,
     testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
   });

@@ -3,14 +3,21 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Shop } from "#services/shop.ts";
+import { readSharedPage } from "#host/kept/is-shared.ts";
+import type { Keeper } from "#host/kept/keeper.ts";
+import { renderShared } from "#host/kept/render-shared.ts";
+import { sendKept } from "#host/kept/send-kept.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 const formLimitBytes = 256 * 1_024;
 // A prescription may be 10 MB; the rest is the form around it.
 const uploadLimitBytes = 11 * 1_024 * 1_024;
 
+type Web = { shop: Shop; appUrl: string; answer: AnswerRequest; keeper?: Keeper | undefined };
+
 /** Hands everything that no other door took to the pages. */
-export function mountWeb(app: FastifyInstance, given: { shop: Shop; appUrl: string; answer: AnswerRequest }): void {
+export function mountWeb(app: FastifyInstance, given: Web): void {
+  const { shop, answer, keeper } = given;
   const appUrl = new URL(given.appUrl);
 
   void app.register(async (scope) => {
@@ -25,14 +32,18 @@ export function mountWeb(app: FastifyInstance, given: { shop: Shop; appUrl: stri
           .code(refusal)
           .type("text/plain")
           .send(refusal === 411 ? "Length required" : "Too large");
+      const page = keeper && readSharedPage(request);
+      const kept = page && (await keeper.answer(page.key, () => renderShared(request, { shop, appUrl, answer }, page)));
+      if (kept) return sendKept(request, reply, kept);
       const visit = {
         id: request.id,
         address: request.ip,
         nonce: randomBytes(16).toString("base64"),
         contentPolicies: [],
+        shared: false,
         log: request.log,
       };
-      return reply.send(await given.answer(toWebRequest(request, reply.raw, appUrl), { shop: given.shop, visit }));
+      return reply.send(await answer(toWebRequest(request, reply.raw, appUrl), { shop, visit }));
     });
   });
 }

@@ -21,15 +21,15 @@ export default function renderDocument(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> | Response {
-  const { nonce, log, contentPolicies } = context.get(visitContext);
+  const { nonce, log, contentPolicies, shared } = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentPolicyHeader(nonce, contentPolicies));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
     let shellRendered = false;
-    // Crawlers get the finished page; people get the shell at once and the rest as it comes.
-    const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+    // Crawlers and what is kept get the finished page; people get the shell at once and the rest as it comes.
+    const ready = shared || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
       [ready]() {

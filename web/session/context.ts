@@ -11,6 +11,8 @@ export type Visit = {
   nonce: string;
   /** What loaders let this page load beyond its own origin. */
   contentPolicies: ContentPolicy[];
+  /** Rendered once for everybody: nothing may be in it that is meant for one visitor or one time. */
+  shared: boolean;
   log: { error: (details: object, message: string) => void };
 };
 

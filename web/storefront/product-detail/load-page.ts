@@ -46,8 +46,8 @@ export async function loadPage({ context, params, request }: Asked) {
     reviews,
     delivery: deliveryRange(now(), holidays),
     signedIn: isSignedIn(actor),
-    /** Tells a repeat of this page's forms from a second wish. */
-    formKey: crypto.randomUUID(),
+    /** Tells a repeat of this page's forms from a second wish; a page that many get cannot, and leaves it to the browser. */
+    formKey: context.get(visitContext).shared ? "" : crypto.randomUUID(),
     appUrl,
   };
 }

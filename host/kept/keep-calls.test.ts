@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { seedTestShop } from "#db/seed/seed-test-shop.ts";
+import { buildApp } from "#host/build-app.ts";
+import { followCatalogue } from "#host/kept/follow-catalogue.ts";
+import { createKeeper } from "#host/kept/keeper.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const { db, pool, connection } = await testDatabase();
+const { sunglasses } = (await seedTestShop(db)).products;
+const dataDir = await mkdtemp(join(tmpdir(), "chashma-calls-"));
+const log = pino({ level: "silent" });
+const keeper = createKeeper({ maxBytes: 1_000_000 });
+const config = { appUrl: "https://shop.example", dataDir };
+const app = await buildApp({ config, log, pool, keeper, shop: testShop(db) });
+const following = followCatalogue(connection, keeper, log);
+while (keeper.version() === 0) await sleep(10);
+afterAll(async () => {
+  await app.close();
+  await following.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test("calls that read for everybody are kept, as what they would have answered", async () => {
+  const url = "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses?page=1&limit=2";
+  const search = (name: string): InjectOptions => ({
+    method: "POST",
+    url: "/v1/products/search_product",
+    payload: { name },
+  });
+  const first = [await app.inject(url), await app.inject(search("aviator")), await app.inject(search("round"))];
+  const again = [await app.inject(url), await app.inject(search("aviator")), await app.inject(search("round"))];
+  expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+  expect(again.every(({ headers }) => headers.etag !== undefined)).toBe(true);
+  expect(again[1]!.json()).not.toEqual(again[2]!.json());
+
+  await db.execute(sql`update products set title = 'Aviator Anew' where id = ${sunglasses.id}`);
+  const shows = async () => (await app.inject(search("aviator anew"))).json().total === 1;
+  const end = performance.now() + 1_000;
+  while (!(await shows()) && performance.now() < end) await sleep(20);
+  expect(await shows()).toBe(true);
+});
+
+test("calls of somebody, writes and refusals are not kept", async () => {
+  const isKept = async (asked: InjectOptions) => {
+    await app.inject(asked);
+    return (await app.inject(asked)).headers.etag !== undefined;
+  };
+  const list = "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses";
+  expect(await isKept({ url: list, headers: { cookie: "session=abc" } })).toBe(false);
+  expect(await isKept({ url: list, headers: { authorization: "Bearer abc" } })).toBe(false);
+  expect(await isKept({ url: `${list}?page=x` })).toBe(false);
+  expect(await isKept({ url: `/v1/products/getWebsiteProductByLiveSaleId/${sunglasses.liveSaleId}` })).toBe(false);
+  expect(await isKept({ method: "POST", url: "/v1/subscription", payload: { email: "a@example.in" } })).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { finishAnswer } from "#host/kept/finish-answer.ts";
+import { readSharedCall, readSharedSearch } from "#host/kept/is-shared.ts";
+import type { Keeper } from "#host/kept/keeper.ts";
+import { sendKept } from "#host/kept/send-kept.ts";
+
+/** Answers public reads of the API from what is kept, and keeps what was answered. Registered before the API's own hooks. */
+export function keepCalls(app: FastifyInstance, keeper: Keeper): void {
+  const wanted = new WeakMap<FastifyRequest, { key: string; since: number }>();
+
+  function lookUp(request: FastifyRequest, reply: FastifyReply, key: string | null): FastifyReply | undefined {
+    if (key === null) return undefined;
+    const found = keeper.find(key);
+    if (found) return sendKept(request, reply, found);
+    wanted.set(request, { key, since: keeper.version() });
+    return undefined;
+  }
+  app.addHook("onRequest", async (request, reply) => lookUp(request, reply, readSharedCall(request)));
+  // A search is in the body, which has been read by now and not been looked at yet.
+  app.addHook("preValidation", async (request, reply) => lookUp(request, reply, readSharedSearch(request)));
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    const want = wanted.get(request);
+    if (!want || reply.statusCode !== 200 || typeof payload !== "string") return payload;
+    wanted.delete(request);
+    const headers = headersOf(reply);
+    const finished = await finishAnswer({ status: 200, headers, body: payload });
+    if (finished) keeper.keep(want.key, finished, want.since);
+    return payload;
+  });
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const { "content-type": type, "set-cookie": cookie, "cache-control": control } = reply.getHeaders();
+  return {
+    "content-type": String(type),
+    ...(cookie === undefined ? {} : { "set-cookie": String(cookie) }),
+    ...(control === undefined ? {} : { "cache-control": String(control) }),
+  };
+}

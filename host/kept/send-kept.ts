@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { gunzipSync } from "node:zlib";
+import type { KeptAnswer } from "#host/kept/finish-answer.ts";
+
+/**
+ * Browsers must ask again each time, since with the next cookie the answer is another, and are told that theirs still
+ * holds. What is kept is compressed already.
+ */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const tag = `"${answer.tag}-${encoding}"`;
+  reply.headers(answer.headers);
+  reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Cookie").header("ETag", tag);
+  if (answer.status === 200 && hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  reply.code(answer.status);
+  if (encoding === "none") return reply.send(gunzipSync(answer.gzip));
+  reply.header("Content-Encoding", encoding);
+  return reply.send(encoding === "br" ? answer.brotli : answer.gzip);
+}
+
+function chooseEncoding(accepted = ""): "br" | "gzip" | "none" {
+  const takes = (name: string) =>
+    new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i").test(accepted);
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "none";
+}
+
+function hasTag(known: string | undefined, tag: string): boolean {
+  if (known === undefined) return false;
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag || one.trim() === "*");
+}
