@@ -42,19 +42,21 @@ async function bench(): Promise<void> {
   const named = only.filter((word) => !parts.includes(word));
   const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
+  const program = process.env.SHOP_PROGRAM;
+  if (!program) throw new Error("Start it with npm run bench, which builds the shop first.");
   const data = await makeDataDir();
   const figures: Figures = { seconds };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   try {
     say("first start");
     const port = await findFreePort();
-    const first = await startShop({ dataDir: data.path, port });
+    const first = await startShop({ program, dataDir: data.path, port });
     figures.firstStartMs = first.firstAnswerMs;
     await first.stop();
 
     say("second start");
     const nodeOptions = options.profile ? `--cpu-prof --cpu-prof-dir=${options.profile}` : undefined;
-    const shop = await startShop({ dataDir: data.path, port, nodeOptions });
+    const shop = await startShop({ program, dataDir: data.path, port, nodeOptions });
     try {
       figures.secondStartMs = shop.firstAnswerMs;
       const idle = await shop.memory();

@@ -2,7 +2,20 @@ import { connect, type Socket } from "node:net";
 
 export type Asked = { method: "GET" | "POST"; path: string; headers: Record<string, string>; body?: string };
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; answers: number; refused: number };
+/** `times` in milliseconds, the shortest first. */
+export type Load = { perSecond: number; times: number[]; seconds: number; refused: number };
+
+export function percentile({ times }: Pick<Load, "times">, part: number): number {
+  return times[Math.min(Math.floor(times.length * part), times.length - 1)] ?? Number.NaN;
+}
+
+/** Several loads of one thing as if they had been one. */
+export function joinLoads(loads: readonly Load[]): Load {
+  const times = loads.flatMap((one) => one.times).sort((a, b) => a - b);
+  const seconds = loads.reduce((sum, one) => sum + one.seconds, 0);
+  const refused = loads.reduce((sum, one) => sum + one.refused, 0);
+  return { perSecond: times.length / seconds, times, seconds, refused };
+}
 
 const last = Buffer.from("\r\n0\r\n\r\n");
 
@@ -31,10 +44,9 @@ export async function load(
       line.close();
     }),
   );
-  const tookSeconds = (performance.now() - begin) / 1_000;
+  const seconds = (performance.now() - begin) / 1_000;
   times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(Math.floor(times.length * part), times.length - 1)] ?? Number.NaN;
-  return { perSecond: times.length / tookSeconds, p50Ms: at(0.5), p99Ms: at(0.99), answers: times.length, refused };
+  return { perSecond: times.length / seconds, times, seconds, refused };
 }
 
 function writeRequest(port: number, { method, path, headers, body }: Asked): string {

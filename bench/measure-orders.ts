@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Load } from "#bench/load.ts";
 import type { Scene } from "#bench/set-scene.ts";
 import type { ShopProcess } from "#bench/shop-process.ts";
 import { buyOnline, type WantedLine } from "#tests/support/buy-online.ts";
 
-export type OrderFigure = { buyers: number; orders: number; perSecond: number; p50Ms: number; p99Ms: number };
+export type OrderFigure = { buyers: number; load: Load };
 
 const warmUpMs = 1_000;
 
@@ -34,15 +35,11 @@ export async function measureOrders(
   );
   const seconds = (performance.now() - begin) / 1_000;
   times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(Math.floor(times.length * part), times.length - 1)] ?? Number.NaN;
   // The mails and webhooks of these orders are not to be in the next figure.
   await sleep(1_000);
   return {
     buyers: buyers.length,
-    orders: times.length,
-    perSecond: times.length / seconds,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    load: { perSecond: times.length / seconds, times, seconds, refused: 0 },
   };
 }
 

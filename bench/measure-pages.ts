@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { askRaw, type RawAnswer } from "#bench/ask-raw.ts";
-import { load, type Load } from "#bench/load.ts";
+import { joinLoads, load, type Load } from "#bench/load.ts";
 import type { ShopProcess } from "#bench/shop-process.ts";
 import { startBuffers } from "#bench/start-buffers.ts";
 import type { Target } from "#bench/targets.ts";
@@ -17,8 +17,9 @@ export type PageFigure = {
 
 const connections = 10;
 const warmUpSeconds = 1;
+const rounds = 5;
 
-/** Each target for a while, then its very bytes from memory, so that a slow minute of the machine meets both. */
+/** Each target and its very bytes from memory by turns, so that a slow moment of the machine meets both. */
 export async function measurePages(
   shop: ShopProcess,
   given: { targets: readonly Target[]; seconds: number; say: (text: string) => void },
@@ -31,18 +32,29 @@ export async function measurePages(
   }
   const buffers = await startBuffers(answers, join(shop.dataDir, "buffers.log"));
   const figures: PageFigure[] = [];
-  const run = async (port: number, ask: Target["ask"]) => {
-    await load(port, { ask: (turn) => ask(1_000_000 + turn), seconds: warmUpSeconds, connections });
-    return load(port, { ask, seconds: given.seconds, connections });
+  let turns = 0;
+  const run = async (port: number, ask: Target["ask"], seconds: number) => {
+    // Turns are never repeated: what asks for something new each time must find nothing that is kept.
+    const from = (turns += 1_000_000);
+    return load(port, { ask: (turn) => ask(from + turn), seconds, connections });
   };
   try {
     for (const { name, ask, goal } of given.targets) {
       given.say(name);
       const path = buffers.pathOf(name);
       const { headers } = ask(0);
-      const inShop = await run(shop.port, ask);
-      const inMemory = await run(buffers.port, () => ({ method: "GET", path, headers }));
-      if (inShop.refused > 0) throw new Error(`${name}: ${inShop.refused} of ${inShop.answers} requests were refused.`);
+      const askBuffer = () => ({ method: "GET", path, headers }) as const;
+      await run(shop.port, ask, warmUpSeconds);
+      await run(buffers.port, askBuffer, warmUpSeconds);
+      const loads: { shop: Load[]; buffer: Load[] } = { shop: [], buffer: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        loads.shop.push(await run(shop.port, ask, given.seconds / rounds));
+        loads.buffer.push(await run(buffers.port, askBuffer, given.seconds / rounds));
+      }
+      const inShop = joinLoads(loads.shop);
+      const inMemory = joinLoads(loads.buffer);
+      if (inShop.refused > 0)
+        throw new Error(`${name}: ${inShop.refused} of ${inShop.times.length} requests were refused.`);
       const ofBuffer = inShop.perSecond / inMemory.perSecond;
       const other = figures.find((figure) => figure.name === goal?.of);
       const reached = goal?.of === "buffer" ? ofBuffer : other && inShop.perSecond / other.shop.perSecond;

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpus, loadavg, platform, release, totalmem } from "node:os";
 import type { LighthouseFigure } from "#bench/run-lighthouse.ts";
 import type { OrderFigure } from "#bench/measure-orders.ts";
+import { percentile } from "#bench/load.ts";
 import type { PageFigure } from "#bench/measure-pages.ts";
 import type { Memory } from "#bench/shop-process.ts";
 import type { Weight } from "#bench/weigh-pages.ts";
@@ -88,8 +89,8 @@ function pages(figures: PageFigure[]): string {
       name,
       (bytes / 1_024).toFixed(1),
       whole(shop.perSecond),
-      shop.p50Ms.toFixed(1),
-      shop.p99Ms.toFixed(1),
+      percentile(shop, 0.5).toFixed(1),
+      percentile(shop, 0.99).toFixed(1),
       whole(buffer.perSecond),
       ofBuffer.toFixed(2),
       goal ? `>= ${goal.least.toFixed(2)} of ${goal.of === "buffer" ? "the buffer" : `"${goal.of}"`}` : "",
@@ -101,12 +102,12 @@ function pages(figures: PageFigure[]): string {
 function orders(figures: OrderFigure[]): string {
   return table(
     ["Complete orders", "orders", "per second", "p50 ms", "p99 ms"],
-    figures.map(({ buyers, orders: count, perSecond, p50Ms, p99Ms }) => [
+    figures.map(({ buyers, load }) => [
       buyers === 1 ? "one buyer" : `${buyers} buyers at once`,
-      whole(count),
-      perSecond.toFixed(1),
-      p50Ms.toFixed(1),
-      p99Ms.toFixed(1),
+      whole(load.times.length),
+      load.perSecond.toFixed(1),
+      percentile(load, 0.5).toFixed(1),
+      percentile(load, 0.99).toFixed(1),
     ]),
   );
 }

@@ -13,7 +13,7 @@ import type { Secrets } from "#host/secrets.ts";
 const run = promisify(execFile);
 const patienceMs = 120_000;
 
-/** A production shop on a data folder of its own, as `npm start` opens it. */
+/** The built shop on a data folder of its own. */
 export type ShopProcess = {
   port: number;
   url: string;
@@ -32,16 +32,22 @@ export async function makeDataDir() {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-export async function startShop(given: { dataDir: string; port: number; nodeOptions?: string }): Promise<ShopProcess> {
-  const { dataDir, port } = given;
+export async function startShop(given: {
+  program: string;
+  dataDir: string;
+  port: number;
+  nodeOptions?: string;
+}): Promise<ShopProcess> {
+  const { program, dataDir, port } = given;
   const url = `http://localhost:${port}`;
   const log = await open(join(dataDir, "shop.log"), "a");
   const began = performance.now();
-  const child = spawn(process.execPath, [join(projectRoot, "scripts/start.mjs")], {
+  const child = spawn(process.execPath, [program], {
+    cwd: projectRoot,
     // Nothing of this machine's own settings: everyone measures the same shop.
     env: {
       PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
       ...(given.nodeOptions === undefined ? {} : { NODE_OPTIONS: given.nodeOptions }),
@@ -83,15 +89,15 @@ async function waitForPage(child: ChildProcess, url: string, dataDir: string): P
   throw new Error(`The shop did not answer within ${patienceMs / 1_000} s.`);
 }
 
-/** Of Node without the start script's own; PostgreSQL's processes share memory, which is counted once where the system tells. */
-async function measureMemory(startScript: number, dataDir: string): Promise<Memory> {
+/** PostgreSQL's processes share memory, which is counted once where the system tells. */
+async function measureMemory(shop: number, dataDir: string): Promise<Memory> {
   const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,rss="]);
   const all = stdout
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
   const childrenOf = (parent: number) => all.filter(([, ppid]) => ppid === parent);
-  const node = childrenOf(startScript).reduce((sum, [, , rss = 0]) => sum + rss, 0);
+  const [, , node = 0] = all.find(([pid]) => pid === shop) ?? [];
   const postmaster = await findPostmaster(join(dataDir, "postgres"));
   const servers = postmaster
     ? [postmaster.pid, ...childrenOf(postmaster.pid).map(([pid = 0]) => pid)].map(proportionalKb)

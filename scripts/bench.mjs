@@ -8,10 +8,10 @@ import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } 
 try {
   checkNodeVersion();
   await installPackages();
-  await buildShop();
+  const program = await buildShop();
   const bench = spawn(projectNode, [join(projectRoot, "bench/bench.ts"), ...process.argv.slice(2)], {
     cwd: projectRoot,
-    env: withProjectNode({ CHROMIUM_PATH: await findChromium() }),
+    env: withProjectNode({ CHROMIUM_PATH: await findChromium(), SHOP_PROGRAM: program }),
     stdio: "inherit",
   });
   // Ctrl-C reaches both; the benchmark then ends what it started.
