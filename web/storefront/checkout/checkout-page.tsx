@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -15,7 +16,7 @@ import { usePayment } from "./use-payment.ts";
 type CheckoutPageProps = CheckoutData & { answered: AddressAnswer | undefined };
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { cart, couponRefusal, addresses, payment: setup, delivery, confirm, answered } = props;
+  const { cart, couponRefusal, addresses, payment: setup, delivery, confirm, saved, answered } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const [gstin, setGstin] = useState("");
   // An address may have been deleted, here or in another tab.
@@ -43,6 +44,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
     <div className="page checkout-page">
       <Breadcrumb crumbs={[{ label: "Cart", to: "/cart" }, { label: "Checkout" }]} />
       <h1>Checkout</h1>
+      {saved && (
+        <noscript>
+          <Alert kind="success" className="mt-4">
+            {ADDRESS_SAVED}
+          </Alert>
+        </noscript>
+      )}
       <div className="checkout-columns">
         <div className="checkout-address">
           <AddressPicker addresses={addresses} chosen={addressId} onChoose={choose} confirm={confirm} />

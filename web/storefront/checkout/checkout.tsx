@@ -30,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const billingId = url.searchParams.get("order");
   if (billingId) return data(await loadRetry({ context, actor, billingId }), noStore());
   const { cookies, ...loaded } = await loadCheckout({ context, actor, request });
-  return data({ ...loaded, confirm: Number(url.searchParams.get("confirm")) }, noStore(cookies));
+  const asked = { confirm: Number(url.searchParams.get("confirm")), saved: url.searchParams.has("saved") };
+  return data({ ...loaded, ...asked }, noStore(cookies));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import type { Settings } from "#domain/content/settings.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
-import { HOLIDAYS } from "#domain/orders/holidays.ts";
 import { listAddresses } from "#services/accounts/list-addresses.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -18,24 +18,26 @@ export async function loadCheckout(given: {
 }) {
   const { context, actor, request } = given;
   const shop = context.get(shopContext);
-  const [loaded, addresses, payment] = await Promise.all([
+  const [loaded, addresses, settings] = await Promise.all([
     loadCart({ context, request }),
     listAddresses(shop.db, { actor }),
-    paymentSetup(shop),
+    getSettings(shop.db),
   ]);
   const { cart, couponRefusal, cookies } = loaded;
   if (cart.count === 0) throw redirect("/cart");
-  const delivery = deliveryRange(shop.now(), HOLIDAYS);
+  const holidays = new Set(settings.holidays.map(({ date }) => date));
+  const delivery = deliveryRange(shop.now(), holidays);
+  const payment = paymentSetup(shop, settings);
   return { kind: "checkout" as const, cart, couponRefusal, addresses, payment, delivery, cookies };
 }
 
-export async function paymentSetup(shop: Shop): Promise<PaymentSetup> {
-  if (shop.gateway === null) return null;
-  const { shopName } = await getSettings(shop.db);
-  return { keyId: shop.gateway.keyId, scriptUrl: shop.gateway.scriptUrl, shopName };
+export function paymentSetup({ gateway }: Shop, { shopName }: Settings): PaymentSetup {
+  return gateway && { keyId: gateway.keyId, scriptUrl: gateway.scriptUrl, shopName };
 }
 
 export type CheckoutData = Omit<Awaited<ReturnType<typeof loadCheckout>>, "cookies"> & {
   /** The address that is about to be deleted, when asked without JavaScript. */
   confirm: number;
+  /** An address was added without JavaScript. */
+  saved: boolean;
 };

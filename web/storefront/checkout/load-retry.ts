@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
 import { shopContext } from "#web/session/context.ts";
 import { paymentSetup } from "./load-checkout.ts";
@@ -20,7 +21,7 @@ export async function loadRetry(given: {
     },
   );
   if (!order.canRetry) throw redirect(`/order-confirmation/${order.id}`);
-  return { kind: "retry" as const, order, payment: await paymentSetup(shop) };
+  return { kind: "retry" as const, order, payment: paymentSetup(shop, await getSettings(shop.db)) };
 }
 
 export type RetryData = Awaited<ReturnType<typeof loadRetry>>;

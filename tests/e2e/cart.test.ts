@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/enter-shop.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
+
+type Priced = FoundProduct & { price: number; discount: number; discount_price: number };
+
+const sizes: [string, typeof phone][] = [
+  ["a phone", phone],
+  ["a desk", desk],
+];
+
+const isPlain = (product: FoundProduct) => (product as Priced).discount === 0;
+const exact = (rupees: number) => formatRupees(rupees * 100, { decimals: 2 });
+
+/** A frame at its list price with a lens of its own price, and a cloth or case. */
+async function findGoods() {
+  const isPaid = (lens: Priced["lens"][number]) => (lens.price ?? 0) > 0 && lens.discount_price === null;
+  const frame = (await findProduct(
+    "eye_glasses",
+    (product) => isPlain(product) && product.lens.some(isPaid),
+  )) as Priced;
+  const goods = (await findProduct("accessories", (product) => isPlain(product))) as Priced;
+  return { frame, lens: frame.lens.find(isPaid)!, goods };
+}
+
+test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", async (_name, viewport) => {
+  const { frame, lens, goods } = await findGoods();
+  const page = await openPage(viewport);
+  await fillGuestCart(page, [
+    lineFor(frame, { powerTypeCode: lens.power_type, lensRecordId: lens.id }),
+    lineFor(goods, { quantity: 2 }),
+  ]);
+  await page.goto("/cart");
+  await awake(page);
+  await page.getByRole("heading", { name: "Shopping cart (2)" }).waitFor();
+  expect(await page.title()).toContain("My Cart");
+  const pair = frame.price + lens.price!;
+  const summary = page.getByRole("region", { name: "Order summary" });
+  await summary
+    .getByText(exact(pair + 2 * goods.price))
+    .first()
+    .waitFor();
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const more = page.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` });
+  await more.click();
+  await more.click();
+  await summary
+    .getByText(exact(pair + 4 * goods.price))
+    .first()
+    .waitFor();
+
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  await page.getByLabel("Coupon code").fill("nonsense");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.locator(".toast").getByText("This coupon code does not exist").waitFor();
+  await page.getByLabel("Coupon code").fill("welcome200");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("WELCOME200 applied").waitFor();
+  await page.getByText("You are saving ₹200").waitFor();
+  await summary
+    .getByText(exact(pair + 4 * goods.price - 200))
+    .first()
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  const question = page.getByRole("dialog", { name: "Remove this item?" });
+  const remove = page.getByRole("button", { name: `Remove ${goods.product_title}` });
+  await remove.click();
+  await question.getByText("Are you sure you want to remove this item from cart?").waitFor();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "hidden" });
+  await remove.click();
+  await question.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
+  await summary
+    .getByText(exact(pair - 200))
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Remove coupon WELCOME200" }).click();
+  await summary.getByText(exact(pair)).first().waitFor();
+
+  await page.getByRole("button", { name: `Remove ${frame.product_title}` }).click();
+  await question.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Your Shopping cart is empty!!").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("a coupon is weighed again at every change of the cart, and cleared with a message", async () => {
+  const { frame, goods } = await findGoods();
+  const page = await openPage(phone);
+  // CLEAR500 asks for Rs 2,500.
+  const needed = Math.ceil((2500 - goods.price) / frame.price);
+  const frames = Array.from({ length: Math.max(needed, 1) }, () => lineFor(frame));
+  await fillGuestCart(page, [...frames, lineFor(goods, { quantity: 10 })]);
+  await page.goto("/cart");
+  await awake(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  await page.getByLabel("Coupon code").fill("CLEAR500");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("CLEAR500 applied").waitFor();
+  for (let left = frames.length; left > 0; left -= 1) {
+    await page
+      .getByRole("button", { name: `Remove ${frame.product_title}` })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await heading.getByText(`(${left})`).waitFor();
+  }
+  const below = goods.price * 10 < 2500;
+  if (!below) {
+    await page.getByRole("spinbutton").fill("1");
+    await page.getByRole("spinbutton").blur();
+  }
+  await page.locator(".toast").getByText("Coupon applicable for orders equal to or greater than 2500").waitFor();
+  await page.getByText("Apply Coupon", { exact: true }).waitFor();
+  expect((await page.context().cookies()).find(({ name }) => name === "coupon")).toBeUndefined();
+});
+
+test.each(sizes)("the Gold Membership is offered, never slipped in, on %s", async (_name, viewport) => {
+  const { frame } = await findGoods();
+  const isOther = (product: FoundProduct) => isPlain(product) && product.id !== frame.id;
+  const other = (await findProduct("eye_glasses", isOther)) as Priced;
+  const page = await openPage(viewport);
+  await fillGuestCart(page, [lineFor(frame), lineFor(other)]);
+  await page.goto("/cart");
+  await awake(page);
+  const dialog = page.getByRole("dialog", { name: "Membership" });
+  await page.getByRole("link", { name: "See the offer" }).click();
+  await dialog.getByText(/^Gold Membership ₹[\d,]+$/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping cart (2)");
+
+  await page.getByRole("link", { name: "See the offer" }).click();
+  await dialog.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("heading", { name: "Shopping cart (3)" }).waitFor();
+  await page.getByText("The cheaper frame of a pair is free").waitFor();
+  await page
+    .getByRole("region", { name: "Order summary" })
+    .getByText(`-${exact(Math.min(frame.price, other.price))}`)
+    .waitFor();
+});
+
+test("without JavaScript the cart is changed by forms, and removal asks first", async () => {
+  const { frame, goods } = await findGoods();
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await fillGuestCart(page, [lineFor(frame), lineFor(goods)]);
+  await page.goto("/cart");
+  await page.getByRole("spinbutton").fill("3");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page
+    .getByText(exact(frame.price + 3 * goods.price))
+    .first()
+    .waitFor();
+
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  await page.getByLabel("Coupon code").fill("nonsense");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("This coupon code does not exist").waitFor();
+  await page.goto("/cart");
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  await page.getByLabel("Coupon code").fill("welcome200");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("WELCOME200 applied").waitFor();
+
+  await page.getByRole("button", { name: `Remove ${goods.product_title}` }).click();
+  await page.getByText("Are you sure you want to remove this item from cart?").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
+  await page.reload();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping cart (1)");
+});
+
+test("what is no longer sold stays in sight, is not charged, and keeps the checkout closed", async () => {
+  const { frame } = await findGoods();
+  const page = await openPage(phone);
+  await fillGuestCart(page, [lineFor(frame), { ...lineFor(frame), productId: 2_000_000_000 }]);
+  await page.goto("/cart");
+  await awake(page);
+  await page.getByText("This product is no longer sold").waitFor();
+  expect(await page.getByRole("link", { name: "Proceed to Checkout" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Remove A product that is no longer sold" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor();
+  await page.getByRole("region", { name: "Order summary" }).getByText(exact(frame.price)).first().waitFor();
+});
+
+test("a guest signs in on the way to the checkout, whose document alone may load the payment script", async () => {
+  const { frame } = await findGoods();
+  const customer = await customerWithAddress();
+  const page = await openPage(phone);
+  await fillGuestCart(page, [lineFor(frame)]);
+  await page.goto("/cart");
+  await awake(page);
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  const entered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/address" && response.request().isNavigationRequest(),
+  );
+  await signInAt(page, customer);
+  expect((await entered).headers()["cache-control"]).toBe("no-store");
+  await page.getByRole("heading", { name: "Select Address" }).waitFor();
+  await page.getByText(frame.product_title).first().waitFor({ state: "attached" });
+});
