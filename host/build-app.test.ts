@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
@@ -68,6 +69,21 @@ test("a picture is served for ever and cannot act as a page", async () => {
     "content-type": "image/svg+xml",
   });
   expect(answered.headers["content-security-policy"]).toMatch(/sandbox$/);
+});
+
+test("a drawing comes compressed, for ever, and one that is not there is refused", async () => {
+  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(100)}</svg>`);
+  const { path } = await files.put("assets", bytes, { contentType: "image/svg+xml", extension: "svg" });
+  const ask = (encoding: string) => app.inject({ url: `/assets/${path}`, headers: { "accept-encoding": encoding } });
+  const [brotli, gzip] = [await ask("gzip, br"), await ask("gzip")];
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(bytes);
+  expect(gunzipSync(gzip.rawPayload)).toEqual(bytes);
+  expect(brotli.headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+    "content-type": "image/svg+xml",
+  });
+  expect((await app.inject(`/assets/${"0".repeat(32)}.svg`)).statusCode).toBe(404);
 });
 
 test("a prescription has no public door, by no way of writing its address", async () => {

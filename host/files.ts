@@ -2,9 +2,16 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { keepDrawings } from "#host/kept/keep-drawings.ts";
 import { publicAreas } from "#integrations/files/file-store.ts";
 
 const forEver = "public, max-age=31536000, immutable";
+const pictureHeaders = {
+  // Names are made of the content.
+  "cache-control": forEver,
+  // A picture that somebody sent must not act when it is opened as a page.
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
 
 /** The scripts, styles and fonts of the pages, compressed when they were built. */
 export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
@@ -26,22 +33,22 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
 
 /** Pictures from DATA_DIR/uploads. Only public areas have a door here; prescriptions are handed out by their own route. */
 export async function servePictures(app: FastifyInstance, dataDir: string): Promise<void> {
-  for (const area of publicAreas) {
-    const root = join(dataDir, "uploads", area);
+  const areas = publicAreas.map((area) => ({
+    root: join(dataDir, "uploads", area),
+    prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
+    headers: pictureHeaders,
+  }));
+  keepDrawings(app, areas);
+  for (const { root, prefix, headers } of areas) {
     await mkdir(root, { recursive: true });
     await app.register(fastifyStatic, {
       root,
-      prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
+      prefix,
       decorateReply: false,
       index: false,
       dotfiles: "ignore",
       cacheControl: false,
-      setHeaders: (reply) => {
-        // Names are made of the content.
-        reply.header("Cache-Control", forEver);
-        // A picture that somebody sent must not act when it is opened as a page.
-        reply.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      },
+      setHeaders: (reply) => void reply.headers(headers),
     });
   }
 }

@@ -3,14 +3,13 @@ import { gunzipSync } from "node:zlib";
 import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 
 /**
- * Browsers must ask again each time, since with the next cookie the answer is another, and are told that theirs still
- * holds. What is kept is compressed already.
+ * Unless the answer says otherwise, browsers must ask again each time, since with the next cookie it is another, and are
+ * told that theirs still holds. What is kept is compressed already.
  */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const tag = `"${answer.tag}-${encoding}"`;
-  reply.headers(answer.headers);
-  reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Cookie").header("ETag", tag);
+  reply.headers({ "cache-control": "no-cache", vary: "Accept-Encoding, Cookie", ...answer.headers, etag: tag });
   if (answer.status === 200 && hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
   reply.code(answer.status);
   if (encoding === "none") return reply.send(gunzipSync(answer.gzip));
