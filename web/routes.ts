@@ -14,6 +14,7 @@ export default [
     route("cart", "storefront/cart/cart.tsx"),
     route("order-status", "storefront/orders/order-status.tsx"),
     route("view-invoice/:billNo", "storefront/invoice/invoice.tsx"),
+    route("store-locator", "storefront/store-locator/store-locator.tsx"),
     route("wishlist", "storefront/wishlist/wishlist.tsx"),
     route("track-your-order", "storefront/track-order/track-order.tsx"),
     route("order-confirmation/:billingId", "storefront/order-confirmation/order-confirmation.tsx"),

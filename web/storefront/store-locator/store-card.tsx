@@ -1,0 +1,71 @@
+import { Clock, MapPin, Navigation, Phone } from "lucide-react";
+import { storePicture } from "#domain/catalogue/picture-address.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { joinClasses } from "#web/ui/join-classes.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { directionsTo } from "./directions-to.ts";
+import type { SortedStore } from "./use-nearest.ts";
+
+type StoreCardProps = {
+  store: SortedStore;
+  /** The distance comes of a PIN code. */
+  approximate: boolean;
+  chosen: boolean;
+  eager: boolean;
+  /** Shows it on the map, where there is one that moves. */
+  onShow: (() => void) | undefined;
+};
+
+export function StoreCard({ store, approximate, chosen, eager, onShow }: StoreCardProps) {
+  return (
+    <article id={`store-${store.id}`} className={joinClasses("store-card", chosen && "store-card-chosen")}>
+      {store.image && (
+        <div className="store-card-picture">
+          <Picture src={storePicture(store.image)} alt="" width={640} height={480} eager={eager} />
+        </div>
+      )}
+      <div className="store-card-words">
+        <h2 className="text-lg">{store.name}</h2>
+        {store.distanceKm !== null && (
+          <p className="store-card-distance figures">{distanceWords(store.distanceKm, approximate)}</p>
+        )}
+        <ul className="store-card-facts">
+          <li>
+            <Icon of={MapPin} size={18} />
+            <address>
+              {store.address}, {store.city} {store.zipCode}
+            </address>
+          </li>
+          <li>
+            <Icon of={Clock} size={18} />
+            <span>{store.storeTime}</span>
+          </li>
+          <li>
+            <Icon of={Phone} size={18} />
+            <a href={`tel:+91${store.phone.replaceAll(/\D/gu, "")}`} className="link figures">
+              +91 {store.phone}
+            </a>
+          </li>
+        </ul>
+        <p className="store-card-actions">
+          <a href={directionsTo(store)} className="link" rel="noopener" target="_blank">
+            <Icon of={Navigation} size={18} />
+            Directions
+            <span className="sr-only"> to {store.name}, in a new tab</span>
+          </a>
+          {onShow && (
+            <button type="button" className="link" onClick={onShow}>
+              Show on map
+              <span className="sr-only">: {store.name}</span>
+            </button>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function distanceWords(km: number, approximate: boolean): string {
+  if (approximate) return km < 10 ? "In your area" : `About ${Math.round(km / 5) * 5} km away`;
+  return km < 10 ? `${km.toFixed(1)} km away` : `${Math.round(km)} km away`;
+}

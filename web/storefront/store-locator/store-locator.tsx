@@ -1,0 +1,111 @@
+import { LocateFixed } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, redirectDocument } from "react-router";
+import { placeOfPin } from "#domain/stores/place-of-pin.ts";
+import { listStores } from "#services/stores/list-stores.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import type { Route } from "./+types/store-locator.ts";
+import { describeStores } from "./describe-stores.ts";
+import { StoreCard } from "./store-card.tsx";
+import { StoreMap } from "./store-map.tsx";
+import { tileHost } from "./tile-host.ts";
+import { useNearest } from "./use-nearest.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  context.get(visitContext).contentPolicies.push({ image: [tileHost] });
+  const { db, appUrl } = context.get(shopContext);
+  const stores = await listStores(db);
+  const pin = (new URL(request.url).searchParams.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
+  return { stores, pin, place: placeOfPin(pin, stores), appUrl };
+}
+
+/** Entered by a full load only: the browser keeps the policy of its first page, and that one allows no map pictures. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (location.pathname !== pathname) throw redirectDocument(pathname + search);
+  return serverLoader();
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  return [
+    { title: "Store Locator · Chashma" },
+    {
+      name: "description",
+      content: `${loaderData.stores.length} stores in India: addresses, hours, phone numbers and the way there.`,
+    },
+    { tagName: "link", rel: "canonical", href: "/store-locator" },
+    { "script:ld+json": describeStores(loaderData.stores, loaderData.appUrl) },
+  ];
+}
+
+export default function StoreLocator({ loaderData }: Route.ComponentProps) {
+  const { stores, pin, place } = loaderData;
+  const awake = useAwake();
+  const { origin, sorted, locating, problem, locate } = useNearest(stores, place);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const map = useRef<HTMLDivElement>(null);
+
+  // Another origin, another beginning.
+  useEffect(() => setChosen(null), [origin]);
+
+  const showOnMap = (id: number) => {
+    setChosen(id);
+    map.current?.scrollIntoView({ block: "nearest" });
+  };
+  const unknownPin = pin !== "" && place === null;
+  return (
+    <div className="page stores">
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Store Locator" }]} />
+      <header className="stores-head">
+        <h1>Store Locator</h1>
+        <p className="text-slate">
+          {stores.length} stores, each with a qualified optometrist. Come in without an appointment.
+        </p>
+      </header>
+      <Form className="stores-search" preventScrollReset key={pin}>
+        <Field
+          label="PIN code"
+          name="pin"
+          defaultValue={pin}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          help="We sort the stores by distance."
+          error={unknownPin ? "A PIN code has six digits, such as 110001" : problem}
+        />
+        <Button>Find stores</Button>
+        {awake && (
+          <Button type="button" variant="secondary" icon={LocateFixed} busy={locating} onClick={locate}>
+            Use my location
+          </Button>
+        )}
+      </Form>
+      <p className="stores-order" role="status">
+        {origin ? `Nearest to ${origin.label} first` : "By city"}
+      </p>
+      <div className="stores-columns">
+        <div className="stores-map" ref={map}>
+          <StoreMap stores={sorted} origin={origin} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <ul className="store-list">
+          {sorted.map((store, index) => (
+            <li key={store.id}>
+              <StoreCard
+                store={store}
+                approximate={origin?.approximate ?? false}
+                chosen={store.id === chosen}
+                eager={index < 2}
+                onShow={awake && store.latitude !== null ? () => showOnMap(store.id) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
