@@ -23,15 +23,26 @@ const india: [number, number] = [22.6, 80.2];
 const indiaZoom = 5;
 const closeZoom = 13;
 const outlineZoom = 6;
+const streetZoom = 18;
 
 export function openMap(box: HTMLElement, { onChoose, onPictureless }: Given): LiveMap {
-  const map = createMap(box, { center: india, zoom: indiaZoom, minZoom: 4, maxZoom: 18, scrollWheelZoom: false });
+  // Closer than this our outline is out of sight: no closer until there are streets to see.
+  const map = createMap(box, {
+    center: india,
+    zoom: indiaZoom,
+    minZoom: 4,
+    maxZoom: outlineZoom,
+    scrollWheelZoom: false,
+  });
   map.attributionControl.setPrefix(false);
   drawGround(map);
-  patientTiles(() => {
-    // Closer than this our outline is out of sight, and there would be nothing to see.
-    map.setMaxZoom(outlineZoom);
-    onPictureless();
+  let look = () => void map.setView(india, indiaZoom);
+  patientTiles({
+    onFirst: () => {
+      map.setMaxZoom(streetZoom);
+      look();
+    },
+    onNone: onPictureless,
   }).addTo(map);
 
   const pins = new Map<number, Marker>();
@@ -54,16 +65,20 @@ export function openMap(box: HTMLElement, { onChoose, onPictureless }: Given): L
       for (const pin of pins.values()) pin.remove();
       here?.remove();
       for (const store of stores) putPin(store);
-      if (!origin) return void map.setView(india, indiaZoom);
-      const place: [number, number] = [origin.latitude, origin.longitude];
-      here = marker(place, {
-        icon: divIcon({ className: "map-here", iconSize: [18, 18] }),
-        interactive: false,
-        keyboard: false,
-      }).addTo(map);
-      const [nearest] = stores;
-      if (nearest?.latitude == null || nearest.longitude === null) return void map.setView(place, 9);
-      map.fitBounds([place, [nearest.latitude, nearest.longitude]], { padding: [60, 60], maxZoom: closeZoom });
+      look = () => void map.setView(india, indiaZoom);
+      if (origin) {
+        const place: [number, number] = [origin.latitude, origin.longitude];
+        here = marker(place, {
+          icon: divIcon({ className: "map-here", iconSize: [18, 18] }),
+          interactive: false,
+          keyboard: false,
+        }).addTo(map);
+        const nearest = stores[0];
+        const other: [number, number] =
+          nearest?.latitude == null || nearest.longitude === null ? place : [nearest.latitude, nearest.longitude];
+        look = () => void map.fitBounds([place, other], { padding: [60, 60], maxZoom: closeZoom });
+      }
+      look();
     },
     choose(id) {
       const pin = pins.get(id);

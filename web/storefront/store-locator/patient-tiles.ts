@@ -7,7 +7,7 @@ const firstPauseMs = 1_000;
 const enoughToDespair = 4;
 
 /** The street pictures. One that fails is asked for 3 times more, each time after a longer pause: 1, 2 and 4 seconds. */
-export function patientTiles(onPictureless: () => void): TileLayer {
+export function patientTiles({ onFirst, onNone }: { onFirst: () => void; onNone: () => void }): TileLayer {
   const tiles = new TileLayer(`${tileHost}/{z}/{x}/{y}.png`, {
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
     maxZoom: 18,
@@ -17,6 +17,7 @@ export function patientTiles(onPictureless: () => void): TileLayer {
   let arrived = false;
   let lost = 0;
   tiles.on("tileload", () => {
+    if (!arrived) onFirst();
     arrived = true;
   });
   tiles.on("tileerror", ({ tile, coords }: { tile: HTMLElement; coords: Coords }) => {
@@ -25,7 +26,7 @@ export function patientTiles(onPictureless: () => void): TileLayer {
     failures.set(tile, failed);
     if (failed > retries) {
       lost += 1;
-      if (!arrived && lost === enoughToDespair) onPictureless();
+      if (!arrived && lost === enoughToDespair) onNone();
       return;
     }
     setTimeout(
