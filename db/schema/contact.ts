@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { at, createdAt } from "./columns.ts";
+import { stores } from "./stores.ts";
+
+/** What people write to the shop, each under a ticket. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    ticket: text("ticket").notNull().unique(),
+    topic: text("topic").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    message: text("message").notNull(),
+    /** Who was signed in while writing. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("contact_messages_newest").on(t.createdAt.desc())],
+);
+
+export const eyeTestBookings = pgTable(
+  "eye_test_bookings",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    kind: text("kind").$type<"store" | "home">().notNull(),
+    /** Where it is, or whose optometrist comes. */
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
+    startsAt: at("starts_at").notNull(),
+    name: text("name").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull(),
+    /** At home: where to come. */
+    address: text("address").notNull().default(""),
+    zipCode: text("zip_code").notNull().default(""),
+    /** SHA-256 of the token in the link of the mail. */
+    tokenHash: text("token_hash").notNull().unique(),
+    cancelledAt: at("cancelled_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Two at the same instant: one of them is refused here.
+    uniqueIndex("eye_test_bookings_slot")
+      .on(t.storeId, t.kind, t.startsAt)
+      .where(sql`${t.cancelledAt} is null`),
+    check("eye_test_bookings_kind", sql`${t.kind} in ('store', 'home')`),
+    check(
+      "eye_test_bookings_home",
+      sql`${t.kind} = 'store' or (${t.address} <> '' and ${t.zipCode} ~ '^[1-9][0-9]{5}$')`,
+    ),
+  ],
+);
