@@ -1,0 +1,34 @@
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { openAccount } from "#tests/support/buy-online.ts";
+import { awake, widthOverflow } from "#tests/support/enter-shop.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("a demonstration shop shows the letters that it does not send, on %s", async (_name, viewport) => {
+  const { email } = await openAccount(inject("shopUrl"));
+  const page = await openPage(viewport);
+  const letter = page.getByRole("link").filter({ hasText: `To ${email}` });
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/mailbox");
+        return letter.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await awake(page);
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await letter.click();
+  const frame = page.frameLocator("iframe[title^='Letter:']");
+  await frame.getByText("Asha").first().waitFor();
+  expect(await page.locator("iframe").getAttribute("sandbox")).not.toMatch(/allow-(scripts|same-origin|forms)/);
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+
+  const unknown = await page.goto("/mailbox?mail=6e5f4e6e-0000-4000-8000-000000000000");
+  expect(unknown?.status()).toBe(404);
+});
