@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** A line at the top of the window once a page has let the reader wait for 300 ms. */
+/** A line at the top of the window once a page has let the reader wait for 300 ms, for the eyes: ears get PageAnnouncer. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;
-  return <progress className="navigation-progress" aria-label="Loading" />;
+  return <progress className="navigation-progress" aria-hidden="true" />;
 }
 
 /** Tells a screen reader that the page has changed: without a full load nothing else does. */

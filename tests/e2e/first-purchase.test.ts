@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+
+const sizes: [string, { width: number; height: number }][] = [
+  ["phone", phone],
+  ["desk", desk],
+];
+const password = "a long password";
+/** Colours are judged as they stand, not half way from one to the other. */
+const still = { reducedMotion: "reduce" } as const;
+
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+/** Every screen of the way: nothing that bars anybody, and nothing to scroll sideways. */
+async function look(page: Page): Promise<void> {
+  await awake(page);
+  expect(await findBarriers(page), page.url()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true);
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** From the home page to a pair of glasses with lenses in the cart. Answers its title. */
+async function chooseAPair(page: Page): Promise<string> {
+  await page.goto("/");
+  await look(page);
+  await page.getByRole("region", { name: "Categories" }).getByRole("link", { name: "Eyeglasses" }).click();
+  await page.waitForURL("**/productList/eye_glasses");
+  await look(page);
+  await page.getByRole("link", { name: "Kalimpong Aviator" }).first().click();
+  await page.waitForURL("**/productDetails/**");
+  await look(page);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+
+  await page.getByRole("link", { name: "Select Lens & buy now" }).click();
+  const wizard = page.getByRole("dialog", { name: /^Lenses for/ });
+  await wizard.getByRole("radio", { name: /^Single Vision/ }).check();
+  await look(page);
+  await wizard.getByRole("button", { name: "Next" }).click();
+  await wizard.getByText("*Price is inclusive of all taxes").waitFor();
+  await wizard.getByRole("radio", { name: /^Anti-Reflection 1.56/ }).check();
+  await look(page);
+  await wizard.getByRole("button", { name: "Add to cart" }).click();
+  await page.waitForURL("**/cart");
+  await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
+  expect(await page.getByRole("main").innerText()).toContain("Anti-Reflection 1.56");
+  await look(page);
+  return title;
+}
+
+async function addAddress(page: Page): Promise<void> {
+  await page.getByLabel("Address1").fill("14 MG Road");
+  await page.getByLabel("Pincode").fill("110001");
+  await page.getByLabel("State").selectOption({ label: "Delhi" });
+  await page.getByLabel("City").fill("New Delhi");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Address updated successfully. please select address to continue").waitFor();
+}
+
+/** On the checkout: chooses the address and pays with the test card. Answers the amount in rupees. */
+async function pay(page: Page): Promise<string> {
+  await page.getByRole("radio", { name: /Home/ }).first().check();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).last().click();
+  const frame = page.frameLocator("iframe[title='Test payment window']");
+  await frame.getByRole("button", { name: "Fill in a test card" }).click();
+  const button = frame.getByRole("button", { name: /^Pay ₹/ });
+  const amount = (await button.innerText()).replace(/^Pay /, "");
+  await button.click();
+  await page.waitForURL("**/order-confirmation/**");
+  return amount;
+}
+
+async function readInvoice(page: Page, { title, amount }: { title: string; amount: string }): Promise<void> {
+  await look(page);
+  await page.getByRole("link", { name: "My Orders" }).first().click();
+  await page.waitForURL("**/order-status");
+  await page.getByText(title).first().waitFor();
+  await look(page);
+  await page
+    .getByRole("link", { name: /invoice/i })
+    .first()
+    .click();
+  await page.waitForURL("**/view-invoice/**");
+  await look(page);
+  const bill = await page.getByRole("main").innerText();
+  expect(bill).toMatch(/CHW\/\d\d-\d\d\/\d{6}/);
+  expect(bill).toContain(title);
+  expect(bill).toContain(amount.replace("₹", ""));
+  expect(bill).toMatch(/Paid/);
+}
+
+test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, size) => {
+  const page = await openPage(size, still);
+  const title = await chooseAPair(page);
+
+  // A link on the way to the checkout, or a button docked at the foot.
+  await page.getByText("Proceed to Checkout", { exact: true }).last().click();
+  await dialog(page).getByRole("link", { name: "Sign up" }).click();
+  const email = `first-${name}@example.in`;
+  await dialog(page).getByLabel("First Name").fill("Asha");
+  await dialog(page).getByLabel("Last Name").fill("Rao");
+  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("Phone number").fill("9812345678");
+  await dialog(page).locator("[name=password]").fill(password);
+  await look(page);
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("dialog", { name: "Sign In" }).getByRole("status").waitFor();
+  await dialog(page).locator("[name=password]").fill(password);
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+
+  await page.waitForURL("**/address");
+  await awake(page);
+  await addAddress(page);
+  await look(page);
+  const amount = await pay(page);
+  await readInvoice(page, { title, amount });
+
+  await page.goto("/cart");
+  await page.getByText("Your Shopping cart is empty!!").waitFor();
+  await page.goto("/mailbox");
+  await expect.poll(async () => (await page.reload()) && (await page.getByRole("main").innerText())).toContain(email);
+});
+
+test.each(sizes)("a returning customer finds the guest's cart at the checkout on a %s", async (_name, size) => {
+  const page = await openPage(size, still);
+  const title = await chooseAPair(page);
+  await page.getByText("Proceed to Checkout", { exact: true }).last().click();
+  await dialog(page).getByLabel("Email").fill("customer@chashma.example");
+  await dialog(page).locator("[name=password]").fill(inject("passwords").customer);
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/address");
+  await look(page);
+  const amount = await pay(page);
+  await readInvoice(page, { title, amount });
+});
