@@ -6,6 +6,7 @@ import { AppError, toErrorBody } from "#domain/wire/errors.ts";
 import type { Config } from "#host/config.ts";
 import { serveBrowserFiles, servePictures } from "#host/files.ts";
 import { addHealth } from "#host/health.ts";
+import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { keepCalls } from "#host/kept/keep-calls.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { logRequests } from "#host/log.ts";
@@ -25,7 +26,7 @@ export type AppParts = {
   /** The pages. Without them only the API answers, which is enough for its tests. */
   answer?: AnswerRequest | undefined;
   /** Finished answers that everybody gets; without it each is made anew. */
-  keeper?: Keeper | undefined;
+  keeper?: Keeper<KeptAnswer> | undefined;
   /** Built scripts and styles; the development server makes its own. */
   browserFiles?: boolean;
   /** Present in demonstration mode without keys of a real gateway. */

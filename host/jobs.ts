@@ -23,6 +23,9 @@ const names = Object.keys({
   "mail.payment-failed": true,
   "mail.refund": true,
   "mail.subscribe": true,
+  "mail.contact": true,
+  "mail.eye-test-booked": true,
+  "mail.eye-test-store": true,
   "payment.refund": true,
 } satisfies Record<JobName, true>) as JobName[];
 

@@ -6,23 +6,25 @@ import { testGatewayClient, usesTestGateway } from "#host/test-gateway.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
-import type { JobQueue, Shop } from "#services/shop.ts";
+import type { JobQueue, Recall, Shop } from "#services/shop.ts";
 
 export type ShopParts = {
   config: Config;
   secrets: Secrets;
   database: Database;
   jobs: JobQueue;
+  recall: Recall;
   log: FastifyBaseLogger;
 };
 
 /** Puts together what the use cases are given. */
-export function openShop({ config, secrets, database, jobs, log }: ShopParts): Shop {
+export function openShop({ config, secrets, database, jobs, recall, log }: ShopParts): Shop {
   return {
     db: database.db,
     gateway: openGateway(config, secrets),
     jobs,
     files: localFiles({ dataDir: config.dataDir }),
+    recall,
     now: () => new Date(),
     log: {
       info: (data, message) => log.info(data, message),

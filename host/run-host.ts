@@ -7,7 +7,7 @@ import { greet } from "#host/greet.ts";
 import { listRepeated } from "#host/list-repeated.ts";
 import { openJobs } from "#host/jobs.ts";
 import { followCatalogue } from "#host/kept/follow-catalogue.ts";
-import { createKeeper } from "#host/kept/keeper.ts";
+import { openMemory } from "#host/kept/memory.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { createLog } from "#host/log.ts";
 import { openMail } from "#host/open-mail.ts";
@@ -82,19 +82,19 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   closers.add("the mail", mail.close);
   const jobs = await openJobs(database.connection, log);
   closers.add("the job queue", jobs.stop);
-  const shop = openShop({ config, secrets, database, jobs: jobs.queue, log });
+  const memory = openMemory();
+  closers.add("what follows the catalogue", followCatalogue(database.connection, memory.followers, log).stop);
+  const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, log });
   if (config.demo) await layDemonstration(shop, secrets, closers);
 
-  // In development it is the sources that change.
-  const keeper = pages.built ? createKeeper({ maxBytes: 64 * 1_024 * 1_024 }) : undefined;
-  if (keeper) closers.add("the kept pages", followCatalogue(database.connection, keeper, log).stop);
   const app = await buildApp({
     config,
     log,
     shop,
     pool: database.pool,
     answer: pages.answer,
-    keeper,
+    // In development it is the sources that change.
+    keeper: pages.built ? memory.pages : undefined,
     browserFiles: pages.built,
     testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
   });

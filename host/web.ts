@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Shop } from "#services/shop.ts";
+import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { readSharedPage } from "#host/kept/is-shared.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { renderShared } from "#host/kept/render-shared.ts";
@@ -13,7 +14,7 @@ const formLimitBytes = 256 * 1_024;
 // A prescription may be 10 MB; the rest is the form around it.
 const uploadLimitBytes = 11 * 1_024 * 1_024;
 
-type Web = { shop: Shop; appUrl: string; answer: AnswerRequest; keeper?: Keeper | undefined };
+type Web = { shop: Shop; appUrl: string; answer: AnswerRequest; keeper?: Keeper<KeptAnswer> | undefined };
 
 /** Hands everything that no other door took to the pages. */
 export function mountWeb(app: FastifyInstance, given: Web): void {

@@ -11,6 +11,9 @@ export type Jobs = {
   "mail.payment-failed": { orderId: string };
   "mail.refund": { refundId: string };
   "mail.subscribe": { subscriptionId: number; token: string };
+  "mail.contact": { messageId: number; to: "shop" | "sender" };
+  "mail.eye-test-booked": { bookingId: string; token: string };
+  "mail.eye-test-store": { bookingId: string; news: "booked" | "cancelled" };
   "payment.refund": { refundId: string };
 };
 
@@ -27,6 +30,8 @@ export type Log = {
   error: (data: Record<string, unknown>, message: string) => void;
 };
 
+export type Recall = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
+
 /** What use cases that reach beyond the database are given. */
 export type Shop = {
   db: Db;
@@ -34,6 +39,8 @@ export type Shop = {
   gateway: Gateway | null;
   jobs: JobQueue;
   files: FileStore;
+  /** Reads for everybody, made again only when the catalogue has changed. Never of one person; nobody may change what it answers. */
+  recall: Recall;
   now: () => Date;
   log: Log;
   /** Address of the site without a trailing slash, for links in mails. */

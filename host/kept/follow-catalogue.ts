@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "#db/client.ts";
-import type { Keeper } from "#host/kept/keeper.ts";
 
 const channel = "catalogue_changed";
 const retryMs = 1_000;
@@ -10,14 +9,19 @@ const heartbeatMs = 5_000;
 /** When much sells out at once, pages are made anew this often and not for each change. */
 const calmMs = 500;
 
+/** Whoever holds something that was made from the catalogue. */
+type Follower = { forget: () => void; trust: (told: boolean) => void };
+
 /**
- * Tells the keeper of each change that any process commits. While the connection is broken changes would go unheard, so
+ * Tells the followers of each change that any process commits. While the connection is broken changes would go unheard, so
  * until it is back nothing is kept.
  */
-export function followCatalogue(connection: Connection, keeper: Keeper, log: FastifyBaseLogger) {
+export function followCatalogue(connection: Connection, followers: readonly Follower[], log: FastifyBaseLogger) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const changed = calmly(keeper.forget, calmMs);
+  // All of them before anything else happens: a page must not be made anew from what another still remembers.
+  const changed = calmly(() => followers.forEach(({ forget }) => forget()), calmMs);
+  const trust = (told: boolean) => followers.forEach((follower) => follower.trust(told));
 
   async function follow(): Promise<void> {
     const client = new pg.Client({ ...connection, application_name: "chashma catalogue", keepAlive: true });
@@ -31,14 +35,14 @@ export function followCatalogue(connection: Connection, keeper: Keeper, log: Fas
     try {
       await Promise.race([client.connect(), broken]);
       await Promise.race([client.query(`listen ${channel}`), broken]);
-      keeper.trust(true);
+      trust(true);
       while (!signal.aborted) {
         await Promise.race([pause(heartbeatMs, signal), broken]);
         if (!signal.aborted)
           await Promise.race([client.query("select 1"), pause(heartbeatMs, signal).then(silent), broken]);
       }
     } finally {
-      keeper.trust(false);
+      trust(false);
       await client.end().catch(() => undefined);
     }
   }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { finishAnswer } from "#host/kept/finish-answer.ts";
+import { finishAnswer, type KeptAnswer } from "#host/kept/finish-answer.ts";
 import { readSharedCall, readSharedSearch } from "#host/kept/is-shared.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { sendKept } from "#host/kept/send-kept.ts";
 
 /** Answers public reads of the API from what is kept, and keeps what was answered. Registered before the API's own hooks. */
-export function keepCalls(app: FastifyInstance, keeper: Keeper): void {
+export function keepCalls(app: FastifyInstance, keeper: Keeper<KeptAnswer>): void {
   const wanted = new WeakMap<FastifyRequest, { key: string; since: number }>();
 
   function lookUp(request: FastifyRequest, reply: FastifyReply, key: string | null): FastifyReply | undefined {

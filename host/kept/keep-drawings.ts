@@ -15,7 +15,7 @@ const names = "^[a-f0-9-]+\\.svg$";
  * away: what is on disk stays what it was. Their names are their content, so what is kept never ages.
  */
 export function keepDrawings(app: FastifyInstance, areas: readonly Area[]): void {
-  const keeper = createKeeper({ maxBytes: 16 * 1_024 * 1_024 });
+  const keeper = createKeeper<KeptAnswer>({ maxBytes: 16 * 1_024 * 1_024 });
   keeper.trust(true);
   for (const { root, prefix, headers } of areas) {
     app.get<{ Params: { name: string } }>(`${prefix}:name(${names})`, async (request, reply) => {

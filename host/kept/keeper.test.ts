@@ -14,7 +14,7 @@ const answerOf = (bytes: number, maxAgeMs = 60_000): KeptAnswer => ({
 });
 
 function openKeeper(maxBytes = 8_000) {
-  const keeper = createKeeper({ maxBytes, now: () => time });
+  const keeper = createKeeper<KeptAnswer>({ maxBytes, now: () => time });
   keeper.trust(true);
   return keeper;
 }

@@ -1,14 +1,15 @@
-import type { KeptAnswer } from "#host/kept/finish-answer.ts";
+/** What it takes in memory, and how long it holds. */
+export type Keepable = { bytes: number; maxAgeMs: number };
 
-export type Keeper = {
+export type Keeper<Kept extends Keepable> = {
   /**
    * The kept answer, or one that is made now: once, however many ask for it at the same time. Null: it cannot be
    * shared, and everybody must make their own.
    */
-  answer: (key: string, make: () => Promise<KeptAnswer | null>) => Promise<KeptAnswer | null>;
-  find: (key: string) => KeptAnswer | undefined;
+  answer: (key: string, make: () => Promise<Kept | null>) => Promise<Kept | null>;
+  find: (key: string) => Kept | undefined;
   /** What was made from the catalogue as it was then; nothing is kept when it has changed since. */
-  keep: (key: string, answer: KeptAnswer, since: number) => void;
+  keep: (key: string, answer: Kept, since: number) => void;
   /** Counts the changes of the catalogue. */
   version: () => number;
   /** The catalogue has changed: nothing that is kept, or being made, holds any more. */
@@ -18,14 +19,12 @@ export type Keeper = {
   bytes: () => number;
 };
 
-type Entry = { answer: KeptAnswer; until: number };
-
 /** Finished answers in memory, the one that was asked for longest ago leaving first. */
-export function createKeeper(given: { maxBytes: number; now?: () => number }): Keeper {
+export function createKeeper<Kept extends Keepable>(given: { maxBytes: number; now?: () => number }): Keeper<Kept> {
   const { maxBytes, now = () => performance.now() } = given;
   // A Map holds its keys in the order in which they were set; asking sets anew.
-  const entries = new Map<string, Entry>();
-  const making = new Map<string, { since: number; answer: Promise<KeptAnswer | null> }>();
+  const entries = new Map<string, { answer: Kept; until: number }>();
+  const making = new Map<string, { since: number; answer: Promise<Kept | null> }>();
   let version = 0;
   let trusted = false;
   let total = 0;
@@ -37,7 +36,7 @@ export function createKeeper(given: { maxBytes: number; now?: () => number }): K
     total -= entry.answer.bytes;
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(key: string): Kept | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
     if (entry.until <= now()) return void remove(key);
@@ -46,7 +45,7 @@ export function createKeeper(given: { maxBytes: number; now?: () => number }): K
     return entry.answer;
   }
 
-  function keep(key: string, answer: KeptAnswer, since: number): void {
+  function keep(key: string, answer: Kept, since: number): void {
     if (!trusted || since !== version || answer.maxAgeMs <= 0 || answer.bytes > maxBytes / 8) return;
     remove(key);
     entries.set(key, { answer, until: now() + answer.maxAgeMs });
@@ -57,7 +56,7 @@ export function createKeeper(given: { maxBytes: number; now?: () => number }): K
     }
   }
 
-  async function makeOnce(key: string, make: () => Promise<KeptAnswer | null>, since: number) {
+  async function makeOnce(key: string, make: () => Promise<Kept | null>, since: number) {
     try {
       const answer = await make();
       if (answer) keep(key, answer, since);

@@ -10,6 +10,7 @@ import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import { buildApp } from "#host/build-app.ts";
+import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { followCatalogue } from "#host/kept/follow-catalogue.ts";
 import { createKeeper } from "#host/kept/keeper.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -20,8 +21,8 @@ const { db, pool, connection } = await testDatabase();
 const seeded = await seedTestShop(db);
 const dataDir = await mkdtemp(join(tmpdir(), "chashma-kept-"));
 const log = pino({ level: "silent" });
-const keeper = createKeeper({ maxBytes: 1_000_000 });
-const following = followCatalogue(connection, keeper, log);
+const keeper = createKeeper<KeptAnswer>({ maxBytes: 1_000_000 });
+const following = followCatalogue(connection, [keeper], log);
 
 // Stands for the pages: says everything that reached them, and counts.
 let rendered = 0;

@@ -22,6 +22,7 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
     gateway: null,
     jobs: { send: async (_tx, name, data) => void queued.push({ name, data } as QueuedJob) },
     files: null as never,
+    recall: (_key, read) => read(),
     now: () => new Date(time),
     log: { info: () => {}, warn: () => {}, error: (_data, message) => void errors.push(message) },
     appUrl: "http://localhost:3000",

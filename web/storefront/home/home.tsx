@@ -4,6 +4,7 @@ import { listBrands } from "#services/catalogue/list-brands.ts";
 import { listShowcase } from "#services/catalogue/list-showcase.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/home.ts";
 import { BrandCarousel } from "./brand-carousel.tsx";
@@ -17,8 +18,12 @@ import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
 
 const sliderLength = 12;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+export function loader({ context }: Route.LoaderArgs) {
+  const { db, recall } = context.get(shopContext);
+  return recall("home", () => loadHome(db));
+}
+
+async function loadHome(db: Shop["db"]) {
   const [settings, banners, showcase, brands, ...sliders] = await Promise.all([
     getSettings(db),
     listBanners(db, { placements: ["home_hero", "home_promo"] }),

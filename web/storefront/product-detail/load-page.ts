@@ -22,7 +22,7 @@ export const REVIEWS_PER_PAGE = 8;
 
 /** What the product page shows. Lens packages come along once the wizard is open. */
 export async function loadPage({ context, params, request }: Asked) {
-  const { db, appUrl, now } = context.get(shopContext);
+  const { db, recall, appUrl, now } = context.get(shopContext);
   const product = await requireProduct(db, params.id);
   const { step, page } = readPageState(new URL(request.url).search);
   const hasWizard = SUB_CATEGORIES[product.subCategorySlug].hasLensFlow && product.offersLenses;
@@ -35,7 +35,7 @@ export async function loadPage({ context, params, request }: Asked) {
         return null;
       },
     ),
-    getSettings(db),
+    recall("settings", () => getSettings(db)),
     readActor(context),
   ]);
   const holidays = new Set(settings.holidays.map(({ date }) => date));

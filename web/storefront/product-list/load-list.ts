@@ -17,10 +17,10 @@ export type AskedList = {
 };
 
 /** What the address asks for. An unknown category is a page that does not exist. */
-export async function readAskedList(db: Shop["db"], slug: string | undefined, url: string): Promise<AskedList> {
+export async function readAskedList({ db, recall }: Shop, slug: string | undefined, url: string): Promise<AskedList> {
   if (slug !== undefined && !isSubCategorySlug(slug)) throw data(null, { status: 404 });
   const query = new URL(url).searchParams;
-  const brands = await listBrands(db);
+  const brands = await recall("brands", () => listBrands(db));
   const codes = brands.map(({ code }) => code);
   return {
     slug: slug ?? null,
@@ -36,11 +36,18 @@ export function coveredBy({ slug, filter }: Pick<AskedList, "slug" | "filter">) 
   return { ...filter, subCategories: listSubCategories({ category: slug ?? undefined, name: filter.name }) };
 }
 
-export function loadListPage(db: Shop["db"], asked: AskedList) {
-  return listProducts(db, {
-    filter: coveredBy(asked),
-    order: asked.order,
-    page: asked.page,
-    limit: INFINITE_LIST_LIMIT,
-  });
+export function loadListPage({ db, recall }: Shop, asked: AskedList) {
+  const { order, page } = asked;
+  const given = { filter: coveredBy(asked), order, page, limit: INFINITE_LIST_LIMIT };
+  return recallList(recall, { list: given }, () => listProducts(db, given));
+}
+
+/** Words are of endless variety: remembering those would drive out the lists that many ask for. */
+export function recallList<Value>(
+  recall: Shop["recall"],
+  asked: Record<string, { filter: ListFilter }>,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const hasWords = Object.values(asked).some(({ filter }) => filter.name !== undefined);
+  return hasWords ? read() : recall(JSON.stringify(asked), read);
 }

@@ -4,8 +4,8 @@ import { loadListPage, readAskedList } from "./load-list.ts";
 
 /** A further page of a list, for the page that appends it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
-  return { list: await loadListPage(db, await readAskedList(db, params.slug, request.url)) };
+  const shop = context.get(shopContext);
+  return { list: await loadListPage(shop, await readAskedList(shop, params.slug, request.url)) };
 }
 
 /** Without an answer the list stays as it is and offers to try again. */

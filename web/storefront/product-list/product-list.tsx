@@ -13,19 +13,22 @@ import { ChosenChips } from "./chosen-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listAddress, listTitle, withParam } from "./list-address.ts";
 import { ListBanner } from "./list-banner.tsx";
-import { coveredBy, loadListPage, readAskedList } from "./load-list.ts";
+import { coveredBy, loadListPage, readAskedList, recallList } from "./load-list.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
-  const asked = await readAskedList(db, params.slug, request.url);
+  const shop = context.get(shopContext);
+  const { db, recall } = shop;
+  const asked = await readAskedList(shop, params.slug, request.url);
   const facets = asked.slug === null ? FACETS : SUB_CATEGORIES[asked.slug].facets;
+  const filter = coveredBy(asked);
+  const placement = bannerPlacement(asked.slug, asked.filter);
   const [list, counts, banners] = await Promise.all([
-    loadListPage(db, asked),
-    facets.length > 0 ? countFacets(db, { filter: coveredBy(asked) }) : null,
-    listBanners(db, { placements: [bannerPlacement(asked.slug, asked.filter)] }),
+    loadListPage(shop, asked),
+    facets.length > 0 ? recallList(recall, { facets: { filter } }, () => countFacets(db, { filter })) : null,
+    recall(`banners ${placement}`, () => listBanners(db, { placements: [placement] })),
   ]);
   return { ...asked, facets, list, counts, banners };
 }

@@ -6,6 +6,7 @@ import type { Settings } from "#domain/content/settings.ts";
 import { countCart } from "#services/cart/count-cart.ts";
 import { type GlassesMenu, listMenus } from "#services/catalogue/list-menus.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import type { Shop } from "#services/shop.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { readGuestCart } from "#web/session/guest-cart.ts";
@@ -25,16 +26,24 @@ export async function loadShell({
   context: Readonly<RouterContextProvider>;
   request: Request;
 }): Promise<ShellData> {
-  const { db } = context.get(shopContext);
-  const [settings, menus, actor] = await Promise.all([getSettings(db), listMenus(db), readActor(context)]);
+  const { db, recall } = context.get(shopContext);
+  const [frame, actor] = await Promise.all([recall("shell", () => loadFrame(db)), readActor(context)]);
   const signedIn = isSignedIn(actor);
   return {
-    shop: shopCard(settings),
-    menus: menus.map(categoryMenu),
+    ...frame,
     visitor: {
       person: signedIn ? { firstName: actor.firstName } : null,
       cartCount: signedIn ? await countCart(db, { actor }) : readGuestCart(request).length,
     },
+  };
+}
+
+/** The same for everybody. */
+async function loadFrame(db: Shop["db"]): Promise<Omit<ShellData, "visitor">> {
+  const [settings, menus] = await Promise.all([getSettings(db), listMenus(db)]);
+  return {
+    shop: shopCard(settings),
+    menus: menus.map(categoryMenu),
     blogHref: settings.blogUrl,
     chatHref: settings.chatUrl,
   };
