@@ -42,7 +42,8 @@ type MembershipDialogProps = {
 export function MembershipDialog({ product, lineKey, open }: MembershipDialogProps) {
   const { fetcher, busy, answer } = useCartForm(formKey);
   const navigate = useNavigate();
-  const added = answer?.ok === true;
+  // Not before the frame around the page has its new count: going on would break that off.
+  const added = answer?.ok === true && !busy;
   useEffect(() => {
     if (added && open) void navigate("/cart", { replace: true, preventScrollReset: true });
   }, [added, open, navigate]);
