@@ -51,11 +51,14 @@ const swatches = sql<CardSwatch[]>`(
     )) order by a.position), '[]')
   from product_attributes a where a.product_id = ${products.id})`;
 
-/** Free units online over all sizes and colours; the membership has no stock and is always there. */
+/**
+ * Free units online over all sizes and colours; the membership has no stock and is always there. Not an `exists`, which
+ * PostgreSQL answers by reading the stock of the whole shop.
+ */
 export const inStockOnline = sql<boolean>`(
-  ${products.subCategorySlug} = 'membership' or exists (
-    select 1 from attribute_values v join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
-    where v.product_id = ${products.id} and s.total_quantity > s.sold_quantity + s.held_quantity))`;
+  ${products.subCategorySlug} = 'membership' or coalesce((
+    select true from attribute_values v join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+    where v.product_id = ${products.id} and s.total_quantity > s.sold_quantity + s.held_quantity limit 1), false))`;
 
 /** The mean in stars; ratings are kept as a sum of half stars. */
 export const meanRating = sql<
