@@ -15,6 +15,9 @@ await jobs.start({
   "mail.order-confirmed": unwanted,
   "mail.payment-failed": unwanted,
   "mail.refund": unwanted,
+  "mail.contact": unwanted,
+  "mail.eye-test-booked": unwanted,
+  "mail.eye-test-store": unwanted,
   "payment.refund": unwanted,
   "mail.welcome": async (data) => void done.push(data),
   "mail.subscribe": async (data) => {

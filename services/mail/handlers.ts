@@ -19,6 +19,7 @@ import {
 import { composeOrderConfirmed, composePaymentFailed, composeRefund } from "./compose-order-mail.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { mailSender } from "./mail-sender.ts";
+import { visitHandlers } from "./visit-handlers.ts";
 
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
@@ -27,9 +28,14 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<voi
  * knows that it was sent. Whose order or account is gone, gets none.
  */
 export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
-  const post = async (to: string, idempotencyKey: string, { subject, content }: AccountMail) => {
+  const post = async (
+    to: string,
+    idempotencyKey: string,
+    { subject, content }: AccountMail,
+    headers: Record<string, string> = {},
+  ) => {
     const { sender } = await mailSender(shop);
-    await mail.send({ to, subject, ...renderMail(sender, content), idempotencyKey });
+    await mail.send({ to, subject, ...renderMail(sender, content), headers, idempotencyKey });
   };
   const { appUrl } = shop;
   return {
@@ -81,6 +87,7 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       const composed = composeRefund({ name: fullName(user), amountPaise, reason, paymentId, appUrl });
       await post(user.email, `refund:${refundId}`, composed);
     },
+    ...visitHandlers(shop, post),
     "payment.refund": (data) => sendRefund(shop, data),
   };
 }

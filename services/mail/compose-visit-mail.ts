@@ -1,0 +1,97 @@
+import { formatDate, formatTime } from "#domain/dates/format-date.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { weekdayName } from "#domain/stores/eye-test-slots.ts";
+import { CONTACT_TOPICS, type ContactTopic } from "#domain/wire/contact.ts";
+import type { EyeTestView } from "#services/stores/find-eye-test.ts";
+import type { AccountMail } from "./compose-account-mail.ts";
+
+type Message = { ticket: string; topic: ContactTopic; name: string; email: string; phone: string; message: string };
+
+export function composeContactReceipt(given: Message & { replyHours: string; appUrl: string }): AccountMail {
+  return {
+    subject: `We have your message, ${given.ticket}`,
+    content: {
+      title: "We have your message",
+      preview: `We answer within ${given.replyHours} hours.`,
+      paragraphs: [
+        `${given.name}, thank you for writing. We answer within ${given.replyHours} hours. Please name the ticket if you write or call again.`,
+      ],
+      facts: [
+        { label: "Ticket", value: given.ticket },
+        { label: "About", value: CONTACT_TOPICS[given.topic] },
+      ],
+      closing: ["You wrote:", ...lines(given.message)],
+    },
+  };
+}
+
+export function composeContactForShop(given: Message): AccountMail {
+  return {
+    subject: `${CONTACT_TOPICS[given.topic]}: ${given.name}, ${given.ticket}`,
+    content: {
+      title: CONTACT_TOPICS[given.topic],
+      preview: given.message.slice(0, 100),
+      paragraphs: lines(given.message),
+      facts: [
+        { label: "Ticket", value: given.ticket },
+        { label: "From", value: given.name },
+        { label: "E-mail", value: given.email },
+        ...(given.phone ? [{ label: "Phone", value: given.phone }] : []),
+      ],
+    },
+  };
+}
+
+export function composeEyeTestBooked(booking: EyeTestView, given: { token: string; appUrl: string }): AccountMail {
+  const { store } = booking;
+  const atHome = booking.kind === "home";
+  return {
+    subject: `Your eye test on ${formatDate(booking.startsAt)} at ${formatTime(booking.startsAt)}`,
+    content: {
+      title: "Your eye test is booked",
+      preview: slotWords(booking.startsAt),
+      paragraphs: [
+        atHome
+          ? `${booking.name}, an optometrist of ${store.name} comes to you. The test takes about 40 minutes.`
+          : `${booking.name}, we expect you at ${store.name}. The test takes about 20 minutes.`,
+        "Please have your present glasses and your last prescription at hand. Leave contact lenses out for a day before.",
+      ],
+      facts: [
+        { label: "When", value: slotWords(booking.startsAt) },
+        {
+          label: "Where",
+          value: atHome ? `${booking.address}, ${booking.zipCode}` : `${store.address}, ${store.city}`,
+        },
+        { label: "Phone of the store", value: `+91 ${store.phone}` },
+      ],
+      action: { label: "See or cancel it", url: `${given.appUrl}/home-eyetest/${given.token}` },
+    },
+  };
+}
+
+export function composeEyeTestForStore(booking: EyeTestView, news: "booked" | "cancelled"): AccountMail {
+  const what = `Eye test ${booking.kind === "home" ? "at home" : "in the store"} ${news}`;
+  return {
+    subject: `${what}: ${slotWords(booking.startsAt)}`,
+    content: {
+      title: what,
+      paragraphs: [news === "booked" ? "Please keep this time free." : "This time is free again."],
+      facts: [
+        { label: "When", value: slotWords(booking.startsAt) },
+        { label: "Name", value: booking.name },
+        { label: "Phone", value: booking.phone },
+        { label: "E-mail", value: booking.email },
+        ...(booking.kind === "home" ? [{ label: "Where", value: `${booking.address}, ${booking.zipCode}` }] : []),
+      ],
+    },
+  };
+}
+
+/** "Thursday, 24 Sep 2026, 11:30" */
+function slotWords(startsAt: Date): string {
+  return `${weekdayName(kolkataDay(startsAt))}, ${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+}
+
+function lines(text: string): string[] {
+  return text.split(/\r?\n/u).filter((line) => line.trim() !== "");
+}

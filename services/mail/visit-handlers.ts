@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { contactMessages } from "#db/schema/contact.ts";
+import { isContactTopic } from "#domain/wire/contact.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import type { Jobs, Shop } from "#services/shop.ts";
+import { findEyeTestById } from "#services/stores/find-eye-test.ts";
+import type { AccountMail } from "./compose-account-mail.ts";
+import {
+  composeContactForShop,
+  composeContactReceipt,
+  composeEyeTestBooked,
+  composeEyeTestForStore,
+} from "./compose-visit-mail.ts";
+
+type Post = (to: string, idempotencyKey: string, mail: AccountMail, headers?: Record<string, string>) => Promise<void>;
+
+/** Mails about messages to the shop and about booked eye tests. */
+export function visitHandlers(shop: Shop, post: Post) {
+  const { appUrl } = shop;
+  return {
+    "mail.contact": async ({ messageId, to }: Jobs["mail.contact"]) => {
+      const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+      if (!row) return;
+      const message = { ...row, topic: isContactTopic(row.topic) ? row.topic : ("other" as const) };
+      const { email, emailReplyHours } = await getSettings(shop.db);
+      const key = `contact:${to}:${row.ticket}`;
+      if (to === "shop") return post(email, key, composeContactForShop(message), { "Reply-To": row.email });
+      const replyHours = `${emailReplyHours.from}-${emailReplyHours.to}`;
+      await post(row.email, key, composeContactReceipt({ ...message, replyHours, appUrl }));
+    },
+    "mail.eye-test-booked": async ({ bookingId, token }: Jobs["mail.eye-test-booked"]) => {
+      const booking = await findEyeTestById(shop.db, { id: bookingId });
+      // Cancelled before the mail was ready: it would only confuse.
+      if (!booking || booking.cancelledAt !== null) return;
+      await post(booking.email, `eye-test-booked:${bookingId}`, composeEyeTestBooked(booking, { token, appUrl }));
+    },
+    "mail.eye-test-store": async ({ bookingId, news }: Jobs["mail.eye-test-store"]) => {
+      const booking = await findEyeTestById(shop.db, { id: bookingId });
+      if (!booking) return;
+      await post(booking.store.email, `eye-test-${news}:store:${bookingId}`, composeEyeTestForStore(booking, news));
+    },
+  };
+}

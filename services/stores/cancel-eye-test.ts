@@ -1,0 +1,26 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
+import type { Shop } from "#services/shop.ts";
+
+/** Frees the slot for others. Cancelling twice is cancelling once; what has begun stays. */
+export async function cancelEyeTest(shop: Shop, { token }: { token: string }): Promise<{ cancelled: boolean }> {
+  if (!looksLikeToken(token)) return { cancelled: false };
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const [booking] = await tx
+      .update(eyeTestBookings)
+      .set({ cancelledAt: now })
+      .where(
+        and(
+          eq(eyeTestBookings.tokenHash, hashToken(token)),
+          isNull(eyeTestBookings.cancelledAt),
+          gt(eyeTestBookings.startsAt, now),
+        ),
+      )
+      .returning({ id: eyeTestBookings.id });
+    if (!booking) return { cancelled: false };
+    await shop.jobs.send(tx, "mail.eye-test-store", { bookingId: booking.id, news: "cancelled" });
+    return { cancelled: true };
+  });
+}

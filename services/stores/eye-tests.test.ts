@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { stores } from "#db/schema/stores.ts";
+import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
+import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
+import { jobHandlers } from "#services/mail/handlers.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testMailbox } from "#tests/support/test-mailbox.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { bookEyeTest } from "./book-eye-test.ts";
+import { cancelEyeTest } from "./cancel-eye-test.ts";
+import { findEyeTest } from "./find-eye-test.ts";
+import { listFreeSlots } from "./list-free-slots.ts";
+
+const { db } = await testDatabase();
+const mailbox = testMailbox(db);
+const [store] = await db
+  .insert(stores)
+  .values({
+    name: "Chashma Saket",
+    storeCode: "DEL02",
+    kind: "shop",
+    address: "4 Anupam Arcade",
+    city: "New Delhi",
+    stateCode: "07",
+    zipCode: "110017",
+    phone: "98110 00102",
+    email: "del02@shop.test",
+    storeTime: "Every day",
+    gstin: "07AAACO1234B1Z6",
+    invoicePrefix: "SKT",
+  })
+  .returning({ id: stores.id });
+const storeId = store!.id;
+
+// The test shop's clock stands at Tuesday 10 February 2026, noon in India.
+const day = "2026-02-12";
+const person = { name: "Asha Rao", phone: "9812345678", email: "asha@example.in" };
+const inStore = (time: string): EyeTestForm => ({ kind: "store", store: storeId, day, time, ...person });
+const atHome = (pin: string): EyeTestForm => ({
+  kind: "home",
+  pin,
+  address: "12 Lotus Lane, Saket",
+  day,
+  time: "14:30",
+  ...person,
+});
+let addresses = 0;
+const book = (shop: ReturnType<typeof testShop>, form: EyeTestForm) =>
+  bookEyeTest(shop, { form, address: `203.0.113.${(addresses += 1)}` });
+
+test("of twenty who want the same slot exactly one gets it, and one mail each is asked for", async () => {
+  const shop = testShop(db);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book(shop, inStore("11:30"))));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter((answer) => !answer.ok && answer.reason === "taken")).toHaveLength(19);
+  expect(shop.queued.map(({ name }) => name).sort()).toEqual(["mail.eye-test-booked", "mail.eye-test-store"]);
+});
+
+test("a taken slot is not offered, and is again once it is cancelled", async () => {
+  const shop = testShop(db);
+  const times = async () => (await listFreeSlots(db, { storeId, kind: "store", day })).map(({ time }) => time);
+  expect(await times()).toContain("15:00");
+  const booked = await book(shop, inStore("15:00"));
+  if (!booked.ok) throw new Error(booked.reason);
+  expect(await times()).not.toContain("15:00");
+  expect(await findEyeTest(db, booked)).toMatchObject({ name: "Asha Rao", store: { name: "Chashma Saket" } });
+  expect(await cancelEyeTest(shop, booked)).toEqual({ cancelled: true });
+  expect(await cancelEyeTest(shop, booked)).toEqual({ cancelled: false });
+  expect(await times()).toContain("15:00");
+  expect((await book(shop, inStore("15:00"))).ok).toBe(true);
+});
+
+test("what has begun cannot be cancelled, and a wrong token opens nothing", async () => {
+  const shop = testShop(db);
+  const booked = await book(shop, inStore("17:00"));
+  if (!booked.ok) throw new Error(booked.reason);
+  shop.passTime(3 * 86_400_000);
+  expect(await cancelEyeTest(shop, booked)).toEqual({ cancelled: false });
+  expect(await cancelEyeTest(shop, { token: "x".repeat(43) })).toEqual({ cancelled: false });
+  expect(await findEyeTest(db, { token: "x".repeat(43) })).toBeNull();
+  expect(await findEyeTest(db, { token: "' or 1=1" })).toBeNull();
+});
+
+test("the optometrist comes where there is a store in the district, and not elsewhere", async () => {
+  const shop = testShop(db);
+  expect(await book(shop, atHome("110030"))).toMatchObject({ ok: true });
+  expect(await book(shop, atHome("682001"))).toEqual({ ok: false, reason: "no_store" });
+  expect(await book(shop, { ...inStore("11:00"), day: "2026-02-10" })).toEqual({ ok: false, reason: "no_such_slot" });
+  expect(await book(shop, { kind: "store", store: 9_999, day, time: "12:00", ...person })).toEqual({
+    ok: false,
+    reason: "no_store",
+  });
+});
+
+test("the mail names time and place and carries the link that cancels, once", async () => {
+  const shop = testShop(db);
+  const email = "mailed@example.in";
+  await book(shop, { ...inStore("13:00"), email });
+  const handlers = jobHandlers(shop, embeddedMail({ mailbox }));
+  for (const job of [...shop.queued, ...shop.queued]) {
+    if (job.name === "mail.eye-test-booked") await handlers[job.name](job.data);
+    if (job.name === "mail.eye-test-store") await handlers[job.name](job.data);
+  }
+  const list = await mailbox.list({ to: email, limit: 10, offset: 0 });
+  expect(list.map(({ subject }) => subject)).toEqual(["Your eye test on 12 Feb 2026 at 13:00"]);
+  const mail = await mailbox.find(list[0]!.id);
+  expect(mail!.text).toMatch(/http:\/\/localhost:3000\/home-eyetest\/[\w-]{43}/);
+  expect(mail!.text).toContain("4 Anupam Arcade, New Delhi");
+  const toStore = await mailbox.list({ to: "del02@shop.test", limit: 10, offset: 0 });
+  expect(toStore.map(({ subject }) => subject)).toEqual(["Eye test in the store booked: Thursday, 12 Feb 2026, 13:00"]);
+});
