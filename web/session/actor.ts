@@ -34,12 +34,15 @@ export function readActor(context: Context): Promise<Actor> {
 export async function requireCustomer({
   request,
   context,
+  url,
 }: {
   request: Request;
   context: Context;
+  /** The router's own `url`: that of the request ends in ".data" when the page is asked for by a link. */
+  url: URL;
 }): Promise<UserActor> {
   const actor = await readActor(context);
   if (isSignedIn(actor)) return actor;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   throw redirect(signInAddress("/", { next: request.method === "GET" ? pathname + search : pathname }));
 }

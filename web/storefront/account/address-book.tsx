@@ -18,25 +18,30 @@ import { AddressEditor } from "./address-editor.tsx";
 import { ADDRESS_DONE, BOOK, isAddressDone } from "./address-words.ts";
 import { loadAgain } from "./load-again.ts";
 import { SavedNote } from "./saved-note.tsx";
+import { type SignedOut, stayWhileEditing } from "./stay-while-editing.ts";
+import { useLastKnown } from "./use-last-known.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireCustomer({ request, context });
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
   const addresses = await listAddresses(context.get(shopContext).db, { actor });
-  const { searchParams } = new URL(request.url);
-  const named = (name: string) => addresses.find(({ id }) => id === Number(searchParams.get(name))) ?? null;
+  const named = (name: string) => addresses.find(({ id }) => id === Number(url.searchParams.get(name))) ?? null;
   const { email, phoneNumber } = actor;
   return data(
     {
       person: { name: fullName(actor), email, phone: phoneNumber },
       addresses,
-      isAdding: searchParams.has("add"),
+      isAdding: url.searchParams.has("add"),
       edited: named("edit"),
       doomed: named("confirm"),
-      done: searchParams.get("done"),
+      done: url.searchParams.get("done"),
     },
     noStore(),
   );
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return stayWhileEditing(request, serverLoader);
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => addressBookAction({ request, context });
@@ -55,7 +60,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isAdding, edited, done } = loaderData;
+  const book = useLastKnown(loaderData);
+  if (book === null) return null;
+  const { person, isAdding, edited, done } = book;
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <AccountFrame title="Address Book" person={person}>
@@ -63,16 +70,17 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
       {isAdding || edited ? (
         <AddressEditor key={edited?.id ?? "new"} address={edited} refusal={refusal} />
       ) : (
-        <AddressList loaderData={loaderData} refusal={refusal} />
+        <AddressList book={book} refusal={refusal} />
       )}
     </AccountFrame>
   );
 }
 
-type ListProps = { loaderData: Route.ComponentProps["loaderData"]; refusal: Parameters<typeof useRefusal>[0] };
+type Book = Exclude<Route.ComponentProps["loaderData"], SignedOut>;
+type ListProps = { book: Book; refusal: Parameters<typeof useRefusal>[0] };
 
-function AddressList({ loaderData, refusal }: ListProps) {
-  const { person, addresses, doomed } = loaderData;
+function AddressList({ book, refusal }: ListProps) {
+  const { person, addresses, doomed } = book;
   useRefusal(refusal);
   if (addresses.length === 0) {
     return (

@@ -18,17 +18,22 @@ import { finishForm } from "./finish-form.ts";
 import { type FormRefusal, refuseForm, refuseSignedOut } from "./form-answer.ts";
 import { loadAgain } from "./load-again.ts";
 import { SavedNote } from "./saved-note.tsx";
+import { type SignedOut, stayWhileEditing } from "./stay-while-editing.ts";
+import { useLastKnown } from "./use-last-known.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { firstName, lastName, email, phoneNumber } = await requireCustomer({ request, context });
-  const { searchParams } = new URL(request.url);
-  const mode = searchParams.get("edit") === "yes" ? "edit" : "view";
-  return data({ firstName, lastName, email, phoneNumber, mode, isSaved: searchParams.has("done") }, noStore());
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { firstName, lastName, email, phoneNumber } = await requireCustomer({ request, context, url });
+  const mode = url.searchParams.get("edit") === "yes" ? "edit" : "view";
+  return data({ firstName, lastName, email, phoneNumber, mode, isSaved: url.searchParams.has("done") }, noStore());
 }
 
 const SAVED = "Profile updated successfully";
 const profileForm = signUpForm.pick({ first_name: true, last_name: true, phone_number: true }).strict();
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return stayWhileEditing(request, serverLoader);
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = Object.fromEntries(await request.formData());
@@ -56,20 +61,22 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, isSaved, email } = loaderData;
+  const profile = useLastKnown(loaderData);
+  if (profile === null) return null;
+  const { mode, isSaved, email } = profile;
   return (
-    <AccountFrame title="My Profile" person={{ name: fullName(loaderData), email }}>
+    <AccountFrame title="My Profile" person={{ name: fullName(profile), email }}>
       <SavedNote>{isSaved ? SAVED : null}</SavedNote>
       {mode === "edit" ? (
-        <EditProfile profile={loaderData} refusal={actionData?.ok === false ? actionData : undefined} />
+        <EditProfile profile={profile} refusal={actionData?.ok === false ? actionData : undefined} />
       ) : (
-        <ViewProfile profile={loaderData} />
+        <ViewProfile profile={profile} />
       )}
     </AccountFrame>
   );
 }
 
-type ProfileData = Route.ComponentProps["loaderData"];
+type ProfileData = Exclude<Route.ComponentProps["loaderData"], SignedOut>;
 
 function ViewProfile({ profile }: { profile: ProfileData }) {
   return (

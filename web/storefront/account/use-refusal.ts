@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { signInAddress } from "#web/session/sign-in-address.ts";
 import { toast } from "#web/ui/toast.ts";
+import { askToSignIn } from "./ask-to-sign-in.ts";
 import type { FormRefusal } from "./form-answer.ts";
 
 /** Takes the reader to the first field that was refused, says what concerns none of them, or asks to sign in again. */
@@ -11,8 +11,7 @@ export function useRefusal(refusal: FormRefusal | undefined) {
   useEffect(() => {
     if (!refusal) return;
     if (refusal.signedOut) {
-      toast.warning("Your session has ended. Please sign in again; what you typed is still here");
-      void navigate(signInAddress(location.pathname + location.search), { replace: true, preventScrollReset: true });
+      askToSignIn(navigate);
     } else if (refusal.fields) {
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     } else {

@@ -13,7 +13,9 @@ export function InvoiceHead({ bill, qr, shopName, legalName }: InvoiceHeadProps)
         <Wordmark name={shopName} />
         <p className="invoice-legal">{legalName}</p>
         <address>
-          {store.address}, {store.city} {store.zipCode}, {store.state} ({store.stateCode})
+          {store.address}
+          <br />
+          {store.city} {store.zipCode}, {store.state} ({store.stateCode})
         </address>
         <dl className="invoice-inline">
           <Fact name="Mobile">{store.phone}</Fact>

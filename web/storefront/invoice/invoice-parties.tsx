@@ -40,7 +40,8 @@ function BuyerAddress({ bill: { address, addressNote } }: { bill: BillView }) {
     <>
       {street && <span className="block">{street}</span>}
       <span className="block">
-        {address.city}, {[address.state, address.zipCode].filter(Boolean).join("-")}
+        {address.city},{" "}
+        <span className="inline-block">{[address.state, address.zipCode].filter(Boolean).join("-")}</span>
       </span>
     </>
   );

@@ -52,7 +52,7 @@ export function InvoiceRows({ rows }: { rows: readonly BillRow[] }) {
 function Product({ row, isOnly }: { row: BillRow; isOnly: boolean }) {
   const hasColor = row.attributeName !== "Standard";
   const facts = [
-    row.kind === "membership" ? null : row.productCode,
+    row.kind === "membership" || row.kind === "lens" ? null : row.productCode,
     row.attributeValue === "Standard" ? null : row.attributeValue,
     row.eye && (row.eye === "right" ? "Right eye" : "Left eye"),
   ].filter(Boolean);
@@ -60,27 +60,24 @@ function Product({ row, isOnly }: { row: BillRow; isOnly: boolean }) {
   return (
     <>
       <strong>{row.kind === "membership" ? MEMBERSHIP_NAME : row.productName}</strong>
-      {(hasColor || facts.length > 0) && (
-        <span className="invoice-facts-line">
-          {hasColor && (
-            <span className="invoice-colour">
-              <img src={shopPicture(row.attributeName)} alt="" width="14" height="14" />
-              {row.colorName}
-            </span>
-          )}
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
-      )}
-      {row.discountBp > 0 && (
-        <span className="invoice-facts-line">
-          Discount {percent(row.discountBp)} %: {billMoney(row.discountPaise)}
-        </span>
-      )}
-      {row.buyOneGetOne && !isOnly && <span className="invoice-facts-line">Buy 1 get 1</span>}
       <span className="invoice-facts-line">
-        Taxable value {billMoney(row.taxablePaise)}, GST {billMoney(taxPaise)}
+        {hasColor && (
+          <span className="invoice-colour">
+            <img src={shopPicture(row.attributeName)} alt="" width="14" height="14" />
+            {row.colorName}
+          </span>
+        )}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {row.discountBp > 0 && (
+          <span>
+            Discount {percent(row.discountBp)} %: {billMoney(row.discountPaise)}
+          </span>
+        )}
+        {row.buyOneGetOne && !isOnly && <span>Buy 1 get 1</span>}
+        <span>Taxable value {billMoney(row.taxablePaise)}</span>
+        <span>GST {billMoney(taxPaise)}</span>
       </span>
     </>
   );

@@ -26,7 +26,7 @@ export function InvoiceTotals({ bill }: { bill: BillView }) {
         <Sum name="Round off" paise={totals.roundOffPaise} />
         <Sum name="Net Total" paise={totals.netPaise} isNet />
         <div className="invoice-tax-note">
-          <dt>GST contained in it</dt>
+          <dt>GST included</dt>
           <dd>{billMoney(totals.taxPaise)}</dd>
         </div>
       </dl>

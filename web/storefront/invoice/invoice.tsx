@@ -10,8 +10,9 @@ import type { Route } from "./+types/invoice.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
 import { InvoiceParties } from "./invoice-parties.tsx";
 import { InvoiceRows } from "./invoice-rows.tsx";
-import { InvoiceSign } from "./invoice-sign.tsx";
+import { InvoiceSignature } from "./invoice-signature.tsx";
 import { InvoiceTaxes } from "./invoice-taxes.tsx";
+import { InvoiceTerms } from "./invoice-terms.tsx";
 import { InvoiceTotals } from "./invoice-totals.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { qrPath } from "./qr-path.ts";
@@ -71,8 +72,11 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
         <InvoiceParties bill={bill} />
         <InvoiceRows rows={bill.rows} />
         <InvoiceTotals bill={bill} />
-        <InvoiceTaxes hsn={bill.hsn} sameState={bill.sameState} />
-        <InvoiceSign legalName={legalName} signatureImage={signatureImage} terms={bill.terms} />
+        <div className="invoice-close">
+          <InvoiceTaxes hsn={bill.hsn} sameState={bill.sameState} />
+          <InvoiceSignature legalName={legalName} signatureImage={signatureImage} />
+        </div>
+        <InvoiceTerms terms={bill.terms} />
       </article>
     </div>
   );

@@ -42,6 +42,12 @@ export function OrderCard({ order }: { order: OrderView }) {
           <OrderLine key={line.id} line={line} isPaid={order.invoiceStatus === 1} />
         ))}
       </ul>
+      {order.couponCode && (
+        <p className="order-card-coupon">
+          Coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, taken off the items
+          above
+        </p>
+      )}
       <footer className="order-card-acts">
         {order.canRetry && (
           // Only the page that pays may load the payment script, so it is entered by a full load.

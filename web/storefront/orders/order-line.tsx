@@ -6,6 +6,7 @@ import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { MEMBERSHIP_NAME } from "../cart/membership-name.ts";
 
 /** A thing that was bought; a frame and its lens are one. */
 export function OrderLine({ line, isPaid }: { line: OrderLineView; isPaid: boolean }) {
@@ -25,7 +26,7 @@ export function OrderLine({ line, isPaid }: { line: OrderLineView; isPaid: boole
         )}
       </span>
       <div className="order-line-words">
-        <h3>{line.productName}</h3>
+        <h3>{line.kind === "membership" ? MEMBERSHIP_NAME : line.productName}</h3>
         {facts.length > 0 && <p className="text-slate">{facts.join(" · ")}</p>}
         {line.lens && (
           <p className="text-slate">

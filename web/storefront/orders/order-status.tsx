@@ -16,8 +16,8 @@ import { OrderCard } from "./order-card.tsx";
 const LIMIT = 100;
 const failed = { kind: "failed" as const, person: { name: "", email: "" } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireCustomer({ request, context });
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   const person = { name: fullName(actor), email: actor.email };
   try {

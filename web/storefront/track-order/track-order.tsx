@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { z } from "zod";
 import { firstMessages, requiredText } from "#domain/accounts/field-rules.ts";
 import { ERRORS, type FieldErrors, isAppError } from "#domain/wire/errors.ts";
@@ -89,7 +89,7 @@ export default function TrackOrder({ actionData: answer }: Route.ComponentProps)
           <Field
             label="Order number"
             name="order_number"
-            placeholder="7QK3-M0ZP-9XVT-2B6H"
+            help="Four groups of four, such as 7QK3-M0ZP-9XVT-2B6H"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -112,6 +112,13 @@ export default function TrackOrder({ actionData: answer }: Route.ComponentProps)
             </Button>
           </div>
         </Form>
+        <p className="mt-6 text-sm text-slate">
+          Signed in, you find all your orders under{" "}
+          <Link to="/order-status" className="link">
+            My Orders
+          </Link>
+          .
+        </p>
       </section>
       {answer?.ok && "order" in answer && <OrderWay order={answer.order} heading={result} />}
     </div>

@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { openAccount } from "#tests/support/buy-online.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { openAwake, sidewaysScroll, signInAt } from "#tests/support/sign-in-at.ts";
+
+const shopUrl = inject("shopUrl");
+
+const devices = [
+  ["a phone", phone, true],
+  ["a desk", desk, true],
+  ["a phone without JavaScript", phone, false],
+] as const;
+
+const expectSound = async (page: Page, wakes: boolean) => {
+  expect(await sidewaysScroll(page)).toBe(0);
+  if (wakes) expect(await findBarriers(page)).toEqual([]);
+};
+
+test.each(devices)("on %s the profile is changed, and the server checks it", async (_name, viewport, wakes) => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await signInAt(page, "/user/profile", { ...customer, wakes });
+  const main = page.getByRole("main");
+  expect(await main.getByText(customer.email).last().isVisible()).toBe(true);
+  await expectSound(page, wakes);
+  await main.getByRole("link", { name: "Edit profile" }).click();
+  await main.getByRole("button", { name: "Update Profile" }).waitFor();
+  expect(await main.getByRole("textbox").count(), "the e-mail cannot be typed in").toBe(3);
+
+  await main.getByLabel("First Name").fill("Al");
+  await main.getByLabel("Last Name").fill("");
+  await main.getByLabel("Phone number").fill("123");
+  await main.getByRole("button", { name: "Update Profile" }).click();
+  for (const words of ["Minimum 3 characters", "Last Name is required", "Invalid phone number"])
+    await main.getByText(words).waitFor();
+  expect(await main.getByLabel("Phone number").inputValue()).toBe("123");
+  await expectSound(page, wakes);
+
+  await main.getByLabel("First Name").fill("Alka");
+  await main.getByLabel("Last Name").fill("Menon");
+  await main.getByLabel("Phone number").fill("9000011111");
+  await main.getByRole("button", { name: "Update Profile" }).click();
+  await page.getByText("Profile updated successfully").waitFor();
+  expect(await main.getByText("9000011111").isVisible()).toBe(true);
+  await page.getByRole("banner").getByText("Alka").waitFor({ state: "attached" });
+});
+
+test("a session that ends while one types takes nothing away", async () => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(desk);
+  await signInAt(page, "/user/profile?edit=yes", customer);
+  await page.getByLabel("First Name").fill("Alka");
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.locator("[name=password]").fill(customer.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByLabel("First Name").inputValue()).toBe("Alka");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await page.getByText("Profile updated successfully").waitFor();
+});
+
+test.each(devices)("on %s an address is added, edited and deleted", async (_name, viewport, wakes) => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await signInAt(page, "/address_book", { ...customer, wakes });
+  const main = page.getByRole("main");
+  await main.getByText("No saved address yet").waitFor();
+  await expectSound(page, wakes);
+  await main.getByRole("link", { name: "Add a New Address" }).click();
+  await main.getByRole("heading", { name: "Add a New Address" }).waitFor();
+  await main.getByRole("button", { name: "Submit" }).click();
+  for (const words of ["Address1 is required", "Pincode is required", "State is required", "City is required"])
+    await main.getByText(words).waitFor();
+  await expectSound(page, wakes);
+
+  await main.getByLabel("Address1").fill("31 Hill Road");
+  await main.getByLabel("Pincode").fill("400050");
+  await main.getByLabel("State").selectOption({ label: "Maharashtra" });
+  await main.getByLabel("City").fill("Mumbai");
+  await main.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Address added successfully").waitFor();
+  expect(await main.getByText("Maharashtra-400050", { exact: true }).isVisible()).toBe(true);
+  await expectSound(page, wakes);
+
+  await main.getByRole("link", { name: /^Edit/ }).click();
+  expect(await main.getByLabel("City").inputValue()).toBe("Mumbai");
+  await main.getByLabel("Address1").fill("32 Hill Road");
+  await main.getByText("Someone else receives it").click();
+  await main.getByLabel("Recipient’s name").fill("Ravi Rao");
+  await main.getByRole("button", { name: "Save address" }).click();
+  await page.getByText("Address updated successfully").waitFor();
+  expect(await main.getByText("32 Hill Road", { exact: true }).isVisible()).toBe(true);
+  expect(await main.getByText("Ravi Rao").isVisible()).toBe(true);
+
+  await main.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("dialog", { name: "Are you sure?" });
+  await question.getByText("You want to delete address").waitFor();
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await page.getByText("Address deleted").waitFor();
+  await main.getByText("No saved address yet").waitFor();
+});
+
+test("somebody else's address is as unknown as one that never was", async () => {
+  const page = await openPage(desk);
+  await signInAt(page, "/address_book?edit=1", await openAccount(shopUrl));
+  await page.getByText("No saved address yet").waitFor();
+  const answer = await page.request.post("/address_book", {
+    form: { intent: "delete", id: "1", confirmed: "yes" },
+    headers: { origin: shopUrl, accept: "text/html" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const customer = inject("passwords").customer;
+  const other = await openPage(desk);
+  await signInAt(other, "/address_book", { email: "customer@chashma.example", password: customer });
+  expect(await other.getByRole("main").getByRole("link", { name: /^Edit/ }).count()).toBeGreaterThan(0);
+});
+
+test.each(devices)("on %s the menu leads through the account and out of it", async (_name, viewport, wakes) => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await signInAt(page, "/order-status", { ...customer, wakes });
+  await page.getByText("No orders yet").waitFor();
+  await expectSound(page, wakes);
+  const menu = page.getByRole("navigation", { name: "My account" });
+  for (const name of ["My Profile", "Address Book", "My Orders"]) {
+    await menu.getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    expect(await menu.getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
+  }
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("session");
+});
+
+test("orders that cannot be fetched are asked for again", async () => {
+  const page = await openPage(phone);
+  await signInAt(page, "/user/profile", await openAccount(shopUrl));
+  // As the browser throws it when nobody answers, without its line in the console.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    const cut: typeof fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes("/order-status.data")
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : fetch(input, init);
+    Object.assign(window, { fetch: cut, mend: () => Object.assign(window, { fetch }) });
+  });
+  await page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "My Orders" }).click();
+  await page.getByRole("heading", { name: "Failed to fetch orders." }).waitFor();
+  await expectSound(page, true);
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByText("No orders yet").waitFor();
+});
+
+test("a guest who follows a link to the account comes out there after signing in", async () => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(desk);
+  await openAwake(page, "/track-your-order");
+  await page.getByRole("contentinfo").getByRole("link", { name: "My Orders" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.locator("[name=password]").fill(customer.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { level: 1, name: "My Orders" }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/order-status");
+});
+
+test("the dashboard is for customers who are signed in", async () => {
+  const guest = await openPage(phone);
+  await guest.goto("/dashboard");
+  expect(new URL(guest.url()).pathname).toBe("/");
+
+  await signInAt(guest, "/user/profile", await openAccount(shopUrl));
+  await openAwake(guest, "/dashboard");
+  expect(await guest.getByRole("heading", { level: 1 }).textContent()).toBe("Welcome, Asha");
+  await expectSound(guest, true);
+
+  const staff = await openPage(desk);
+  await signInAt(staff, "/user/profile", { email: "seller@chashma.example", password: inject("passwords").seller });
+  await openAwake(staff, "/dashboard");
+  expect(await staff.getByRole("heading", { level: 1 }).textContent()).toBe("Error Page");
+  await expectSound(staff, true);
+});

@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { buyOnline, findPair, openAccount, saveAddress } from "#tests/support/buy-online.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { openAwake, sidewaysScroll, signInAt } from "#tests/support/sign-in-at.ts";
+
+const shopUrl = inject("shopUrl");
+
+/** A customer with one pair paid for, and one whose payment failed. */
+async function customerWithOrders() {
+  const customer = await openAccount(shopUrl);
+  const addressId = await saveAddress(shopUrl, customer, { address2: "Opposite gate 3" });
+  const lines = [await findPair(shopUrl)];
+  const paid = await buyOnline(shopUrl, customer, { lines, addressId });
+  const failed = await buyOnline(shopUrl, customer, { lines, addressId, fails: true });
+  expect([paid.invoiceStatus, failed.invoiceStatus]).toEqual([1, 2]);
+  return { customer, paid, failed };
+}
+
+/** "1,364.00" in paise. */
+const paise = (text: string) => Math.round(Number(text.replace(/[₹,]/g, "")) * 100);
+
+async function readSums(page: Page): Promise<Record<string, number>> {
+  const rows = page.getByRole("region", { name: "Totals" }).locator("div:has(> dt)");
+  const pairs = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((part) => part.textContent ?? "")),
+  );
+  return Object.fromEntries(pairs.map(([name, sum]) => [name!, paise(sum!)]));
+}
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])(
+  "on %s a customer finds the orders, pays the failed one or prints the bill of the other",
+  async (_name, viewport) => {
+    const { customer, paid, failed } = await customerWithOrders();
+    const page = await openPage(viewport);
+    await signInAt(page, "/order-status", customer);
+
+    const orders = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 2 }) });
+    expect(await orders.count()).toBe(2);
+    const unpaid = orders.filter({ hasText: failed.uniqueId });
+    expect(await unpaid.getByText("Payment failed").isVisible()).toBe(true);
+    expect(await unpaid.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
+      `/address?order=${failed.id}`,
+    );
+    const bought = orders.filter({ hasText: paid.uniqueId });
+    expect(await bought.getByText("Paid", { exact: true }).isVisible()).toBe(true);
+    expect(await bought.getByText("arrives between").isVisible()).toBe(true);
+    expect(await bought.getByRole("heading", { level: 3 }).count(), "a frame and its lens are one line").toBe(1);
+    expect(await bought.getByText(/^Single Vision, /).isVisible()).toBe(true);
+    expect(await bought.getByText("Prescription needed, not received yet").isVisible()).toBe(true);
+    expect(await bought.getByRole("link", { name: "Order details" }).getAttribute("href")).toBe(
+      `/order-confirmation/${paid.id}`,
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await bought.getByRole("link", { name: "View invoice" }).click();
+    await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
+    const sheet = page.getByRole("article");
+    expect(await sheet.getByText(/^CHW\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+    for (const fact of ["Asha Rao", "9812345678", "14 Lodhi Road, Opposite gate 3", "Delhi-110003"])
+      expect(await sheet.getByText(fact).isVisible(), fact).toBe(true);
+    expect(
+      await sheet.getByRole("img", { name: `QR code of the bill number ${paid.uniqueId}` }).boundingBox(),
+    ).toMatchObject({ width: 100, height: 100 });
+    const rows = sheet.getByRole("table", { name: "Items" }).getByRole("row");
+    expect(await rows.count(), "the head, the frame and the lens").toBe(3);
+    expect(await sheet.getByRole("listitem").count()).toBe(18);
+    const sums = await readSums(page);
+    expect(
+      sums["Gross Total"]! +
+        sums["Total Discount"]! +
+        sums["Buy 1 Get 1 Discount"]! +
+        sums["Special Discount"]! +
+        sums["Coupon Discount"]! +
+        sums["Round off"]!,
+    ).toBe(sums["Net Total"]);
+    expect(sums).toMatchObject({ Paid: sums["Net Total"], "Balance Payment": 0 });
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    const sheetOfPaper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheetOfPaper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    for (const part of [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.getByRole("button", { name: "Print" }),
+    ])
+      expect(await part.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+
+    await openAwake(page, `/view-invoice/${failed.uniqueId}`);
+    await page.getByRole("heading", { name: "Bill", exact: true }).waitFor();
+    expect(await sheet.getByText("Not a tax invoice").isVisible()).toBe(true);
+    expect(await sheet.getByText("Pending", { exact: true }).isVisible()).toBe(true);
+    expect(await readSums(page)).toMatchObject({ Paid: 0, "Balance Payment": sums["Net Total"] });
+  },
+);
+
+test("a stranger with the number sees the bill, but not whose it is; nobody keeps or finds it", async () => {
+  const { paid } = await customerWithOrders();
+  const page = await openPage(phone);
+  const answer = await page.goto(`/view-invoice/${paid.uniqueId}`);
+  expect(answer!.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  const sheet = page.getByRole("article");
+  expect(await sheet.getByText("A*** R***").isVisible()).toBe(true);
+  expect(await sheet.getByText("New Delhi, Delhi").first().isVisible()).toBe(true);
+  expect(await page.content()).not.toMatch(/9812345678|Lodhi|110003|Asha/);
+  expect((await page.goto("/view-invoice/0000-0000-0000-0000"))!.status()).toBe(404);
+  expect((await page.goto("/view-invoice/1"))!.status()).toBe(404);
+});
+
+test.each([
+  ["", true],
+  [" without JavaScript", false],
+])("an order is tracked by its number and the phone it was placed with%s", async (_name, javaScriptEnabled) => {
+  const { paid } = await customerWithOrders();
+  const page = await openPage(phone, { javaScriptEnabled });
+  await openAwake(page, "/track-your-order", javaScriptEnabled);
+  const track = async (number: string, contact: string) => {
+    await page.getByLabel("Order number").fill(number);
+    await page.getByLabel("Phone or e-mail").fill(contact);
+    await page.getByRole("button", { name: "Track order" }).click();
+  };
+  await track("", "");
+  await page.getByText("Order number is required").waitFor();
+  await track(paid.uniqueId, "9800000000");
+  await page.getByRole("alert").getByText("No order fits these details").waitFor();
+  expect(await page.getByLabel("Order number").inputValue()).toBe(paid.uniqueId);
+  await track(paid.uniqueId.toLowerCase(), "98123 45678");
+  const result = page.getByRole("region", { name: `Order ${paid.uniqueId}` });
+  await result.waitFor();
+  const steps = await result.getByRole("listitem").allTextContents();
+  expect(steps[0]).toMatch(/^Waiting for payment, done\d+ \w{3} \d{4}, \d\d:\d\d$/);
+  expect(steps[1]).toMatch(/^Order confirmed, now\d+ \w{3} \d{4}, \d\d:\d\d$/);
+  expect(steps.at(-1)).toBe("Delivered, still ahead");
+  if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+
+/** A guest asks for a page of signed-in people: the pop-up opens, and a sign-in leads back there. */
+export async function signInAt(
+  page: Page,
+  path: string,
+  { email, password, wakes = true }: { email: string; password: string; wakes?: boolean },
+): Promise<void> {
+  await openAwake(page, path, wakes);
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.locator("[name=password]").fill(password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await page.getByText("Account of").waitFor({ state: "attached" });
+}
+
+/** Opens a page and waits until it has woken up, where it can. */
+export async function openAwake(page: Page, path: string, wakes = true): Promise<void> {
+  await page.goto(path);
+  if (wakes) await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+/** How far the page could be scrolled sideways; 0 is right. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
