@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   route("dashboard", "storefront/account/dashboard.tsx"),
+  route("contact", "storefront/contact/contact.tsx"),
 
   layout("storefront/shell/layout.tsx", [
     index("storefront/home/home.tsx"),
@@ -14,6 +15,8 @@ export default [
     route("cart", "storefront/cart/cart.tsx"),
     route("order-status", "storefront/orders/order-status.tsx"),
     route("view-invoice/:billNo", "storefront/invoice/invoice.tsx"),
+    route("home-eyetest", "storefront/home-eyetest/home-eyetest.tsx"),
+    route("home-eyetest/:token", "storefront/home-eyetest/booked.tsx"),
     route("store-locator", "storefront/store-locator/store-locator.tsx"),
     route("wishlist", "storefront/wishlist/wishlist.tsx"),
     route("track-your-order", "storefront/track-order/track-order.tsx"),
@@ -21,6 +24,7 @@ export default [
     route("user/profile", "storefront/account/profile.tsx"),
     route("shipping_return_policy", "storefront/static-pages/shipping-return-policy.tsx"),
     route("privacy_policy", "storefront/static-pages/privacy-policy.tsx"),
+    route("contact_us", "storefront/contact/contact-us.tsx"),
     route("terms-conditions", "storefront/static-pages/terms-conditions.tsx"),
     route("about-us", "storefront/static-pages/about-us.tsx"),
     route("reset-password", "storefront/reset-password/reset-password.tsx"),

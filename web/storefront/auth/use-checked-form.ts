@@ -55,6 +55,6 @@ export function useCheckedForm(schema: z.ZodType, answered: FieldErrors | undefi
   };
 }
 
-function isField(target: EventTarget): target is HTMLInputElement | HTMLSelectElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+function isField(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
 }

@@ -1,0 +1,48 @@
+import type { Route } from "./+types/contact-us.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { FranchiseOffer } from "./franchise-offer.tsx";
+import { keepForm } from "./keep-form.ts";
+import { loadContact } from "./load-contact.ts";
+import { MessageTaken } from "./message-taken.tsx";
+import { sendMessage } from "./send-message.ts";
+import { WaysToReachUs } from "./ways-to-reach-us.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadContact(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return sendMessage(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: "Contact us · Chashma" },
+    { name: "description", content: "Write, call or come by: orders, lenses, returns, stores and franchise." },
+    { tagName: "link", rel: "canonical", href: "/contact_us" },
+  ];
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, topic, ticket, person } = loaderData;
+  return (
+    <div className="page contact">
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Contact us" }]} />
+      <h1>Contact us</h1>
+      {topic === "franchise" && !ticket && <FranchiseOffer shopName={shop.shopName} />}
+      <div className="contact-columns">
+        {ticket ? (
+          <MessageTaken ticket={ticket} replyHours={shop.emailReplyHours} again="/contact_us" />
+        ) : (
+          <ContactForm topic={topic} person={person} refusal={actionData} />
+        )}
+        <WaysToReachUs shop={shop} />
+      </div>
+    </div>
+  );
+}

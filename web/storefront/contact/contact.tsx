@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { SkipLink } from "#web/ui/skip-link.tsx";
+import { Wordmark } from "../shell/wordmark.tsx";
+import type { Route } from "./+types/contact.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { keepForm } from "./keep-form.ts";
+import { loadContact } from "./load-contact.ts";
+import { MessageTaken } from "./message-taken.tsx";
+import { sendMessage } from "./send-message.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadContact(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return sendMessage(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: "Contact · Chashma" }, { tagName: "link", rel: "canonical", href: "/contact_us" }];
+}
+
+/** The form by itself, without the shop around it. */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, topic, ticket, person } = loaderData;
+  return (
+    <>
+      <SkipLink />
+      <header className="page bare-head">
+        <Link to="/">
+          <Wordmark name={shop.shopName} />
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="page bare-contact">
+        <h1>Contact</h1>
+        <p className="text-slate">
+          {shop.phone}, {shop.supportHours}
+        </p>
+        {ticket ? (
+          <MessageTaken ticket={ticket} replyHours={shop.emailReplyHours} again="/contact" />
+        ) : (
+          <ContactForm topic={topic} person={person} refusal={actionData} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from "react-router";
+import { fullName, isSignedIn } from "#domain/accounts/actor.ts";
+import { isPin } from "#domain/invoicing/states.ts";
+import { bookableDays, EYE_TEST_KINDS, type EyeTestKind } from "#domain/stores/eye-test-slots.ts";
+import { findVisitingStore } from "#domain/stores/visiting-store.ts";
+import { listFreeSlots } from "#services/stores/list-free-slots.ts";
+import { listStores, type StoreView } from "#services/stores/list-stores.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+
+type Given = { context: Readonly<RouterContextProvider>; request: Request };
+
+export type Asked = { kind: EyeTestKind; store: number | null; pin: string; day: string | null };
+
+export type EyeTestPage = Awaited<ReturnType<typeof loadEyeTest>>;
+
+/** The free times of the day and place that the address asks for; step by step, so that links and forms are enough. */
+export async function loadEyeTest({ context, request }: Given) {
+  const shop = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const kind = EYE_TEST_KINDS.find((one) => one === query.get("kind")) ?? "home";
+  const pin = (query.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
+  const [stores, actor] = await Promise.all([listStores(shop.db), readActor(context)]);
+  const store = kind === "home" ? findVisitingStore(pin, stores) : findStore(stores, query.get("store"));
+  const days = bookableDays(kind, shop.now());
+  const day = days.find((one) => one === query.get("day")) ?? days[0] ?? null;
+  const slots = store && day ? await listFreeSlots(shop.db, { storeId: store.id, kind, day }) : [];
+  const person = isSignedIn(actor)
+    ? { name: fullName(actor), email: actor.email, phone: actor.phoneNumber }
+    : { name: "", email: "", phone: "" };
+  return {
+    asked: { kind, store: store?.id ?? null, pin, day } satisfies Asked,
+    stores: stores.map(({ id, name, city }) => ({ id, name, city })),
+    place: store && { name: store.name, address: store.address, city: store.city },
+    pinProblem: pin === "" || kind === "store" || store ? null : pinProblem(pin),
+    days,
+    times: slots.map(({ time }) => time),
+    person,
+  };
+}
+
+function findStore(stores: readonly StoreView[], id: string | null): StoreView | null {
+  return stores.find((store) => String(store.id) === id) ?? null;
+}
+
+function pinProblem(pin: string): string {
+  return isPin(pin)
+    ? "We do not come to this PIN code yet. Please choose a test in a store instead"
+    : "A PIN code has six digits, such as 110001";
+}
