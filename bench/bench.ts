@@ -42,7 +42,7 @@ async function bench(): Promise<void> {
   const named = only.filter((word) => !parts.includes(word));
   const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-  const program = process.env.SHOP_PROGRAM;
+  const program = process.env.SHOP_PROGRAM?.split("\n");
   if (!program) throw new Error("Start it with npm run bench, which builds the shop first.");
   const data = await makeDataDir();
   const figures: Figures = { seconds };

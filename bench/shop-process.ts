@@ -33,7 +33,7 @@ export async function makeDataDir() {
 }
 
 export async function startShop(given: {
-  program: string;
+  program: string[];
   dataDir: string;
   port: number;
   nodeOptions?: string;
@@ -42,7 +42,7 @@ export async function startShop(given: {
   const url = `http://localhost:${port}`;
   const log = await open(join(dataDir, "shop.log"), "a");
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, program, {
     cwd: projectRoot,
     // Nothing of this machine's own settings: everyone measures the same shop.
     env: {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildShop } from "./steps/build-shop.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
-import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
+import { checkNodeVersion, projectNode, projectRoot, Refusal, shopFlags, withProjectNode } from "./steps/project.mjs";
 
 const development = process.argv.includes("--dev");
 
@@ -11,7 +11,7 @@ try {
   await installPackages();
   process.exitCode = development
     ? await serve("development", ["--watch", "--watch-preserve-output", "host/dev.ts"])
-    : await serve("production", [await buildShop()]);
+    : await serve("production", [...shopFlags, await buildShop()]);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
