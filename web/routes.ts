@@ -28,6 +28,8 @@ export default [
     route("terms-conditions", "storefront/static-pages/terms-conditions.tsx"),
     route("about-us", "storefront/static-pages/about-us.tsx"),
     route("reset-password", "storefront/reset-password/reset-password.tsx"),
+    route("blog", "storefront/blog/blog.tsx"),
+    route("blog/:slug", "storefront/blog/article.tsx"),
     route("auth/:view", "storefront/auth/auth-page.tsx"),
     route("mailbox", "storefront/mailbox/mailbox.tsx"),
     route("newsletter", "storefront/newsletter/newsletter.tsx"),
