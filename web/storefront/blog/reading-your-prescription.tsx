@@ -61,7 +61,7 @@ export function ReadingYourPrescription() {
       <h2>Two ways to write the same lens</h2>
       <p>
         Some doctors write the cylinder with plus, others with minus. −2.00 +1.50 × 90 and −0.50 −1.50 × 180 are the
-        same lens. You need not convert it: type what is on your sheet, we do the arithmetic and show you both.
+        same lens. You need not convert it: type what is on your sheet, we do the arithmetic.
       </p>
       <h2>How old may it be?</h2>
       <p>

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+
+const list = "/productList/eye_glasses";
+const hearts = (page: Page) => page.getByRole("button", { name: /^Wishlist: / });
+const titleOf = async (page: Page, place: number) =>
+  (await hearts(page).nth(place).getAttribute("aria-label"))!.replace("Wishlist: ", "");
+const isPressed = (page: Page, place: number) => hearts(page).nth(place).getAttribute("aria-pressed");
+const cardTitles = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
+const search = (page: Page) => page.getByRole("combobox", { name: "Search frames, lenses and brands" });
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+async function openWishlist(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Wishlist" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Wishlist" }).waitFor();
+}
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("a guest keeps frames on %s and lets them go", async (_name, viewport) => {
+  const page = await openPage(viewport);
+  await openAwake(page, list);
+  const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  expect([await isPressed(page, 0), await isPressed(page, 1)]).toEqual(["true", "true"]);
+
+  await openWishlist(page);
+  expect(await cardTitles(page)).toEqual([second, first]);
+  expect(await findBarriers(page)).toEqual([]);
+  const link = page.getByRole("link", { name: first, exact: true });
+  expect(await link.getAttribute("href")).toMatch(/^\/productDetails\/\d+$/);
+
+  await hearts(page).nth(0).click();
+  await page.getByText(`${second} is no longer in your wishlist`).waitFor();
+  expect(await cardTitles(page)).toEqual([first]);
+  await hearts(page).nth(0).click();
+  await page.getByRole("heading", { name: "Wishlist Empty" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Wishlist");
+
+  await page.reload();
+  await page.getByRole("heading", { name: "Wishlist Empty" }).waitFor();
+});
+
+test("the heart is a form: without JavaScript it fills and comes back to its place", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await page.goto(list);
+  const liked = await titleOf(page, 5);
+  await hearts(page).nth(5).click();
+  expect(new URL(page.url()).pathname).toBe(list);
+  expect(await isPressed(page, 5)).toBe("true");
+  expect(await hearts(page).nth(5).isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Wishlist" }).first().click();
+  expect(await cardTitles(page)).toEqual([liked]);
+  await hearts(page).first().click();
+  await page.getByRole("heading", { name: "Wishlist Empty" }).waitFor();
+});
+
+test("a customer's wishlist goes along, and a heart that could not be kept says so", async () => {
+  const customer = { email: "customer@chashma.example", password: inject("passwords").customer };
+  const page = await openPage(desk);
+  await signInAt(page, "/user/profile", customer);
+  await openAwake(page, "/productList/sun_glasses");
+  const before = await isPressed(page, 2);
+  const title = await titleOf(page, 2);
+  const answered = page.waitForResponse((response) => response.url().endsWith("/like"));
+  await hearts(page).nth(2).click();
+  await answered;
+  expect(await isPressed(page, 2)).not.toBe(before);
+
+  const elsewhere = await openPage(phone);
+  await signInAt(elsewhere, "/user/profile", customer);
+  await elsewhere.goto("/wishlist");
+  expect((await cardTitles(elsewhere)).includes(title)).toBe(before === "false");
+
+  // Answered, but not by the shop: the browser notes no fault of its own.
+  await page.route("**/like", (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "captive portal" }),
+  );
+  const other = await isPressed(page, 3);
+  await hearts(page).nth(3).click();
+  await page.getByText("Failed to fetch data.").waitFor();
+  expect(await isPressed(page, 3)).toBe(other);
+});
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("the search suggests on %s, and the keyboard does everything", async (_name, viewport) => {
+  const page = await openPage(viewport);
+  await openAwake(page, "/productList/sun_glasses");
+  await search(page).pressSequentially("avia");
+  await page
+    .getByRole("option", { name: /aviator/i })
+    .first()
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press("Escape");
+  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual(["avia", 0]);
+  await page.keyboard.press("ArrowDown");
+  await suggestions(page).first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  const picked = (await suggestions(page).first().textContent())!;
+  const active = await search(page).getAttribute("aria-activedescendant");
+  expect(await suggestions(page).first().getAttribute("id")).toBe(active);
+
+  await page.keyboard.press("Enter");
+  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual([picked, 0]);
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("name") === picked);
+  await page.getByRole("link", { name: picked, exact: true }).first().waitFor();
+});
+
+test("a suggestion is pressed, an emptied box suggests nothing, and a late answer is dropped", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, "/");
+  await search(page).fill("round");
+  const first = suggestions(page).first();
+  await first.waitFor();
+  const picked = (await first.textContent())!;
+  await first.click();
+  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual([picked, 0]);
+  await search(page).fill("square");
+  await search(page).fill("");
+  await page.waitForTimeout(400);
+  expect(await suggestions(page).count()).toBe(0);
+});
+
+test("without JavaScript the search is a form", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await page.goto("/");
+  await search(page).fill("aviator");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/productList" && url.searchParams.get("name") === "aviator");
+  expect((await cardTitles(page)).length).toBeGreaterThan(3);
+});
