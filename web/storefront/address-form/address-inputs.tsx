@@ -1,7 +1,7 @@
 import { COUNTRY } from "#domain/accounts/address-form.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { Field } from "#web/ui/field.tsx";
-import { PinAndState } from "../checkout/pin-and-state.tsx";
+import { PinAndState } from "./pin-and-state.tsx";
 
 type AddressInputsProps = {
   /** What the fields start with, by their names. */
