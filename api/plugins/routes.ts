@@ -1,7 +1,8 @@
 import type { FastifySchema } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
 import { ACCESS } from "#api/api-app.ts";
-import { AppError, errorBodySchema } from "#domain/wire/errors.ts";
+import { errorBodySchema } from "#domain/wire/error-body.ts";
+import { AppError } from "#domain/wire/errors.ts";
 
 /** Checks each route as it is added, and answers for the paths and methods that no route took. */
 export function addRouteRules(app: ApiApp): void {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { AppError, ERRORS, errorBodySchema, isAppError, toErrorBody } from "./errors.ts";
+import { errorBodySchema } from "./error-body.ts";
+import { AppError, ERRORS, isAppError, toErrorBody } from "./errors.ts";
 
 test("a fault carries the status and words of the table", () => {
   const fault = new AppError("sign_in_required");

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** One table from a fault's code to its HTTP status and to the words that people see. */
 export const ERRORS = {
   validation: { status: 422, message: "Please check the marked fields" },
@@ -87,15 +85,6 @@ export type ErrorBody = {
   fields?: FieldErrors;
   data?: unknown;
 };
-
-/** The body of every answer that is not a success. */
-export const errorBodySchema = z.object({
-  status: z.literal("error"),
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  data: z.unknown().optional(),
-});
 
 /**
  * What leaves the house. Whatever is not an AppError is "Something went wrong", and from 500 up
