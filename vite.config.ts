@@ -16,6 +16,21 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What most pages share comes in one piece: dozens of small files compress badly and wait for each other.
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: "common", minShareCount: 8, test: /[\\/](web|domain|lucide-react)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr:
       command === "build"
         ? {
