@@ -21,6 +21,12 @@ test("what was reached comes first, then what usually follows", () => {
   expect(told(["confirmed", "verified"], false).slice(2)).toEqual(["packed ahead", "shipped ahead", "delivered ahead"]);
 });
 
+test("how it was paid is told only until it is paid", () => {
+  expect(told(["awaiting_payment", "payment_failed"])).toEqual(["payment_failed current"]);
+  expect(told(["awaiting_payment", "payment_failed", "confirmed"], false)[0]).toBe("confirmed current");
+  expect(told(["awaiting_payment"], false)[0]).toBe("awaiting_payment current");
+});
+
 test("a stage that came twice is told twice", () => {
   expect(told(["confirmed", "verified", "lenses_ordered", "fitting", "lenses_ordered"]).slice(3)).toEqual([
     "fitting done",

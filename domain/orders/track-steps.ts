@@ -19,13 +19,17 @@ const WITH_LENSES: readonly Stage[] = [
 ];
 const WITHOUT_LENSES: readonly Stage[] = ["confirmed", "packed", "shipped", "delivered"];
 
+/** News of the payment; of no interest once the order goes on. */
+const BEFORE_PAYMENT: readonly Stage[] = ["awaiting_payment", "payment_failed"];
+
 /**
  * An order's way as its customer sees it: every stage that it has reached, in order, then those that usually follow.
  * After a failed payment, a cancellation or a return nothing follows by itself.
  */
 export function trackSteps(order: { events: readonly { stage: Stage; at: Date }[]; hasLenses: boolean }): TrackStep[] {
-  const reached = order.events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const last = reached.at(-1);
+  const events = order.events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const last = events.at(-1);
+  const reached = events.filter((event) => event === last || !BEFORE_PAYMENT.includes(event.stage));
   const ahead = last ? stagesAfter(last.stage, order.hasLenses) : [];
   return [
     ...reached.map((event) => step(event, event === last ? "current" : "done")),

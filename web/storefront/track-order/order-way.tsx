@@ -14,7 +14,7 @@ export function OrderWay({ order, heading }: OrderWayProps) {
   return (
     <section className="card track-result" aria-labelledby="track-result">
       <h2 id="track-result" ref={heading} tabIndex={-1} className="text-xl">
-        Order <span className="figures whitespace-nowrap">{uniqueId}</span>
+        Order <span className="figures inline-block">{uniqueId}</span>
       </h2>
       <p className="text-slate">Placed on {formatDate(createdAt)}</p>
       {isUnderWay && deliverFrom && deliverTo && (
