@@ -26,8 +26,9 @@ export function followCatalogue(connection: Connection, followers: readonly Foll
   async function follow(): Promise<void> {
     const client = new pg.Client({ ...connection, application_name: "chashma catalogue", keepAlive: true });
     const broken = new Promise<never>((_resolve, reject) => {
-      client.once("error", reject);
-      client.once("end", () => reject(new Error("The connection has ended.")));
+      // A reset comes as two errors in one tick; one that nobody listens to would end the process.
+      client.on("error", reject);
+      client.on("end", () => reject(new Error("The connection has ended.")));
     });
     // Whoever waits for it hears of it; until then it is nobody's fault.
     broken.catch(() => undefined);

@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { shareScripts } from "./share-scripts.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("our own inline scripts are named by their hashes, nobody else's", () => {
+  const html = `<script nonce="n1">ours()</script><script>theirs()</script><script nonce="n1" src="/a.js"></script>`;
+  const shared = shareScripts({ html, policy: "script-src 'self' 'nonce-n1'", nonce: "n1" });
+  expect(shared.policy).toBe(`script-src 'self' ${hash("ours()")}`);
+  expect(shared.html).not.toContain("nonce");
+});
