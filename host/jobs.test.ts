@@ -47,3 +47,13 @@ test("a job that failed is tried again, and its failure is told without its data
   );
   expect(rows.rows).toEqual([{ state: "retry", retries: 12 }]);
 });
+
+test("many jobs that are asked for at once are done at once", async () => {
+  done.length = 0;
+  const userIds = Array.from({ length: 25 }, (_, place) => 100 + place);
+  await db.transaction(async (tx) => {
+    for (const userId of userIds) await jobs.queue.send(tx, "mail.welcome", { userId });
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(25), 1_500);
+  expect(new Set(done.map((data) => (data as { userId: number }).userId))).toEqual(new Set(userIds));
+});

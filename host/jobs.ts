@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Connection } from "#db/client.ts";
 import type { JobHandlers } from "#services/mail/handlers.ts";
 import type { JobName, JobQueue, Log } from "#services/shop.ts";
@@ -14,6 +14,18 @@ export type JobRunner = {
 
 // Mail servers are down for hours at times: 12 tries with growing pauses reach over about a day.
 const patience = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 };
+
+/**
+ * Wakings that come while a worker is busy count as one, and what it did not fetch then would wait for the next look.
+ * So it fetches several at a time, goes on while there are more, and looks often.
+ */
+const polling = {
+  batchSize: 5,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 const names = Object.keys({
   "mail.welcome": true,
@@ -55,13 +67,18 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
     async start(handlers) {
       for (const name of names) {
         const work = handlers[name] as (data: unknown) => Promise<void>;
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
+        await boss.work<unknown>(name, polling, async (jobs) => {
+          const results: JobResult[] = [];
           for (const job of jobs) {
-            await work(job.data).catch((error: unknown) => {
+            try {
+              await work(job.data);
+              results.push({ id: job.id, status: "completed" });
+            } catch (error) {
               log.error({ err: error, job: name, id: job.id }, "a job failed and will be tried again");
-              throw error;
-            });
+              results.push({ id: job.id, status: "failed" });
+            }
           }
+          return results;
         });
       }
     },
