@@ -9,10 +9,10 @@ import { wantsDocument } from "../cart/answer-form.ts";
 
 export type MessageRefusal = { message: string | null; fields: FieldErrors; values: Record<string, string> };
 
-type Given = { context: Readonly<RouterContextProvider>; request: Request };
+type Given = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /** A message that was taken is told by the address, so that reloading sends nothing twice. */
-export async function sendMessage({ context, request }: Given) {
+export async function sendMessage({ context, request, url }: Given) {
   const shop = context.get(shopContext);
   const { address, log } = context.get(visitContext);
   const form = Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === "string"));
@@ -31,5 +31,5 @@ export async function sendMessage({ context, request }: Given) {
     if (!known) log.error({ err: fault }, "a message to the shop could not be kept");
     return refuse(known ? fault.message : "Something went wrong", known ? fault.status : 500);
   }
-  throw redirect(`${new URL(request.url).pathname}?ticket=${ticket}`, 303);
+  throw redirect(`${url.pathname}?ticket=${ticket}`, 303);
 }

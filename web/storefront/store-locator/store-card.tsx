@@ -56,7 +56,7 @@ export function StoreCard({ store, approximate, chosen, eager, onShow }: StoreCa
           {onShow && (
             <button type="button" className="link" onClick={onShow}>
               Show on map
-              <span className="sr-only">: {store.name}</span>
+              <span className="sr-only"> {store.name}</span>
             </button>
           )}
         </p>
