@@ -71,7 +71,7 @@ export const FAQ: Question[] = [
   {
     question: "How do I send you my prescription?",
     answer:
-      "After ordering, open My Orders and either type the values or upload a photograph or PDF of the sheet. Our optometrists check every prescription before a lens is cut, and call you when something looks unusual.",
+      "Answer the mail that confirms your order with a photograph or PDF of the sheet, or show it in any of our stores. Our optometrists check every prescription before a lens is cut, and call you when something looks unusual.",
   },
   {
     question: "I do not know my power. Can I have my eyes tested?",

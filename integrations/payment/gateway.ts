@@ -28,6 +28,7 @@ export type Gateway = {
     idempotencyKey: string;
     notes?: Notes;
   }) => Promise<GatewayRefund>;
+  fetchRefund: (refundId: string) => Promise<GatewayRefund>;
   /** `orderId` is the one that we stored, never the one that the browser sent. */
   verifyPaymentSignature: (input: { orderId: string; paymentId: string; signature: string }) => boolean;
   /** `rawBody` is the body as received: parsing and printing it again changes the signature. */

@@ -123,6 +123,8 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
         refundAnswer,
       ),
 
+    fetchRefund: async (refundId) => call({ method: "GET", path: `/refunds/${segment(refundId)}` }, refundAnswer),
+
     verifyPaymentSignature: ({ orderId, paymentId, signature }) =>
       sameSignature(signPayment(settings.keySecret, orderId, paymentId), signature),
 

@@ -88,3 +88,15 @@ test("money on the older one first: it is bought from the newer one's hold, and 
   const left = await db.select().from(cartLines).where(eq(cartLines.userId, buyer.actor.id));
   expect(left).toMatchObject([{ productId: extra.productId }]);
 });
+
+test("paid more than a day after the price was fixed: the money goes back", async () => {
+  const unit = await makeUnit(db, { pieces: 2 });
+  const made = await begin(await buyerOf([unit]));
+  const day = 24 * 3_600_000;
+  shop.passTime(day + 60_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  const late = gateway.pay(made.id, { created_at: Math.floor(shop.now().getTime() / 1000) });
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment: late }));
+  expect(await refundsOf(made.id)).toEqual(["too_late"]);
+  expect(await stockOf(unit)).toMatchObject({ heldQuantity: 0, soldQuantity: 0 });
+});

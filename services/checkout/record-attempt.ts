@@ -11,6 +11,8 @@ export type PaymentFacts = {
   method: string | null;
   errorCode: string | null;
   errorDescription: string | null;
+  /** When the customer paid, by the gateway's clock. */
+  createdAt: Date;
 };
 
 type AttemptStatus = (typeof paymentAttempts.$inferSelect)["status"];

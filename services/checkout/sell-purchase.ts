@@ -9,6 +9,7 @@ import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { findOrderOf, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
 import type { Shop } from "#services/shop.ts";
+import { RETRY_MS } from "./can-retry.ts";
 import { movePaymentOrder } from "./move-payment-order.ts";
 import type { PaymentOrderRow } from "./payment-order-row.ts";
 import { reservationOf } from "./payment-order-row.ts";
@@ -51,6 +52,9 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     return { ok: false, reason: "cart_already_bought" };
   }
   if (paymentOrder.holdState !== "live") {
+    // Else a price or coupon of today could be paid next month.
+    const paidAt = payment?.createdAt ?? now;
+    if (paidAt.getTime() - paymentOrder.createdAt.getTime() > RETRY_MS) return { ok: false, reason: "too_late" };
     const taken = await takeBackReservation(tx, { paymentOrder, now });
     if (!taken.ok) return taken;
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, or } from "drizzle-orm";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Shop } from "#services/shop.ts";
@@ -16,14 +16,19 @@ export async function sendRefund(shop: Shop, given: { refundId: string }): Promi
       amountPaise: refunds.amountPaise,
       paymentId: paymentAttempts.gatewayPaymentId,
       attemptId: refunds.paymentAttemptId,
+      gatewayRefundId: refunds.gatewayRefundId,
     })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
     .where(and(eq(refunds.id, given.refundId), inArray(refunds.status, ["wanted", "sent"])));
   if (!refund) return;
-  const { id, amountPaise, paymentId, attemptId } = refund;
+  const { id, amountPaise, paymentId, attemptId, gatewayRefundId } = refund;
+  // Whatever comes of it, others get their turn first.
+  await shop.db.update(refunds).set({ updatedAt: shop.now() }).where(eq(refunds.id, id));
   try {
-    const sent = await gateway.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { refund: id } });
+    const sent = gatewayRefundId
+      ? await gateway.fetchRefund(gatewayRefundId)
+      : await gateway.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { refund: id } });
     await keep(shop, { id, attemptId, gatewayRefundId: sent.id, status: sent.status });
   } catch (fault) {
     if (!isGatewayFault(fault) || fault.kind !== "gateway_refused") throw fault;
@@ -55,12 +60,21 @@ async function keep(shop: Shop, { id, attemptId, gatewayRefundId, status }: Sent
   });
 }
 
+/** Banks take days: a refund that was sent is asked after only now and then. */
+const SENT_PAUSE_MS = 600_000;
+
 /** Refunds that were wanted or sent long enough ago and have not come to an end. */
 export async function listOpenRefunds(shop: Shop, given: { before: Date; limit: number }): Promise<string[]> {
+  const sentBefore = new Date(shop.now().getTime() - SENT_PAUSE_MS);
   const rows = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(inArray(refunds.status, ["wanted", "sent"]), lt(refunds.updatedAt, given.before)))
+    .where(
+      or(
+        and(eq(refunds.status, "wanted"), lt(refunds.updatedAt, given.before)),
+        and(eq(refunds.status, "sent"), lt(refunds.updatedAt, sentBefore)),
+      ),
+    )
     .orderBy(refunds.updatedAt)
     .limit(given.limit);
   return rows.map((row) => row.id);

@@ -10,6 +10,7 @@ export const REFUND_REASONS = [
   "cart_already_bought",
   "out_of_stock",
   "coupon_used_up",
+  "too_late",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -19,6 +20,7 @@ export const REFUND_TEXT: Readonly<Record<RefundReason, string>> = {
   cart_already_bought: "These things were already bought with another payment",
   out_of_stock: "The last piece was sold before your payment arrived",
   coupon_used_up: "The coupon was used up before your payment arrived",
+  too_late: "The payment came more than a day after its price was fixed",
 };
 
 export const isRefundReason = (reason: string): reason is RefundReason =>

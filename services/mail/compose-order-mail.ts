@@ -31,7 +31,7 @@ export function composeOrderConfirmed({ order, lines, appUrl }: OrderFacts): Com
       action: { label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` },
       closing: [
         ...(lines.some((line) => line.lens)
-          ? ["Your lenses need a prescription: add it under My Orders, typed or as a picture."]
+          ? ["Your lenses need a prescription: answer this mail with a picture of it, or show it in one of our stores."]
           : []),
         `Your invoice: ${appUrl}/view-invoice/${order.uniqueId}`,
       ],

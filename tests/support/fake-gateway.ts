@@ -85,6 +85,7 @@ export function fakeGateway(): FakeGateway {
       payments.set(paymentId, { ...payment, status: "refunded", amount_refunded: amountPaise });
       return refund;
     },
+    fetchRefund: (id) => answer([...refunds.values()].find((refund) => refund.id === id)),
     verifyPaymentSignature: ({ orderId, paymentId, signature }) =>
       sameSignature(signPayment(SECRET, orderId, paymentId), signature),
     verifyWebhook: (rawBody, signature) => sameSignature(signWebhook(WEBHOOK_SECRET, rawBody), signature),
