@@ -19,7 +19,7 @@ import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 export type AppParts = {
-  config: Pick<Config, "appUrl" | "dataDir">;
+  config: Pick<Config, "appUrl" | "dataDir"> & Partial<Pick<Config, "trustProxy">>;
   log: FastifyBaseLogger;
   shop: Shop;
   pool: Pool;
@@ -42,8 +42,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A client's own id could carry anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Only a proxy on this machine may speak for its clients.
-    trustProxy: "loopback",
+    // Only these may speak for their clients; by default a proxy on this machine.
+    trustProxy: config.trustProxy ?? "loopback",
     bodyLimit: 256 * 1_024,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,

@@ -14,6 +14,7 @@ test("without any variable the shop is a demonstration on this machine", () => {
     razorpayApiUrl: "https://api.razorpay.com",
     smtpUrl: undefined,
     demo: true,
+    trustProxy: "loopback",
     logLevel: "info",
   });
 });
@@ -58,4 +59,18 @@ test.each([
 
 test("a refusal does not repeat the value, which may be a password", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(/^((?!hunter2).)*$/);
+});
+
+test("live keys and the demonstration, whose mailbox everybody can read, exclude each other", () => {
+  const keys = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "s", RAZORPAY_WEBHOOK_SECRET: "w" };
+  expect(readConfig(keys).demo).toBe(false);
+  expect(() => readConfig({ ...keys, DEMO: "on" })).toThrow("DEMO must be off when live keys are set.");
+  expect(readConfig({ ...keys, RAZORPAY_KEY_ID: "rzp_test_1" }).demo).toBe(true);
+});
+
+test("proxies are named by address or network", () => {
+  expect(readConfig({}).trustProxy).toBe("loopback");
+  expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" }).trustProxy).toBe("loopback, 10.0.0.0/8,fd00::/8");
+  for (const wrong of ["everyone", "10.0.0.0/33", "true"])
+    expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/^TRUST_PROXY /);
 });

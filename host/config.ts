@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#host/project-root.ts";
@@ -16,6 +17,8 @@ export type Config = {
   razorpayApiUrl: string;
   smtpUrl: string | undefined;
   demo: boolean;
+  /** Networks whose word about their clients' addresses is taken. */
+  trustProxy: string;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -64,6 +67,7 @@ const environment = z
     RAZORPAY_API_URL: address(["http:", "https:"], "https://api.razorpay.com"),
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
     DEMO: choice({ on: true, off: false, true: true, false: false, 1: true, 0: false, yes: true, no: false }),
+    TRUST_PROXY: given.refine(isNetworks, "must be addresses or networks such as 10.0.0.0/8, separated by commas"),
     LOG_LEVEL: given.pipe(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .superRefine((env, context) => {
@@ -72,6 +76,9 @@ const environment = z
     const present = keys.find((name) => env[name]);
     const missing = present && keys.find((name) => !env[name]);
     if (missing) context.addIssue({ code: "custom", path: [missing], message: `must be set when ${present} is` });
+    // The mailbox of the demonstration shows every mail to everybody.
+    if (env.DEMO && isLive(env.RAZORPAY_KEY_ID))
+      context.addIssue({ code: "custom", path: ["DEMO"], message: "must be off when live keys are set" });
   });
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
@@ -97,9 +104,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : undefined,
     razorpayApiUrl: withoutSlash(env.RAZORPAY_API_URL ?? "https://api.razorpay.com"),
     smtpUrl: env.SMTP_URL,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID)),
+    trustProxy: env.TRUST_PROXY ?? "loopback",
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function isLive(keyId: string | undefined): boolean {
+  return keyId?.startsWith("rzp_live_") ?? false;
+}
+
+function isNetworks(text: string | undefined): boolean {
+  const named = ["loopback", "linklocal", "uniquelocal"];
+  return (text ?? "loopback").split(",").every((part) => {
+    const [address = "", bits, ...more] = part.trim().split("/");
+    if (named.includes(part.trim())) return true;
+    const most = isIP(address) === 6 ? 128 : 32;
+    return (
+      isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    );
+  });
 }
 
 function withoutSlash(url: string): string {

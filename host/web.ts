@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Shop } from "#services/shop.ts";
+import { isForeign } from "#api/plugins/same-origin.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
 import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { readSharedPage } from "#host/kept/is-shared.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
@@ -33,6 +35,9 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
           .code(refusal)
           .type("text/plain")
           .send(refusal === 411 ? "Length required" : "Too large");
+      // React Router looks at documents only, and not at what scripts post to.
+      if (!["GET", "HEAD", "OPTIONS"].includes(request.method) && isForeign(request, given.appUrl))
+        return reply.code(403).type("text/plain").send(ERRORS.cross_site.message);
       const page = keeper && readSharedPage(request);
       const kept = page && (await keeper.answer(page.key, () => renderShared(request, { shop, appUrl, answer }, page)));
       if (kept) return sendKept(request, reply, kept);
@@ -44,9 +49,20 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
         shared: false,
         log: request.log,
       };
-      return reply.send(await answer(toWebRequest(request, reply.raw, appUrl), { shop, visit }));
+      const response = await answer(toWebRequest(request, reply.raw, appUrl), { shop, visit });
+      return reply.send(keepPrivate(response, request));
     });
   });
+}
+
+/** What was made for one visitor must stay with them: no cache between may give it to another, none keeps a customer's. */
+function keepPrivate(response: Response, { headers }: FastifyRequest): Response {
+  if (!response.headers.has("Cache-Control")) {
+    const known = /(^|;\s*)(__Host-)?session=/.test(headers.cookie ?? "");
+    response.headers.set("Cache-Control", known ? "private, no-store" : "private, no-cache");
+  }
+  response.headers.append("Vary", "Cookie");
+  return response;
 }
 
 function toWebRequest(request: FastifyRequest, response: ServerResponse, appUrl: URL): Request {

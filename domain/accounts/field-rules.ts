@@ -8,6 +8,7 @@ export const MINIMUM_8 = "Minimum 8 characters";
 export const MAXIMUM_50 = "Maximum 50 characters";
 export const WRONG_EMAIL = "Wrong email format";
 export const INVALID_PHONE = "Invalid phone number";
+export const NOT_A_NAME = "Please write the name alone, without links or signs";
 
 /** A text that must hold more than spaces; outer spaces are dropped. */
 export function requiredText(message: string) {
@@ -30,8 +31,11 @@ export function passwordRule() {
 }
 
 export function nameRule(message: "First Name is required" | "Last Name is required") {
-  return requiredText(message).min(3, MINIMUM_3).max(50, MAXIMUM_50);
+  return requiredText(message).min(3, MINIMUM_3).max(50, MAXIMUM_50).regex(NAME, NOT_A_NAME);
 }
+
+/** Names stand in mails, and mail programs make links of addresses: a stranger could send theirs through the shop. */
+const NAME = /^(?!.*www\.)[^/@:<>\p{Cc}]*$/iu;
 
 export function phoneRule() {
   return requiredText("Phone number is required").regex(/^[0-9]{10}$/, INVALID_PHONE);

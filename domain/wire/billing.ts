@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { idSchema } from "#domain/wire/ids.ts";
 
+/** The database writes its keys in small letters; compared with capitals, a repeat would be something new. */
+const keySchema = z.uuid().toLowerCase();
+
 /** A line of a cart as the shop's own pages and the guest's cookie write it. Never holds a price. */
 export const cartLineSchema = z.object({
   /** Made by the browser for each line put in, so that a repeat adds nothing. */
-  clientKey: z.uuid(),
+  clientKey: keySchema,
   productId: idSchema,
   /** Null for the membership only. */
   attributeValueId: idSchema.nullable(),
@@ -36,7 +39,7 @@ export const billingLineBodySchema = ownerSchema.extend({
   power: noneOr(z.string().max(80)).meta({ description: "Code of the power type" }),
   lens_id: noneOr(idSchema),
   eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
-  client_key: z.uuid().nullish().meta({ description: "A repeat with the same key adds nothing" }),
+  client_key: keySchema.nullish().meta({ description: "A repeat with the same key adds nothing" }),
 });
 export type BillingLineBody = z.output<typeof billingLineBodySchema>;
 

@@ -70,7 +70,7 @@ export function ReadingYourPrescription() {
       </p>
       <h2>No sheet at hand?</h2>
       <p>
-        Order first and send it later: <Link to="/order-status">My Orders</Link> takes the values or a photograph. Or{" "}
+        Order first and send it later, in answer to the mail that confirms your order. Or{" "}
         <Link to="/home-eyetest">book an eye test</Link>, at home or in a store.
       </p>
     </>

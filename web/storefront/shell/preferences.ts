@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pageOfThisSite } from "#web/session/sign-in-address.ts";
 import type { Route } from "./+types/preferences.ts";
 import { textSizeCookie } from "./text-size.ts";
 
@@ -6,14 +7,9 @@ import { textSizeCookie } from "./text-size.ts";
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const size = form.get("text") === "larger" ? "larger" : "normal";
-  return redirect(pageHere(form.get("back")), { headers: { "Set-Cookie": textSizeCookie(size) } });
+  return redirect(pageOfThisSite(form.get("back")) ?? "/", { headers: { "Set-Cookie": textSizeCookie(size) } });
 }
 
 export function loader() {
   return redirect("/");
-}
-
-/** Only a path of this site: "//elsewhere.example" and "/\elsewhere" would leave it. */
-function pageHere(back: FormDataEntryValue | null): string {
-  return typeof back === "string" && /^\/(?![/\\])/.test(back) ? back : "/";
 }
