@@ -117,9 +117,9 @@ function isLive(keyId: string | undefined): boolean {
 function isNetworks(text: string | undefined): boolean {
   const named = ["loopback", "linklocal", "uniquelocal"];
   return (text ?? "loopback").split(",").every((part) => {
-    const [address = "", bits, ...more] = part.trim().split("/");
+    const [network = "", bits, ...more] = part.trim().split("/");
     if (named.includes(part.trim())) return true;
-    const most = isIP(address) === 6 ? 128 : 32;
+    const most = isIP(network) === 6 ? 128 : 32;
     return (
       isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
     );
