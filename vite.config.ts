@@ -23,7 +23,13 @@ export default defineConfig(({ command }) => ({
             // What most pages share comes in one piece: dozens of small files compress badly and wait for each other.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                {
+                  name: "framework",
+                  priority: 2,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                },
+                // The rules of forms weigh 15 KB; only pages with a form need them.
+                { name: "forms", priority: 1, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
                 { name: "common", minShareCount: 8, test: /[\\/](web|domain|lucide-react)[\\/]/ },
               ],
             },
