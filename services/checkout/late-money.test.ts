@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { cartLines } from "#db/schema/cart.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { addLine } from "#services/cart/add-lines.ts";
+import { placeOrder } from "#services/checkout/place-order.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
 import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
 import { lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
 
-const { db, gateway, jobs, shop, begin, finish, buyerOf, stockOf, statusOf, countOrders, refundsOf } =
+const { db, gateway, jobs, shop, begin, finish, buyerOf, stockOf, statusOf, countOrders, refundsOf, couponOf } =
   await checkoutScene();
 const HOLD = 15 * 60_000;
 
@@ -99,4 +100,38 @@ test("paid more than a day after the price was fixed: the money goes back", asyn
   await receiveWebhook(shop, gateway.event("payment.captured", { payment: late }));
   expect(await refundsOf(made.id)).toEqual(["too_late"]);
   expect(await stockOf(unit)).toMatchObject({ heldQuantity: 0, soldQuantity: 0 });
+});
+
+test("a free order is taken while its things are set aside, not after, and not one after the other", async () => {
+  const unit = await makeUnit(db, { pieces: 5, pricePaise: 40_000 });
+  const buyer = await buyerOf([unit]);
+  await couponOf({ couponCode: "FREEPAIR" });
+  const free = { couponCode: "FREEPAIR" };
+  const made = await begin(buyer, free);
+  expect(made.isFree).toBe(true);
+  shop.passTime(HOLD + 1_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  const take = (id: string) => placeOrder(shop, { actor: buyer.actor, gatewayOrderId: id });
+  await expect(take(made.id)).rejects.toMatchObject({ code: "conflict" });
+
+  const second = await begin(buyer, free);
+  await db.delete(cartLines).where(eq(cartLines.userId, buyer.actor.id));
+  await addLine(db, { actor: buyer.actor, line: lineOf(unit), now: shop.now() });
+  const third = await begin(buyer, free);
+  expect(await statusOf(second.id)).toBe("superseded");
+  await expect(take(second.id)).rejects.toMatchObject({ code: "conflict" });
+  const placed = await take(third.id);
+  expect(placed.invoiceStatus).toBe(1);
+  expect(await take(third.id)).toEqual(placed);
+  expect(await stockOf(unit)).toMatchObject({ heldQuantity: 0, soldQuantity: 1 });
+});
+
+test("paid within the day, and told to us later: sold, since the price was still good", async () => {
+  const unit = await makeUnit(db, { pieces: 2 });
+  const made = await begin(await buyerOf([unit]));
+  const payment = gateway.pay(made.id, { created_at: Math.floor(shop.now().getTime() / 1000) + 60 });
+  shop.passTime(3 * 24 * 3_600_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment }));
+  expect(await statusOf(made.id)).toBe("paid");
 });

@@ -10,6 +10,8 @@ import { recordAttempt, type PaymentFacts } from "./record-attempt.ts";
 import { sellPurchase } from "./sell-purchase.ts";
 import { wantRefund, type RefundReason } from "./want-refund.ts";
 
+const FREE_TOO_LATE = "This order was not placed in time. What you have not bought is still in your cart";
+
 /** How a payment order stands after everything that is known about its payments. */
 export type Settled = {
   outcome: "paid" | "failed" | "waiting" | "refunding" | "nothing" | "unknown";
@@ -130,8 +132,12 @@ async function settleRefunded(tx: Db, given: { paymentOrder: PaymentOrderRow; no
   return { outcome: "refunding", order, refundReason: null };
 }
 
+/** No money says when a free order was taken, so only what is set aside for it can be had: a coupon of yesterday is not. */
 async function settleFree(tx: Db, shop: Shop, paymentOrder: PaymentOrderRow): Promise<Settled> {
   if (paymentOrder.amountPaise !== 0) throw new AppError("payment_rejected");
+  if (paymentOrder.status !== "paid" && paymentOrder.holdState !== "live") {
+    throw new AppError("conflict", { message: FREE_TOO_LATE });
+  }
   const sold = await sellPurchase(tx, shop, { paymentOrder, payment: null, attemptId: null, now: shop.now() });
   if (sold.ok) return { outcome: "paid", order: sold.order, refundReason: null };
   return { outcome: "nothing", order: null, refundReason: sold.reason };
