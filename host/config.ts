@@ -121,7 +121,7 @@ function isNetworks(text: string | undefined): boolean {
     if (named.includes(part.trim())) return true;
     const most = isIP(network) === 6 ? 128 : 32;
     return (
-      isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+      isIP(network) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
     );
   });
 }
