@@ -27,7 +27,7 @@ export function ContactForm({ topic, person, refusal }: ContactFormProps) {
   }, [refusal]);
 
   return (
-    <Form method="post" className="form" preventScrollReset {...formProps}>
+    <Form method="post" className="form" {...formProps}>
       <div ref={alert}>{refusal?.message && <Alert kind="error">{refusal.message}</Alert>}</div>
       <Select
         label="What is it about?"

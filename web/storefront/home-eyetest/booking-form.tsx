@@ -31,7 +31,7 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
   }, [refusal]);
 
   return (
-    <Form method="post" className="eyetest-form" preventScrollReset {...formProps}>
+    <Form method="post" className="eyetest-form" {...formProps}>
       <input type="hidden" name="kind" value={asked.kind} />
       {asked.kind === "home" ? (
         <input type="hidden" name="pin" value={asked.pin} />

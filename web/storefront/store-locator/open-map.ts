@@ -54,7 +54,7 @@ export function openMap(box: HTMLElement, { onChoose, onPictureless }: Given): L
       title: name,
       riseOnHover: true,
     });
-    pin.bindPopup(() => storeLabel(store), { maxWidth: 260 }).addTo(map);
+    pin.bindPopup(() => storeLabel(store), { maxWidth: 230, autoPanPaddingTopLeft: [64, 12] }).addTo(map);
     pin.on("click", () => onChoose(id));
     pins.set(id, pin);
   };
