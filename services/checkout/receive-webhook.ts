@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { paymentAttempts, paymentEvents, refunds } from "#db/schema/payments.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -44,7 +45,7 @@ export async function receiveWebhook(
 
 async function takeEvent(tx: Db, shop: Shop, { event, payment, refund }: WebhookEvent): Promise<string> {
   if (event === "refund.processed" || event === "refund.failed") {
-    return refund === null ? "nothing" : takeRefund(tx, shop, { id: refund.id, ok: event === "refund.processed" });
+    return refund === null ? "nothing" : takeRefund(tx, shop, { refund, ok: event === "refund.processed" });
   }
   // The bank's yes alone changes nothing: the money is told by an event of its own.
   if (event === "other" || event === "payment.authorized" || payment?.order_id == null) return "nothing";
@@ -55,16 +56,20 @@ async function takeEvent(tx: Db, shop: Shop, { event, payment, refund }: Webhook
   return settled.outcome;
 }
 
-async function takeRefund(tx: Db, shop: Shop, given: { id: string; ok: boolean }): Promise<string> {
-  const status = given.ok ? "processed" : "failed";
+type RefundNews = { refund: NonNullable<WebhookEvent["refund"]>; ok: boolean };
+
+async function takeRefund(tx: Db, shop: Shop, { refund: news, ok }: RefundNews): Promise<string> {
+  const status = ok ? "processed" : "failed";
   const [refund] = await tx
     .update(refunds)
-    .set({ status, updatedAt: shop.now() })
+    .set({ status, gatewayRefundId: news.id, updatedAt: shop.now() })
     // A refund that went through stays so, whatever an old event says.
-    .where(and(eq(refunds.gatewayRefundId, given.id), notInArray(refunds.status, ["processed"])))
+    .where(
+      and(or(eq(refunds.gatewayRefundId, news.id), isNotedAs(tx, news)), notInArray(refunds.status, ["processed"])),
+    )
     .returning({ id: refunds.id, paymentAttemptId: refunds.paymentAttemptId });
   if (!refund) return "nothing";
-  if (given.ok) {
+  if (ok) {
     const { paymentAttemptId } = refund;
     await tx
       .update(paymentAttempts)
@@ -74,4 +79,15 @@ async function takeRefund(tx: Db, shop: Shop, given: { id: string; ok: boolean }
     shop.log.error({ refundId: refund.id }, "a refund failed at the gateway and needs a person");
   }
   return `refund ${status}`;
+}
+
+/** The news may be here before the answer that told its id: then our own number, which went along, names it. */
+function isNotedAs(tx: Db, { notes, payment_id: paymentId }: RefundNews["refund"]): SQL | undefined {
+  const id = z.uuid().safeParse(notes.refund);
+  if (!id.success) return undefined;
+  const attempt = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.gatewayPaymentId, paymentId));
+  return and(eq(refunds.id, id.data), isNull(refunds.gatewayRefundId), inArray(refunds.paymentAttemptId, attempt));
 }

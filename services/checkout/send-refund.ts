@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt, or } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Shop } from "#services/shop.ts";
 
 /**
- * Asks the gateway to send money back. The refund's own id is the key, so that a repeat after a lost answer finds the
- * first one. Throws when the gateway does not answer: the job comes again.
+ * Asks the gateway to send money back, or, when it has been sent, how it went. The refund's own id is the key, so that a
+ * repeat after a lost answer finds the first one. Throws when the gateway does not answer: the job comes again.
  */
 export async function sendRefund(shop: Shop, given: { refundId: string }): Promise<void> {
   const { gateway } = shop;
@@ -37,11 +37,12 @@ export async function sendRefund(shop: Shop, given: { refundId: string }): Promi
       .update(refunds)
       .set({ status: "failed", updatedAt: shop.now() })
       .where(and(eq(refunds.id, id), eq(refunds.status, "wanted")));
-    shop.log.error(
-      { refundId: id, reason: fault.reason },
-      "the gateway refuses a refund and a person has to look at it",
-    );
+    callForHelp(shop, { refundId: id, reason: fault.reason });
   }
+}
+
+function callForHelp(shop: Shop, details: { refundId: string; reason: string | null }): void {
+  shop.log.error(details, "the gateway refuses a refund and a person has to look at it");
 }
 
 type Sent = { id: string; attemptId: number; gatewayRefundId: string; status: "pending" | "processed" | "failed" };
@@ -55,27 +56,30 @@ async function keep(shop: Shop, { id, attemptId, gatewayRefundId, status }: Sent
       .set({ gatewayRefundId, status: next, updatedAt })
       .where(and(eq(refunds.id, id), inArray(refunds.status, ["wanted", "sent"])))
       .returning({ id: refunds.id });
-    if (!kept || next !== "processed") return;
+    if (!kept || next === "sent") return;
+    if (next === "failed") return callForHelp(shop, { refundId: id, reason: "failed" });
     await tx.update(paymentAttempts).set({ status: "refunded", updatedAt }).where(eq(paymentAttempts.id, attemptId));
   });
 }
 
-/** Banks take days: a refund that was sent is asked after only now and then. */
-const SENT_PAUSE_MS = 600_000;
-
-/** Refunds that were wanted or sent long enough ago and have not come to an end. */
+/**
+ * Refunds that were wanted or sent long enough ago and have not come to an end. Banks take days: one that was sent is asked
+ * after at first every ten minutes, and then ever less, at last four times a day.
+ */
 export async function listOpenRefunds(shop: Shop, given: { before: Date; limit: number }): Promise<string[]> {
-  const sentBefore = new Date(shop.now().getTime() - SENT_PAUSE_MS);
+  const now = sql`${shop.now().toISOString()}::timestamptz`;
+  const { updatedAt, createdAt } = refunds;
+  const pause = sql`greatest(interval '10 minutes', least(${updatedAt} - ${createdAt}, interval '6 hours'))`;
   const rows = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       or(
-        and(eq(refunds.status, "wanted"), lt(refunds.updatedAt, given.before)),
-        and(eq(refunds.status, "sent"), lt(refunds.updatedAt, sentBefore)),
+        and(eq(refunds.status, "wanted"), lt(updatedAt, given.before)),
+        and(eq(refunds.status, "sent"), sql`${updatedAt} <= ${now} - ${pause}`),
       ),
     )
-    .orderBy(refunds.updatedAt)
+    .orderBy(updatedAt)
     .limit(given.limit);
   return rows.map((row) => row.id);
 }
