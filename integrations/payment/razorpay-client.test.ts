@@ -32,6 +32,21 @@ test("an order is made and read back", async () => {
   expect(made.notes).toEqual({ cart: "7" });
 });
 
+test("an order asks that money which is authorised late is captured too", async () => {
+  const bodies: string[] = [];
+  const gateway = await answering(async (request, response) => {
+    for await (const chunk of request) bodies.push(String(chunk));
+    response.writeHead(400).end();
+  });
+  await expect(gateway.createOrder(order())).rejects.toMatchObject({ kind: "gateway_refused" });
+  expect(JSON.parse(bodies.join(""))).toMatchObject({
+    payment: {
+      capture: "automatic",
+      capture_options: { automatic_expiry_period: 1440, manual_expiry_period: 1440, refund_speed: "normal" },
+    },
+  });
+});
+
 test("a payment is captured, signed and listed", async () => {
   const { gateway, pay } = await testGateway();
   const { id } = await gateway.createOrder(order());

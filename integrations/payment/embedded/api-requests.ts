@@ -23,12 +23,31 @@ const receipt = z
   .nullish()
   .transform((value) => value ?? null);
 
+const minutes = z.number().int().min(12, "The expiry period must be at least 12.").max(7200);
+
+/** Checked as there, and then without effect: here every payment is captured, if a drill says so late. */
+const payment = z.strictObject({
+  capture: z.enum(["automatic", "manual"]),
+  capture_options: z
+    .strictObject({
+      automatic_expiry_period: minutes,
+      manual_expiry_period: minutes,
+      refund_speed: z.enum(["normal", "optimum"]),
+    })
+    .refine(
+      (options) => options.manual_expiry_period >= options.automatic_expiry_period,
+      "The manual expiry period must not be shorter than the automatic one.",
+    )
+    .optional(),
+});
+
 export const createOrderBody = z.strictObject({
   amount: paise(100, "Order amount less than minimum amount allowed"),
   currency: z.literal("INR", "Currency is not supported"),
   receipt,
   notes,
   payment_capture: z.unknown().optional(),
+  payment: payment.optional(),
   partial_payment: z.literal(false).optional(),
 });
 
