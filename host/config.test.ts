@@ -74,3 +74,11 @@ test("proxies are named by address or network", () => {
   for (const wrong of ["everyone", "10.0.0.0/33", "true"])
     expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/^TRUST_PROXY /);
 });
+
+test("a shop that others can reach is a demonstration only when asked", () => {
+  for (const HOST of ["127.0.0.1", "127.8.0.1", "::1", "localhost"]) expect(readConfig({ HOST }).demo).toBe(true);
+  for (const HOST of ["0.0.0.0", "::", "192.168.1.5", "127.shop.example"]) {
+    expect(readConfig({ HOST }).demo).toBe(false);
+    expect(readConfig({ HOST, DEMO: "on" }).demo).toBe(true);
+  }
+});

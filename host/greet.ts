@@ -3,8 +3,15 @@ import type { Config } from "#host/config.ts";
 import type { Secrets } from "#host/secrets.ts";
 
 /** What the person at the terminal needs to know once the shop is open. */
-export function greet({ appUrl, demo }: Config, { demonstrationPasswords }: Secrets): string {
+export function greet(config: Config, { demonstrationPasswords }: Pick<Secrets, "demonstrationPasswords">): string {
+  const { appUrl, demo, databaseUrl, razorpay } = config;
   const lines = [`Chashma is open at ${appUrl}`];
+  // Whoever opens a fresh copy to a network may wonder where the goods are.
+  if (!demo && !databaseUrl && !razorpay)
+    lines.push(
+      "",
+      "The demonstration is off. DEMO=on turns it on, with a mailbox that everybody who gets here can read.",
+    );
   if (demo) {
     const accounts = DEMO_ACCOUNTS.map(({ role, email }) => [role, email, demonstrationPasswords[role]] as const);
     const widest = (column: 0 | 1) => Math.max(...accounts.map((account) => account[column].length));

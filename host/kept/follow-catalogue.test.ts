@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, expect, test, vi } from "vitest";
+import type { Connection } from "#db/client.ts";
+import { followCatalogue } from "#host/kept/follow-catalogue.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const { db, connection } = await testDatabase();
+const database = "connectionString" in connection ? new URL(connection.connectionString) : null;
+
+function connectToDatabase(): Socket {
+  if (database) return connect(Number(database.port || 5432), database.hostname);
+  const { host, port = 5432 } = connection as { host: string; port?: number };
+  return host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+}
+
+/** The same database by way of the port. */
+function connectionThrough(port: number): Connection {
+  if (!database) return { ...(connection as { user: string; database: string }), host: "127.0.0.1", port };
+  const detour = new URL(database);
+  detour.host = `127.0.0.1:${port}`;
+  return { connectionString: detour.href };
+}
+
+// Stands between the two, so that the connection can be reset as a network would.
+const sockets = new Set<Socket>();
+const between = createServer((socket) => {
+  sockets.add(socket);
+  const upstream = connectToDatabase();
+  socket.pipe(upstream).pipe(socket);
+  socket.on("close", () => (sockets.delete(socket), upstream.destroy()));
+  upstream.on("close", () => socket.destroy());
+  for (const end of [socket, upstream]) end.on("error", () => undefined);
+});
+await once(between.listen(0, "127.0.0.1"), "listening");
+
+let trusted = false;
+let changes = 0;
+const follower = { trust: (told: boolean) => void (trusted = told), forget: () => void (changes += 1) };
+const { port } = between.address() as AddressInfo;
+const following = followCatalogue(connectionThrough(port), [follower], pino({ level: "silent" }));
+afterAll(async () => {
+  await following.stop();
+  between.close();
+});
+
+const patient = { timeout: 8_000, interval: 10 };
+const isHeard = () => vi.waitFor(() => expect(trusted).toBe(true), patient);
+
+test.each([
+  ["the network resets it", () => sockets.forEach((socket) => socket.resetAndDestroy())],
+  ["the network closes it", () => sockets.forEach((socket) => socket.destroy())],
+  [
+    "the database ends it",
+    () =>
+      db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'chashma catalogue' and datname = current_database()`),
+  ],
+])(
+  "when %s, changes are heard again after a while, and the process lives",
+  async (_what, cut) => {
+    await isHeard();
+    await cut();
+    await vi.waitFor(() => expect(trusted).toBe(false), patient);
+    await isHeard();
+    const before = changes;
+    await db.execute(sql`select pg_notify('catalogue_changed', '')`);
+    await vi.waitFor(() => expect(changes).toBeGreaterThan(before), patient);
+  },
+  20_000,
+);
