@@ -14,6 +14,7 @@ await jobs.start({
   "mail.password-changed": unwanted,
   "mail.order-confirmed": unwanted,
   "mail.payment-failed": unwanted,
+  "mail.payment-returned": unwanted,
   "mail.refund": unwanted,
   "mail.contact": unwanted,
   "mail.eye-test-booked": unwanted,

@@ -33,6 +33,7 @@ const names = Object.keys({
   "mail.password-changed": true,
   "mail.order-confirmed": true,
   "mail.payment-failed": true,
+  "mail.payment-returned": true,
   "mail.refund": true,
   "mail.subscribe": true,
   "mail.contact": true,

@@ -9,6 +9,7 @@ export type Jobs = {
   "mail.password-changed": { userId: number };
   "mail.order-confirmed": { orderId: string };
   "mail.payment-failed": { orderId: string };
+  "mail.payment-returned": { orderId: string };
   "mail.refund": { refundId: string };
   "mail.subscribe": { subscriptionId: number; token: string };
   "mail.contact": { messageId: number; to: "shop" | "sender" };

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { refunds } from "#db/schema/payments.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
 import { findOrderOf, writeOrder } from "#services/orders/write-order.ts";
@@ -77,7 +79,7 @@ async function settlePayment(tx: Db, shop: Shop, { paymentOrder, payment }: Ques
   if (attempt.paymentOrderId !== paymentOrder.id) throw new AppError("payment_rejected");
   if (attempt.status === "captured") return settleCaptured(tx, shop, { paymentOrder, payment, attemptId: attempt.id });
   if (attempt.status === "failed") return settleFailed(tx, shop, { paymentOrder });
-  if (attempt.status === "refunded") return settleRefunded(tx, { paymentOrder, now });
+  if (attempt.status === "refunded") return settleRefunded(tx, shop, { paymentOrder, attemptId: attempt.id });
   return settleAuthorized(tx, shop, { paymentOrder });
 }
 
@@ -125,10 +127,20 @@ async function settleAuthorized(tx: Db, shop: Shop, given: { paymentOrder: Payme
 }
 
 /** Given back by us, or an approval that ran out before the money came: then there is nothing to wait for. */
-async function settleRefunded(tx: Db, given: { paymentOrder: PaymentOrderRow; now: Date }): Promise<Settled> {
-  const order = await findOrderOf(tx, { paymentOrderId: given.paymentOrder.id });
+async function settleRefunded(
+  tx: Db,
+  shop: Shop,
+  given: { paymentOrder: PaymentOrderRow; attemptId: number },
+): Promise<Settled> {
+  const { paymentOrder, attemptId } = given;
+  const order = await findOrderOf(tx, { paymentOrderId: paymentOrder.id });
   if (order?.invoiceStatus === 1) return { outcome: "paid", order, refundReason: null };
-  if (order?.invoiceStatus === 0) await writeOrder(tx, { ...given, status: 2 });
+  if (order?.invoiceStatus === 0) {
+    await writeOrder(tx, { paymentOrder, status: 2, now: shop.now() });
+    // A refund of ours has its own mail.
+    const isOurs = (await tx.$count(refunds, eq(refunds.paymentAttemptId, attemptId))) > 0;
+    if (!isOurs) await shop.jobs.send(tx, "mail.payment-returned", { orderId: order.id });
+  }
   return { outcome: "refunding", order, refundReason: null };
 }
 

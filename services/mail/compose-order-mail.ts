@@ -57,6 +57,27 @@ export function composePaymentFailed({ order, lines, appUrl }: OrderFacts): Comp
   };
 }
 
+/** The bank had approved it and the customer was told to wait, but the money was never taken. */
+export function composePaymentReturned({ order, lines, appUrl }: OrderFacts): Composed {
+  const amount = money(order.totalPaise);
+  return {
+    subject: `Your payment of ${amount} goes back to you`,
+    content: {
+      title: `Your payment of ${amount} goes back to you`,
+      preview: "Your bank approved it, but the money did not reach us.",
+      paragraphs: [
+        `${order.customerName}, your bank approved your payment of ${amount}, but the money did not reach us, so your order could not be made.`,
+        "The whole amount goes back the way it came. Banks usually take 5 to 7 days to show it.",
+      ],
+      facts: [{ label: "Order", value: order.uniqueId }],
+      items: lines.map(item),
+      totals: totals(order),
+      action: { label: "See the order", url: `${appUrl}/order-confirmation/${order.id}` },
+      closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
+    },
+  };
+}
+
 export function composeRefund(given: {
   name: string;
   amountPaise: number;

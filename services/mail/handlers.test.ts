@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
+import { reconcile } from "#services/checkout/reconcile.ts";
 import { jobHandlers } from "#services/mail/handlers.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
@@ -63,6 +64,55 @@ test("a failure that was mended in the meantime is not told", async () => {
   for (const { data } of rows) await handlers["mail.payment-failed"](data);
   expect((await mailsOf(mended.actor.email)).length).toBe(0);
   expect((await mailsOf(left.actor.email)).map((mail) => mail.subject)).toEqual(["Your payment did not go through"]);
+});
+
+test("that nothing was charged is told only while it is true", async () => {
+  const fail = async (buyer: Awaited<ReturnType<typeof buyerOf>>) => {
+    const made = await begin(buyer);
+    const payment = gateway.pay(made.id, { status: "failed", captured: false });
+    await receiveWebhook(shop, gateway.event("payment.failed", { payment }));
+    const { rows } = await db.execute<{ data: { orderId: string } }>(
+      sql`select data from queued_jobs where name = 'mail.payment-failed' order by id desc limit 1`,
+    );
+    return { made, mail: rows[0]!.data };
+  };
+  const again = async (buyer: Awaited<ReturnType<typeof buyerOf>>) => {
+    await addLine(db, { actor: buyer.actor, line: lineOf(await makeUnit(db)), now: shop.now() });
+    await finish(buyer, (await begin(buyer)).id);
+  };
+  const [newer, refunded, approved] = [
+    await buyerOf([await makeUnit(db)]),
+    await buyerOf([await makeUnit(db)]),
+    await buyerOf([await makeUnit(db)]),
+  ];
+  const failures = [await fail(newer), await fail(refunded), await fail(approved)];
+  await again(newer);
+  const wrong = gateway.pay(failures[1]!.made.id, { amount: 999 });
+  await receiveWebhook(shop, gateway.event("payment.captured", { payment: wrong }));
+  await finish(approved, failures[2]!.made.id, gateway.pay(failures[2]!.made.id, { status: "authorized" }).id);
+  for (const { mail } of failures) await handlers["mail.payment-failed"](mail);
+  for (const buyer of [newer, refunded, approved]) expect(await mailsOf(buyer.actor.email)).toEqual([]);
+});
+
+test("money that a customer was waiting for and that went back is told, once", async () => {
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const made = await begin(buyer);
+  const payment = gateway.pay(made.id, { status: "authorized", captured: false });
+  const placed = await finish(buyer, made.id, payment.id);
+  expect(placed.invoiceStatus).toBe(0);
+  gateway.payments.set(payment.id, { ...payment, status: "refunded" });
+  shop.passTime(3_600_000);
+  await reconcile(shop, { olderThanSeconds: 0 });
+  shop.passTime(3_600_000);
+  await reconcile(shop, { olderThanSeconds: 0 });
+  const { rows } = await db.execute<{ data: { orderId: string } }>(
+    sql`select data from queued_jobs where name = 'mail.payment-returned'`,
+  );
+  expect(rows.map((row) => row.data)).toEqual([{ orderId: placed.id }]);
+  for (let n = 0; n < 2; n += 1) await handlers["mail.payment-returned"]({ orderId: placed.id });
+  const [mail, ...more] = await mailsOf(buyer.actor.email);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toContain("goes back to you");
 });
 
 test("a refund is told with its amount and reason, and sent once", async () => {

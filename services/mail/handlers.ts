@@ -16,7 +16,13 @@ import {
   composeSubscribe,
   composeWelcome,
 } from "./compose-account-mail.ts";
-import { composeOrderConfirmed, composePaymentFailed, composeRefund } from "./compose-order-mail.ts";
+import {
+  composeOrderConfirmed,
+  composePaymentFailed,
+  composePaymentReturned,
+  composeRefund,
+} from "./compose-order-mail.ts";
+import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { mailSender } from "./mail-sender.ts";
 import { visitHandlers } from "./visit-handlers.ts";
@@ -75,9 +81,14 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
     },
     "mail.payment-failed": async ({ orderId }) => {
       const facts = await loadOrderFacts(shop, { orderId });
-      // Paid in the meantime: a mail about the failure would only frighten.
-      if (facts?.order.invoiceStatus !== 2) return;
+      // Paid in the meantime, here or with a newer order, or money on its way: that nothing was charged would be untrue.
+      if (!facts || !(await isStillUnpaid(shop, { orderId }))) return;
       await post(facts.order.customerEmail, `payment-failed:${orderId}`, composePaymentFailed(facts));
+    },
+    "mail.payment-returned": async ({ orderId }) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      if (facts?.order.invoiceStatus !== 2) return;
+      await post(facts.order.customerEmail, `payment-returned:${orderId}`, composePaymentReturned(facts));
     },
     "mail.refund": async ({ refundId }) => {
       const refund = await findRefund(shop, refundId);
