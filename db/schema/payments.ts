@@ -96,7 +96,7 @@ export const paymentOrders = pgTable(
       .where(sql`status in ('creating', 'pending', 'failed')`),
     index("payment_orders_open")
       .on(t.createdAt)
-      .where(sql`status in ('creating', 'pending', 'failed', 'superseded', 'expired')`),
+      .where(sql`status in ('creating', 'pending', 'failed', 'superseded', 'expired', 'abandoned')`),
     index("payment_orders_hold_expiry")
       .on(t.holdExpiresAt)
       .where(sql`hold_state = 'live'`),

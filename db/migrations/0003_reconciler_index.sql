@@ -1,0 +1,2 @@
+DROP INDEX "payment_orders_open";--> statement-breakpoint
+CREATE INDEX "payment_orders_open" ON "payment_orders" USING btree ("created_at") WHERE status in ('creating', 'pending', 'failed', 'superseded', 'expired', 'abandoned');
