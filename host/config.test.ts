@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "#host/config.ts";
+import { isLoopback, readConfig } from "#host/config.ts";
 import { projectRoot } from "#host/project-root.ts";
 
 test("without any variable the shop is a demonstration on this machine", () => {
@@ -75,10 +75,7 @@ test("proxies are named by address or network", () => {
     expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/^TRUST_PROXY /);
 });
 
-test("a shop that others can reach is a demonstration only when asked", () => {
-  for (const HOST of ["127.0.0.1", "127.8.0.1", "::1", "localhost"]) expect(readConfig({ HOST }).demo).toBe(true);
-  for (const HOST of ["0.0.0.0", "::", "192.168.1.5", "127.shop.example"]) {
-    expect(readConfig({ HOST }).demo).toBe(false);
-    expect(readConfig({ HOST, DEMO: "on" }).demo).toBe(true);
-  }
+test("which hosts others can reach", () => {
+  for (const host of ["127.0.0.1", "127.8.0.1", "::1", "localhost"]) expect(isLoopback(host)).toBe(true);
+  for (const host of ["0.0.0.0", "::", "192.168.1.5", "127.shop.example"]) expect(isLoopback(host)).toBe(false);
 });

@@ -104,7 +104,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : undefined,
     razorpayApiUrl: withoutSlash(env.RAZORPAY_API_URL ?? "https://api.razorpay.com"),
     smtpUrl: env.SMTP_URL,
-    demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID) && isLoopback(env.HOST)),
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID)),
     trustProxy: env.TRUST_PROXY ?? "loopback",
     logLevel: env.LOG_LEVEL,
   };
@@ -114,8 +114,8 @@ function isLive(keyId: string | undefined): boolean {
   return keyId?.startsWith("rzp_live_") ?? false;
 }
 
-/** Whether nobody but this machine reaches the shop: whoever reads the mailbox can sign in as anybody. */
-function isLoopback(host: string): boolean {
+/** Whether nobody but this machine reaches the shop. */
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 

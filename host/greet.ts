@@ -1,17 +1,11 @@
 import { DEMO_ACCOUNTS } from "#db/seed/lists/people.ts";
-import type { Config } from "#host/config.ts";
+import { type Config, isLoopback } from "#host/config.ts";
 import type { Secrets } from "#host/secrets.ts";
 
 /** What the person at the terminal needs to know once the shop is open. */
 export function greet(config: Config, { demonstrationPasswords }: Pick<Secrets, "demonstrationPasswords">): string {
-  const { appUrl, demo, databaseUrl, razorpay } = config;
+  const { appUrl, demo, host } = config;
   const lines = [`Chashma is open at ${appUrl}`];
-  // Whoever opens a fresh copy to a network may wonder where the goods are.
-  if (!demo && !databaseUrl && !razorpay)
-    lines.push(
-      "",
-      "The demonstration is off. DEMO=on turns it on, with a mailbox that everybody who gets here can read.",
-    );
   if (demo) {
     const accounts = DEMO_ACCOUNTS.map(({ role, email }) => [role, email, demonstrationPasswords[role]] as const);
     const widest = (column: 0 | 1) => Math.max(...accounts.map((account) => account[column].length));
@@ -19,6 +13,12 @@ export function greet(config: Config, { demonstrationPasswords }: Pick<Secrets, 
     for (const [role, email, password] of accounts) {
       lines.push(`  ${role.padEnd(widest(0))}  ${email.padEnd(widest(1))}  ${password}`);
     }
+  }
+  if (demo && !isLoopback(host)) {
+    lines.push(
+      "",
+      "Others can reach this shop, and its mailbox shows every mail to everybody: DEMO=off ends the demonstration.",
+    );
   }
   lines.push("", "Ctrl-C closes the shop.");
   const width = Math.max(...lines.map((line) => line.length));
