@@ -10,6 +10,7 @@ import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { keepCalls } from "#host/kept/keep-calls.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { logRequests } from "#host/log.ts";
+import { readableUrl } from "#host/readable-url.ts";
 import { addSecurityHeaders } from "#host/security-headers.ts";
 import { testGatewayPath } from "#host/test-gateway.ts";
 import { mountWeb } from "#host/web.ts";
@@ -47,7 +48,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1_024,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    // What a parameter may be, its schema says.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
   logRequests(app);
   addSecurityHeaders(app, { https: config.appUrl.startsWith("https:") });
