@@ -20,7 +20,9 @@ const files = localFiles({ dataDir });
 // Stands for the pages: tells what reached them.
 const answer: AnswerRequest = async (request, { visit }) => {
   const body = request.method === "GET" ? null : (await request.text()).length;
-  return Response.json({ url: request.url, address: visit.address, body }, { headers: { "Set-Cookie": "a=1" } });
+  const headers = new Headers({ "Set-Cookie": "a=1" });
+  if (request.url.includes("say=public")) headers.set("Cache-Control", "public");
+  return Response.json({ url: request.url, address: visit.address, body }, { headers });
 };
 const config = { appUrl: "https://shop.example", dataDir };
 const app = await buildApp({ config, log, pool, answer, shop: testShop(db, { files }) });
@@ -112,6 +114,60 @@ test("only a proxy on this machine may say who its client is", async () => {
   expect((await app.inject({ url: "/", headers })).json()).toMatchObject({ address: "203.0.113.7" });
   const stranger = await app.inject({ url: "/", headers, remoteAddress: "198.51.100.1" });
   expect(stranger.json()).toMatchObject({ address: "198.51.100.1" });
+});
+
+test("a proxy elsewhere is believed when it is named", async () => {
+  const behind = await buildApp({
+    config: { ...config, trustProxy: "198.51.100.0/24, 10.0.0.1" },
+    log,
+    pool,
+    answer,
+    shop: testShop(db, { files }),
+  });
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+  const from = async (remoteAddress: string) => (await behind.inject({ url: "/", headers, remoteAddress })).json();
+  expect(await from("198.51.100.1")).toMatchObject({ address: "203.0.113.7" });
+  expect(await from("192.0.2.1")).toMatchObject({ address: "192.0.2.1" });
+  await behind.close();
+});
+
+const session = "__Host-session=abc";
+
+test("pages say themselves who may keep them, else nobody keeps those of a customer", async () => {
+  const control = async (url: string, cookie?: string) =>
+    (await app.inject({ url, headers: cookie ? { cookie } : {} })).headers;
+  expect(await control("/")).toMatchObject({ "cache-control": "private, no-cache", vary: "Cookie" });
+  expect(await control("/", session)).toMatchObject({ "cache-control": "private, no-store", vary: "Cookie" });
+  expect(await control("/?say=public", session)).toMatchObject({ "cache-control": "public", vary: "Cookie" });
+});
+
+test.each([
+  ["of another site", { origin: "https://evil.example" }, 403, 403],
+  ["that another site caused", { "sec-fetch-site": "cross-site" }, 403, 403],
+  ["of a sandboxed frame", { origin: "null" }, 403, 403],
+  ["of the shop", { origin: "https://shop.example" }, 200, 200],
+  ["of the shop without an address", { origin: "null", "sec-fetch-site": "same-origin" }, 200, 200],
+  ["of nobody knows whom", {}, 403, 200],
+])("a form %s", async (_whose, headers, withSession, without) => {
+  const post = async (cookie: Record<string, string>) => {
+    const sent = { "content-type": "application/x-www-form-urlencoded", ...headers, ...cookie };
+    return (await app.inject({ method: "POST", url: "/address/payment", headers: sent, payload: "a=1" })).statusCode;
+  };
+  expect(await post({ cookie: session })).toBe(withSession);
+  expect(await post({})).toBe(without);
+});
+
+test("an address that cannot be read is an unknown one, at the door that it knocks at", async () => {
+  const call = await app.inject("/v1/products/%zz");
+  expect(call.statusCode).toBe(404);
+  expect(call.json()).toMatchObject({ status: "error", code: "not_found" });
+  const long = await app.inject(`/v1/products/getWebsiteProductByLiveSaleId/${"9".repeat(200)}`);
+  expect(long.json()).toMatchObject({ status: "error", code: "not_found" });
+  for (const bad of ["/%", "/%ff", "/a%2", "/%E0%A4%A"]) {
+    const page = await app.inject(`${bad}?a=%zz`);
+    expect(page.json(), bad).toMatchObject({ url: expect.stringContaining("%25") });
+    expect(page.headers["x-content-type-options"]).toBe("nosniff");
+  }
 });
 
 test("forms are limited, uploads less so, and a body must say its length", async () => {

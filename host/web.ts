@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Shop } from "#services/shop.ts";
-import { isForeign } from "#api/plugins/same-origin.ts";
+import { isForeignWrite } from "#api/plugins/same-origin.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { readSharedPage } from "#host/kept/is-shared.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { renderShared } from "#host/kept/render-shared.ts";
 import { sendKept } from "#host/kept/send-kept.ts";
+import { readSessionCookie } from "#services/accounts/session-cookie.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 const formLimitBytes = 256 * 1_024;
@@ -35,8 +36,9 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
           .code(refusal)
           .type("text/plain")
           .send(refusal === 411 ? "Length required" : "Too large");
+      const signedIn = readSessionCookie(request.headers.cookie, given.appUrl) !== null;
       // React Router looks at documents only, and not at what scripts post to.
-      if (!["GET", "HEAD", "OPTIONS"].includes(request.method) && isForeign(request, given.appUrl))
+      if (isForeignWrite(request, { appUrl: given.appUrl, byCookie: signedIn }))
         return reply.code(403).type("text/plain").send(ERRORS.cross_site.message);
       const page = keeper && readSharedPage(request);
       const kept = page && (await keeper.answer(page.key, () => renderShared(request, { shop, appUrl, answer }, page)));
@@ -50,18 +52,16 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
         log: request.log,
       };
       const response = await answer(toWebRequest(request, reply.raw, appUrl), { shop, visit });
-      return reply.send(keepPrivate(response, request));
+      return reply.send(keepPrivate(response, signedIn));
     });
   });
 }
 
 /** What was made for one visitor must stay with them: no cache between may give it to another, none keeps a customer's. */
-function keepPrivate(response: Response, { headers }: FastifyRequest): Response {
-  if (!response.headers.has("Cache-Control")) {
-    const known = /(^|;\s*)(__Host-)?session=/.test(headers.cookie ?? "");
-    response.headers.set("Cache-Control", known ? "private, no-store" : "private, no-cache");
-  }
-  response.headers.append("Vary", "Cookie");
+function keepPrivate(response: Response, signedIn: boolean): Response {
+  const { headers } = response;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", signedIn ? "private, no-store" : "private, no-cache");
+  headers.append("Vary", "Cookie");
   return response;
 }
 

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
-import { isSameOrigin } from "#api/plugins/same-origin.ts";
+import { isForeignWrite } from "#api/plugins/same-origin.ts";
 import { GUEST, isSignedIn, isStaff } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { type Credential, findActor } from "#services/accounts/find-actor.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
 import type { Shop } from "#services/shop.ts";
-
-const reads = ["GET", "HEAD", "OPTIONS"];
 
 /** Finds out who asks before anything of the request is read: path, content type and body come later. */
 export function addAuth(app: ApiApp, shop: Shop): void {
@@ -26,10 +24,9 @@ export function addAuth(app: ApiApp, shop: Shop): void {
       reply.header("WWW-Authenticate", "Bearer");
       throw new AppError("sign_in_required");
     }
-    // The browser sends a cookie whoever asks it to; a header only our own page can set.
-    if (credential?.kind === "cookie" && !reads.includes(request.method) && !isSameOrigin(request, shop.appUrl)) {
+    // A header only our own page can set.
+    if (credential?.kind === "cookie" && isForeignWrite(request, { appUrl: shop.appUrl, byCookie: true }))
       throw new AppError("cross_site");
-    }
     if (access === "staff" && !isStaff(actor)) throw new AppError("forbidden");
     request.actor = actor;
     request.credential = credential;

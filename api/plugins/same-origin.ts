@@ -15,3 +15,17 @@ export function isForeign(request: Pick<FastifyRequest, "headers" | "host">, app
   const says = request.headers.origin !== undefined || request.headers["sec-fetch-site"] !== undefined;
   return says && !isSameOrigin(request, appUrl);
 }
+
+const reads = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * Whether it writes and another site may have caused it. The browser sends a session's cookie whoever asks it to, so with one
+ * a page of ours must be proved; without, there is nothing of anybody's to misuse but what the browser itself holds.
+ */
+export function isForeignWrite(
+  request: Pick<FastifyRequest, "headers" | "host" | "method">,
+  { appUrl, byCookie }: { appUrl: string; byCookie: boolean },
+): boolean {
+  if (reads.includes(request.method)) return false;
+  return byCookie ? !isSameOrigin(request, appUrl) : isForeign(request, appUrl);
+}
