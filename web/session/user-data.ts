@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { UserJson } from "#domain/wire/accounts.ts";
 
-/** What the browser keeps of the person signed in, under the key userData: the profile, never a token. */
-export type UserData = UserJson;
+/** What pages and the browser's own storage hold of the person signed in: who it is and no more, never a token. */
+export type UserData = Pick<UserJson, "id" | "email" | "first_name" | "last_name">;
 
 export function toUserData(actor: Actor): UserData | null {
   if (actor.kind === "guest") return null;
@@ -11,8 +11,5 @@ export function toUserData(actor: Actor): UserData | null {
     email: actor.email,
     first_name: actor.firstName,
     last_name: actor.lastName,
-    phone_number: actor.phoneNumber,
-    role: actor.role,
-    profile_picture: actor.profilePicture,
   };
 }
