@@ -4,7 +4,7 @@ import { checkoutScene } from "#tests/support/checkout-scene.ts";
 import { makeBuyer, makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-const { db, gateway, shop, countOrders } = await checkoutScene();
+const { db, gateway, shop, countOrders, couponOf } = await checkoutScene();
 const app = await testApi({ shop });
 const call = apiCaller(app, shop);
 
@@ -46,6 +46,38 @@ test("nobody acts for another, and guests are asked to sign in", async () => {
   expect((await call({ method: "DELETE", url: `/billing/${body.id}`, as: buyer.actor })).body).toMatchObject({
     status: "success",
   });
+});
+
+test("a coupon's id cannot be guessed, and guesses are limited like look-ups", async () => {
+  const [first, second] = [await couponOf({ couponCode: "SECRETA" }), await couponOf({ couponCode: "SECRETB" })];
+  expect(Math.min(first.id, second.id)).toBeGreaterThan(1_000);
+  expect(Math.abs(first.id - second.id)).toBeGreaterThan(1);
+  const buyer = await makeBuyer(db);
+  const unit = await makeUnit(db);
+  const line = { product_id: unit.productId, attributeValue_id: unit.valueId };
+  await call({ method: "POST", url: "/billing", as: buyer.actor, body: line });
+  const guess = (couponId: number) =>
+    call({
+      method: "POST",
+      url: "/payment-transaction-history/createRazorPayOrder",
+      as: buyer.actor,
+      body: { address_id: buyer.addressId, couponId },
+    });
+  for (let n = 0; n < 3; n += 1) expect((await guess(first.id)).status).toBe(200);
+  const answers = new Map<number, number>();
+  for (let id = 1; id <= 65; id += 1) {
+    const { status } = await guess(id);
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+  expect(answers).toEqual(
+    new Map([
+      [404, 60],
+      [429, 5],
+    ]),
+  );
+  expect((await guess(second.id)).status).toBe(429);
+  shop.passTime(11 * 60_000);
+  expect((await guess(second.id)).status).toBe(200);
 });
 
 test("what cannot be put into a cart is refused by field", async () => {

@@ -1,5 +1,6 @@
 import type { ApiApp } from "#api/api-app.ts";
 import { createPaymentOrderBodySchema, paymentOrderSchema, webhookAnswerSchema } from "#domain/wire/payment.ts";
+import { tryCoupon } from "#services/cart/try-coupon.ts";
 import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import type { Shop } from "#services/shop.ts";
@@ -15,17 +16,20 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
       },
       config: { access: "session" },
     },
-    async ({ actor, body }) => {
-      const made = await createPaymentOrder(shop, {
-        actor,
-        addressId: body.address_id ?? null,
-        couponId: body.couponId ?? null,
-        buyerGstin: body.gstin ?? null,
-        expected: {
-          amountPaise: body.price === undefined ? undefined : Math.round(body.price * 100),
-          lines: body.data?.map((line) => ({ productId: line.product_id, lensRecordId: line.lens_id ?? null })),
-        },
-      });
+    async ({ actor, body, ip }) => {
+      const couponId = body.couponId ?? null;
+      const ask = () =>
+        createPaymentOrder(shop, {
+          actor,
+          addressId: body.address_id ?? null,
+          couponId,
+          buyerGstin: body.gstin ?? null,
+          expected: {
+            amountPaise: body.price === undefined ? undefined : Math.round(body.price * 100),
+            lines: body.data?.map((line) => ({ productId: line.product_id, lensRecordId: line.lens_id ?? null })),
+          },
+        });
+      const made = couponId === null ? await ask() : await tryCoupon(shop, { address: ip, ask });
       return {
         id: made.id,
         amount: made.amountPaise,

@@ -18,7 +18,10 @@ import { addresses, users } from "./accounts.ts";
 export const coupons = pgTable(
   "coupons",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    /** Whoever names it may use it, so it is as hard to guess as a code: the first 31 bits of a random UUID. */
+    id: integer("id")
+      .primaryKey()
+      .default(sql`(('x' || left(gen_random_uuid()::text, 8))::bit(32)::int & 2147483647)`),
     couponCode: text("coupon_code").notNull().unique(),
     couponAmountPaise: paise("coupon_amount_paise").notNull(),
     minAmountPaise: paise("min_amount_paise").notNull().default(0),

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
+import { isAppError } from "#domain/wire/errors.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
+import { tryCoupon } from "#services/cart/try-coupon.ts";
 import { readActor } from "#web/session/actor.ts";
-import { shopContext } from "#web/session/context.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
 import { couponCookie, readCouponCode } from "#web/session/coupon-code.ts";
 import { readGuestCart } from "#web/session/guest-cart.ts";
 
@@ -24,17 +26,33 @@ export async function loadCart({
   context: Readonly<RouterContextProvider>;
   request: Request;
 }): Promise<LoadedCart> {
-  const { db, now } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, now } = shop;
   const actor = await readActor(context);
   const couponCode = readCouponCode(request);
-  const priced = { couponCode, now: now() };
-  const cart = isSignedIn(actor)
-    ? await getCart(db, { actor, ...priced })
-    : await priceGuestCart(db, { lines: readGuestCart(request), ...priced });
+  const price = (code: string | null) =>
+    isSignedIn(actor)
+      ? getCart(db, { actor, couponCode: code, now: now() })
+      : priceGuestCart(db, { lines: readGuestCart(request), couponCode: code, now: now() });
+  const signedIn = isSignedIn(actor);
+  if (couponCode === null) return { cart: await price(null), signedIn, couponRefusal: null, cookies: [] };
+  let cart: CartView;
+  try {
+    const { address } = context.get(visitContext);
+    cart = await tryCoupon(shop, {
+      address,
+      isRefused: (view) => view.coupon?.message != null,
+      ask: () => price(couponCode),
+    });
+  } catch (fault) {
+    if (!isAppError(fault) || fault.code !== "too_many_requests") throw fault;
+    // Somebody here tries code after code. The cart is shown all the same, and the coupon kept for later.
+    return { cart: await price(null), signedIn, couponRefusal: fault.message, cookies: [] };
+  }
   const refusal = cart.coupon?.message ?? null;
   return {
     cart: refusal === null ? cart : { ...cart, coupon: null },
-    signedIn: isSignedIn(actor),
+    signedIn,
     // An empty cart is reason enough; nobody needs to be told about its coupon.
     couponRefusal: cart.count === 0 ? null : refusal,
     cookies: refusal === null ? [] : [couponCookie(request, null)],

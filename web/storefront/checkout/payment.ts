@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ERRORS, toErrorBody } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
+import { tryCoupon } from "#services/cart/try-coupon.ts";
 import { createPaymentOrder, type PaymentOrderAnswer } from "#services/checkout/create-payment-order.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
 import { retryPayment } from "#services/checkout/retry-payment.ts";
@@ -58,14 +59,16 @@ export async function action({ request, context }: Route.ActionArgs) {
         invoiceStatus === 2 ? null : couponCookie(request, null),
       );
     }
-    const order = await createPaymentOrder(shop, {
-      actor,
-      addressId: asked.address_id,
-      couponCode: asked.coupon || null,
-      buyerGstin: asked.gstin || null,
-      expected: { amountPaise: asked.amount, lines: asked.lines },
-    });
-    return answer(opened(order));
+    const ask = () =>
+      createPaymentOrder(shop, {
+        actor,
+        addressId: asked.address_id,
+        couponCode: asked.coupon || null,
+        buyerGstin: asked.gstin || null,
+        expected: { amountPaise: asked.amount, lines: asked.lines },
+      });
+    const { address } = context.get(visitContext);
+    return answer(opened(asked.coupon === "" ? await ask() : await tryCoupon(shop, { address, ask })));
   } catch (fault) {
     const { code, message, fields } = toErrorBody(fault);
     if (code === "internal")
