@@ -6,7 +6,7 @@ import type { Shop } from "#services/shop.ts";
 /** What is done without being asked. A paid order whose webhook was lost is found within a minute. */
 export function listRepeated(shop: Shop): Repeated[] {
   return [
-    { name: "reconcile", everyMs: 15_000, work: () => reconcile(shop, { olderThanSeconds: 20 }) },
+    { name: "reconcile", everyMs: 15_000, work: (signal) => reconcile(shop, { olderThanSeconds: 20, signal }) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
   ];
 }

@@ -1,3 +1,5 @@
+import { getEventListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { repeat } from "#host/repeat.ts";
 
@@ -31,4 +33,33 @@ test("stopping waits for what is being done, and nothing is begun after it", asy
   release();
   await stopped;
   expect(steps).toEqual(["begun", "done", "stopped"]);
+});
+
+test("what is being done is told to come to its end", async () => {
+  let parts = 0;
+  const work = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      parts += 1;
+      await sleep(1);
+    }
+  };
+  const tasks = repeat([{ name: "reconcile", everyMs: 1, work }], silent);
+  await vi.waitFor(() => expect(parts).toBeGreaterThan(2));
+  await tasks.stop();
+  const after = parts;
+  await sleep(10);
+  expect(parts).toBe(after);
+});
+
+test("many turns leave nothing behind on the signal", async () => {
+  let signal: AbortSignal | undefined;
+  let turns = 0;
+  const work = async (given: AbortSignal) => {
+    signal = given;
+    turns += 1;
+  };
+  const tasks = repeat([{ name: "reconcile", everyMs: 1, work }], silent);
+  await vi.waitFor(() => expect(turns).toBeGreaterThan(20));
+  expect(getEventListeners(signal!, "abort").length).toBeLessThan(3);
+  await tasks.stop();
 });

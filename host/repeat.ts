@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#services/shop.ts";
 
-export type Repeated = { name: string; everyMs: number; work: () => Promise<unknown> };
+/** Work with many parts looks at the signal between them, and leaves the rest to the next start when it is aborted. */
+export type Repeated = { name: string; everyMs: number; work: (signal: AbortSignal) => Promise<unknown> };
 
 /** Does the work again and again with a pause between, never twice at once. Stopping waits for what is being done. */
 export function repeat(tasks: readonly Repeated[], log: Log): { stop: () => Promise<void> } {
@@ -9,7 +11,9 @@ export function repeat(tasks: readonly Repeated[], log: Log): { stop: () => Prom
     while (!stopping.signal.aborted) {
       await pause(everyMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      await work().catch((error: unknown) => log.error({ err: error, task: name }, "a repeated task failed"));
+      await work(stopping.signal).catch((error: unknown) =>
+        log.error({ err: error, task: name }, "a repeated task failed"),
+      );
     }
   });
   return {
@@ -20,13 +24,9 @@ export function repeat(tasks: readonly Repeated[], log: Log): { stop: () => Prom
   };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    // Several processes started at once should not ask at once.
-    const timer = setTimeout(resolve, ms * (0.9 + Math.random() * 0.2));
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  // Several processes started at once should not ask at once.
+  const about = ms * (0.9 + Math.random() * 0.2);
+  // Broken off means that there is nothing to wait for any more.
+  await sleep(about, undefined, { signal }).catch(() => undefined);
 }

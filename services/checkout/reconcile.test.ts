@@ -109,3 +109,24 @@ test("news of a refund whose answer was lost finds it by our own number", async 
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.gatewayPaymentId, payment.id));
   expect(attempt!.status).toBe("refunded");
 });
+
+test("a shop that closes leaves the rest to the next turn", async () => {
+  const orders = [];
+  for (let n = 0; n < 6; n += 1) orders.push(await begin(await buyerOf([await makeUnit(db)])));
+  shop.passTime(MINUTE);
+  const closing = new AbortController();
+  const { listPayments } = gateway;
+  let asked = 0;
+  gateway.listPayments = async (id) => {
+    asked += 1;
+    closing.abort();
+    return listPayments(id);
+  };
+  try {
+    await reconcile(shop, { ...every20, signal: closing.signal });
+  } finally {
+    gateway.listPayments = listPayments;
+  }
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(6);
+});

@@ -16,13 +16,19 @@ const BATCH = 100;
 /**
  * Makes good what callbacks and webhooks have missed; called every quarter of a minute or so. Asks the gateway for
  * payment orders that may have been paid without our knowing, gives up what a dead process left, lets holds expire
- * and sends refunds that are still owed. Several at once do no harm, they only ask twice.
+ * and sends refunds that are still owed. Several at once do no harm, they only ask twice. When `signal` is aborted, what is
+ * begun is ended and the rest left to the next turn.
  */
-export async function reconcile(shop: Shop, given: { olderThanSeconds: number }): Promise<Reconciled> {
+export async function reconcile(
+  shop: Shop,
+  given: { olderThanSeconds: number; signal?: AbortSignal },
+): Promise<Reconciled> {
   const { gateway } = shop;
   const now = shop.now();
   const done: Reconciled = { asked: 0, released: 0, refunds: 0, troubles: 0 };
   const guarded = async (what: string, work: () => Promise<unknown>) => {
+    // While the gateway is silent each of many takes seconds, and a shop that closes cannot wait for all.
+    if (given.signal?.aborted) return;
     try {
       await work();
     } catch (error) {
