@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { apiCaller } from "#tests/support/call-api.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
@@ -78,6 +79,22 @@ test("a coupon's id cannot be guessed, and guesses are limited like look-ups", a
   expect((await guess(second.id)).status).toBe(429);
   shop.passTime(11 * 60_000);
   expect((await guess(second.id)).status).toBe(200);
+});
+
+test("a key in capitals is the same key", async () => {
+  const { actor } = await makeBuyer(db);
+  const box = await makeUnit(db, { subCategorySlug: "accessories", pieces: 50 });
+  const key = randomUUID();
+  const line = { product_id: box.productId, attributeValue_id: box.valueId, quantity: 2 };
+  const post = (client_key: string) =>
+    call({ method: "POST", url: "/billing", as: actor, body: { ...line, client_key } });
+  const first = await post(key.toUpperCase());
+  expect(first.body).toMatchObject({ client_key: key, quantity: 2 });
+  for (const again of [key, key.toUpperCase()]) expect((await post(again)).body).toEqual(first.body);
+  const joined = randomUUID().toUpperCase();
+  expect((await post(joined)).body).toMatchObject({ quantity: 4 });
+  expect((await post(joined)).status).toBe(409);
+  expect((await call({ url: "/billing", as: actor })).body.data).toMatchObject([{ quantity: 4 }]);
 });
 
 test("what cannot be put into a cart is refused by field", async () => {

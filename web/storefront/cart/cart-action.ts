@@ -10,11 +10,15 @@ import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { addMembership, removeFromCart, setQuantity } from "./change-cart.ts";
 
 const cartForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("remove"), key: z.uuid(), [confirmedField]: z.string().optional() }),
-  z.object({ intent: z.literal("quantity"), key: z.uuid(), quantity: z.coerce.number().int().min(1).max(10) }),
+  z.object({ intent: z.literal("remove"), key: z.uuid().toLowerCase(), [confirmedField]: z.string().optional() }),
+  z.object({
+    intent: z.literal("quantity"),
+    key: z.uuid().toLowerCase(),
+    quantity: z.coerce.number().int().min(1).max(10),
+  }),
   z.object({ intent: z.literal("apply-coupon"), code: z.string().max(80).default("") }),
   z.object({ intent: z.literal("remove-coupon") }),
-  z.object({ intent: z.literal("add-membership"), key: z.uuid(), product: idParamSchema }),
+  z.object({ intent: z.literal("add-membership"), key: z.uuid().toLowerCase(), product: idParamSchema }),
 ]);
 
 export type CartForm = z.infer<typeof cartForm>;
