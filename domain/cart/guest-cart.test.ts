@@ -69,6 +69,25 @@ test("a line is added once, removed and changed by its key, and the cart is full
   expect(changeGuestQuantity(lines, { clientKey: first!.clientKey, quantity: 7 })[0]!.quantity).toBe(7);
 });
 
+test("more of what is there joins its line, within what can be ordered, and a repeat adds nothing", () => {
+  const box = { productId: 7, attributeValueId: 70, powerTypeCode: null, lensRecordId: null, eye: "right" as const };
+  const add = (lines: CartLineInput[], more: Partial<CartLineInput>) =>
+    addGuestLine(lines, { ...box, quantity: 4, clientKey: crypto.randomUUID(), ...more }, 10);
+  const first = add([], {});
+  const key = crypto.randomUUID();
+  const joined = add(first.ok ? first.lines : [], { clientKey: key });
+  expect(joined).toEqual({ ok: true, lines: [{ ...box, quantity: 8, clientKey: key }] });
+  const lines = joined.ok ? joined.lines : [];
+  expect(add(lines, { clientKey: key })).toEqual(joined);
+  expect(add(lines, {})).toEqual({ ok: false, reason: "at_most" });
+  // The other eye, another power and a frame are lines of their own.
+  expect(add(lines, { eye: "left" })).toMatchObject({ lines: [{ quantity: 8 }, { eye: "left", quantity: 4 }] });
+  expect(add(lines, { attributeValueId: 71 })).toMatchObject({ lines: [{ quantity: 8 }, { attributeValueId: 71 }] });
+  expect(addGuestLine(lines, { ...box, quantity: 1, clientKey: crypto.randomUUID() })).toMatchObject({
+    lines: [{ quantity: 8 }, { quantity: 1 }],
+  });
+});
+
 test("a heart pressed twice is as before", () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: 100 }), id, (ids, one) => {

@@ -1,3 +1,4 @@
+import { isSameUnit } from "#domain/cart/is-same-unit.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 
 /** A guest's cart as one cookie: at most 30 lines, and then still under the 4,096 bytes that a browser keeps. */
@@ -18,11 +19,21 @@ export function decodeGuestCart(text: string): CartLineInput[] {
   return [...new Map(lines.map((line) => [line.clientKey, line])).values()].slice(0, MAX_GUEST_LINES);
 }
 
-export type GuestCartChange = { ok: true; lines: CartLineInput[] } | { ok: false; reason: "full" };
+export type GuestCartChange = { ok: true; lines: CartLineInput[] } | { ok: false; reason: "full" | "at_most" };
 
-/** Adding a line that is there changes nothing, so a repeated form is harmless. */
-export function addGuestLine(lines: readonly CartLineInput[], line: CartLineInput): GuestCartChange {
+/**
+ * Adding a line that is there changes nothing, so a repeated form is harmless. The same unit again is more of it, up to
+ * `most`; the line then goes by the newer key, since a cookie has no room for the keys that have done their work.
+ */
+export function addGuestLine(lines: readonly CartLineInput[], line: CartLineInput, most = 1): GuestCartChange {
   if (lines.some((other) => other.clientKey === line.clientKey)) return { ok: true, lines: [...lines] };
+  const same = most > 1 ? lines.find((other) => isSameUnit(other, line)) : undefined;
+  if (same) {
+    const quantity = same.quantity + line.quantity;
+    if (quantity > most) return { ok: false, reason: "at_most" };
+    const { clientKey } = line;
+    return { ok: true, lines: lines.map((other) => (other === same ? { ...same, clientKey, quantity } : other)) };
+  }
   if (lines.length >= MAX_GUEST_LINES) return { ok: false, reason: "full" };
   return { ok: true, lines: [...lines, line] };
 }

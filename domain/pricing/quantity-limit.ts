@@ -8,6 +8,10 @@ export function maxQuantity(category: CartCategory): number {
   return category === "membership" || SUB_CATEGORIES[category].isFrame ? 1 : 10;
 }
 
+export function atMostText(most: number): string {
+  return `At most ${most} of one product can be ordered at a time`;
+}
+
 export function isQuantityAllowed(category: CartCategory, quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity(category);
 }

@@ -49,17 +49,6 @@ export function checkLine(given: CartLineInput, facts: UnitFacts): CheckedLine {
   return { ok: true, line: { ...line, powerTypeCode: lens.powerTypeCode }, facts: { ...facts, product } };
 }
 
-/** A second time the same unit is more of it, where more than one can be had; frames and lenses stay lines of their own. */
-export function isSameUnit(a: CartLineInput, b: CartLineInput): boolean {
-  return (
-    a.productId === b.productId &&
-    a.attributeValueId === b.attributeValueId &&
-    a.eye === b.eye &&
-    a.lensRecordId === null &&
-    b.lensRecordId === null
-  );
-}
-
 export function canRaise(checked: CheckedLine): boolean {
   return checked.ok && maxQuantity(checked.facts.product.category) > 1;
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { cartLines, spentCartKeys } from "#db/schema/cart.ts";
-import { maxQuantity } from "#domain/pricing/quantity-limit.ts";
+import { isSameUnit } from "#domain/cart/is-same-unit.ts";
+import { atMostText, maxQuantity } from "#domain/pricing/quantity-limit.ts";
 import { type CartLineInput, MAX_CART_LINES } from "#domain/wire/billing.ts";
 import { stockText } from "./build-cart-view.ts";
-import { checkLine, isSameUnit, LINE_REFUSAL_TEXT, type LineRefusal } from "./check-line.ts";
+import { checkLine, LINE_REFUSAL_TEXT, type LineRefusal } from "./check-line.ts";
 import { cartLineColumns, listCartLines } from "./list-cart-lines.ts";
 import type { UnitFacts } from "./load-units.ts";
 
@@ -63,7 +64,7 @@ export async function putLine(
   const same = most > 1 ? cart.lines.find((other) => isSameUnit(other, line)) : undefined;
   if (same) {
     const quantity = same.quantity + line.quantity;
-    if (quantity > most) return refuse("at_most", `At most ${most} of one product can be ordered at a time`);
+    if (quantity > most) return refuse("at_most", atMostText(most));
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id));
     same.quantity = quantity;
     return joined(tx, cart, line, same);

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { decideLens, decidePowerType, listPowerTypeChoices } from "#domain/lenses/wizard.ts";
+import { maxQuantity } from "#domain/pricing/quantity-limit.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lenses.ts";
 import type { Shop } from "#services/shop.ts";
@@ -47,7 +48,13 @@ export async function postProduct({ context, params, request }: Posted) {
 
   const key = z.uuid().safeParse(form.get("key"));
   const formKey = key.success ? key.data : crypto.randomUUID();
-  const result = await putInCart({ context, request, formKey, lines: wanted.lines });
+  const result = await putInCart({
+    context,
+    request,
+    formKey,
+    lines: wanted.lines,
+    most: maxQuantity(product.subCategorySlug),
+  });
   return result instanceof Response ? result : refuse(result.message, result.fields);
 }
 

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { addGuestLine, MAX_GUEST_LINES } from "#domain/cart/guest-cart.ts";
+import { atMostText } from "#domain/pricing/quantity-limit.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { type FieldErrors, isAppError } from "#domain/wire/errors.ts";
@@ -12,16 +13,23 @@ import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
 import { lineKey } from "./line-key.ts";
 import type { WantedLine } from "./read-lines.ts";
 
-type Given = { context: Readonly<RouterContextProvider>; request: Request; formKey: string; lines: WantedLine[] };
+type Given = {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  formKey: string;
+  lines: WantedLine[];
+  /** How many of the product can be ordered at a time. */
+  most: number;
+};
 
 export type CartRefusal = { message: string; fields?: FieldErrors };
 
 /** Puts lines into the customer's cart, or into the guest's cookie, and leads to the cart; or says why not. */
-export async function putInCart({ context, request, formKey, lines }: Given): Promise<Response | CartRefusal> {
+export async function putInCart({ context, request, formKey, lines, most }: Given): Promise<Response | CartRefusal> {
   const shop = context.get(shopContext);
   const actor = await readActor(context);
   const keyed = lines.map((line) => ({ ...line, clientKey: lineKey(formKey, line) }));
-  if (!isSignedIn(actor)) return putInCookie(shop, request, keyed);
+  if (!isSignedIn(actor)) return putInCookie(shop, request, keyed, most);
   try {
     await addLines(shop.db, { actor, lines: keyed, now: shop.now() });
     return redirect("/cart");
@@ -32,11 +40,19 @@ export async function putInCart({ context, request, formKey, lines }: Given): Pr
 }
 
 /** A guest is refused what a customer would be refused: the cart is priced with the new lines before it is kept. */
-async function putInCookie(shop: Shop, request: Request, added: CartLineInput[]): Promise<Response | CartRefusal> {
+async function putInCookie(
+  shop: Shop,
+  request: Request,
+  added: CartLineInput[],
+  most: number,
+): Promise<Response | CartRefusal> {
   let cart = readGuestCart(request);
   for (const line of added) {
-    const change = addGuestLine(cart, line);
-    if (!change.ok) return { message: `A cart holds at most ${MAX_GUEST_LINES} lines` };
+    const change = addGuestLine(cart, line, most);
+    if (!change.ok)
+      return change.reason === "at_most"
+        ? { message: atMostText(most), fields: { quantity: atMostText(most) } }
+        : { message: `A cart holds at most ${MAX_GUEST_LINES} lines` };
     cart = change.lines;
   }
   const keys = new Set(added.map(({ clientKey }) => clientKey));
