@@ -107,6 +107,25 @@ test("sent a hundred times at once with one key, an address is added once", asyn
   expect(await countAddressRows(db)).toBe(before + 1);
 });
 
+test("a book holds fifty addresses, however many come at once, and is read in pages", async () => {
+  const collector = await makeUser(db);
+  const theirs = await bearerOf(db, collector, shop.now());
+  const page = async (query: string) =>
+    (await send("GET", `/getUserAddress/${collector.id}?${query}`, undefined, theirs)).json();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send("POST", "", home, theirs)));
+  const refused = answers.filter((answer) => answer.statusCode !== 201);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]!.statusCode).toBe(409);
+  expect(refused[0]!.json().message).toMatch(/^An address book holds 50 addresses/);
+
+  const { data } = await page("limit=100");
+  expect(data).toHaveLength(50);
+  expect(await page("page=2&limit=20")).toEqual({ data: data.slice(20, 40), total: 50, page: 2, limit: 20 });
+  expect(await page("page=9&limit=20")).toMatchObject({ data: [], total: 50 });
+  expect((await send("DELETE", `/${data[0].id}`, undefined, theirs)).statusCode).toBe(200);
+  expect((await send("POST", "", home, theirs)).statusCode).toBe(201);
+});
+
 test("no text that PostgreSQL cannot hold brings the shop down", async () => {
   const answer = await send("POST", "", { ...home, city: "Pu\u0000ne" });
   expect(answer.statusCode).toBe(400);

@@ -8,7 +8,7 @@ import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
 import { addAddress } from "#services/accounts/add-address.ts";
 import { deleteAddress } from "#services/accounts/delete-address.ts";
 import { editAddress } from "#services/accounts/edit-address.ts";
-import { listAddresses } from "#services/accounts/list-addresses.ts";
+import { countAddresses, listAddresses } from "#services/accounts/list-addresses.ts";
 import { requireSelf } from "#services/accounts/require-user.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -71,9 +71,11 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
     },
     async ({ actor, params, query }) => {
       requireSelf(actor, params.userId);
-      const all = await listAddresses(shop.db, { actor });
-      const first = (query.page - 1) * query.limit;
-      return { data: all.slice(first, first + query.limit).map(addressJson), total: all.length, ...query };
+      const [found, total] = await Promise.all([
+        listAddresses(shop.db, { actor, limit: query.limit, offset: (query.page - 1) * query.limit }),
+        countAddresses(shop.db, { actor }),
+      ]);
+      return { data: found.map(addressJson), total, ...query };
     },
   );
 }

@@ -2,6 +2,9 @@ import { addresses } from "#db/schema/accounts.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
+/** More than anybody has, and few enough to show and load at once. */
+export const MOST_ADDRESSES = 50;
+
 /** What a customer writes; the State by code or name. */
 export type AddressInput = {
   addressType?: string;

@@ -1,19 +1,27 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Address, addressColumns } from "#services/accounts/address.ts";
-import { ownAddress } from "#services/accounts/own-address.ts";
+import { type Address, addressColumns, MOST_ADDRESSES } from "#services/accounts/address.ts";
+import { ownAddress, ownAddresses } from "#services/accounts/own-address.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 
 /** The newest first. */
-export function listAddresses(db: Db, { actor }: { actor: Actor }): Promise<Address[]> {
-  const user = requireUser(actor);
+export function listAddresses(
+  db: Db,
+  { actor, limit = MOST_ADDRESSES, offset = 0 }: { actor: Actor; limit?: number; offset?: number },
+): Promise<Address[]> {
   return db
     .select(addressColumns)
     .from(addresses)
-    .where(and(eq(addresses.userId, user.id), isNull(addresses.deletedAt)))
-    .orderBy(desc(addresses.id));
+    .where(ownAddresses(requireUser(actor).id))
+    .orderBy(desc(addresses.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countAddresses(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  return db.$count(addresses, ownAddresses(requireUser(actor).id));
 }
 
 export async function findAddress(db: Db, given: { actor: Actor; addressId: number }): Promise<Address | null> {
