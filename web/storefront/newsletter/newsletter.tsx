@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
+import { WRONG_EMAIL } from "#domain/accounts/field-rules.ts";
 import { SUBSCRIBED } from "#domain/accounts/refusals.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { subscriptionBodySchema } from "#domain/wire/accounts.ts";
@@ -12,30 +13,28 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") };
 }
 
-/** Asks for the newsletter, or with the token of the mail confirms it. */
-export async function action({ context, request }: Route.ActionArgs) {
+/** Asks for the newsletter, or with the token of the mail confirms it. A refusal is an answer like any other. */
+export async function action({ context, request }: Route.ActionArgs): Promise<{ ok: boolean; message: string }> {
   const shop = context.get(shopContext);
   const form = await request.formData();
   const token = form.get("token");
   if (typeof token === "string") {
     const { ok } = await confirmSubscription(shop, { token });
-    const message = ok
-      ? "Thank you, your subscription is confirmed."
-      : "This link is no longer valid. Please subscribe again.";
-    return data({ ok, message }, { status: ok ? 200 : 410 });
+    return { ok, message: ok ? CONFIRMED : NO_LONGER };
   }
   const wanted = subscriptionBodySchema.safeParse({ email: form.get("email") });
-  if (!wanted.success) {
-    return data({ ok: false, message: wanted.error.issues[0]?.message ?? "Wrong email format" }, { status: 422 });
-  }
+  if (!wanted.success) return { ok: false, message: wanted.error.issues[0]?.message ?? WRONG_EMAIL };
   try {
     await subscribe(shop, { email: wanted.data.email, address: context.get(visitContext).address });
-    return data({ ok: true, message: SUBSCRIBED });
+    return { ok: true, message: SUBSCRIBED };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return data({ ok: false, message: error.message }, { status: error.status });
+    return { ok: false, message: error.message };
   }
 }
+
+const CONFIRMED = "Thank you, your subscription is confirmed.";
+const NO_LONGER = "This link is no longer valid. Please subscribe again.";
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: "Newsletter · Chashma" }, { name: "robots", content: "noindex" }];
