@@ -39,7 +39,7 @@ export async function addressAction({ request, context }: { request: Request; co
   }
   try {
     return intent === "delete-address"
-      ? await removeAddress({ request, context, actor, form })
+      ? await removeAddress({ request, context, actor, form, refuse })
       : await saveAddress({ request, context, actor, form, refuse });
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;
@@ -72,8 +72,10 @@ async function saveAddress<R extends Refuse>({ request, context, actor, form, re
   return redirect("/address?saved=yes", { status: 303, headers: { "Set-Cookie": notice } });
 }
 
-async function removeAddress({ request, context, actor, form }: Sent) {
-  const { id } = deletion.parse(form);
+async function removeAddress<R extends Refuse>({ request, context, actor, form, refuse }: Sent & { refuse: R }) {
+  const parsed = deletion.safeParse(form);
+  if (!parsed.success) return refuse(ERRORS.validation.message, ERRORS.validation.status) as ReturnType<R>;
+  const { id } = parsed.data;
   if (!form[confirmedField]) return redirect(`/address?confirm=${id}`, 303);
   const { db, now } = context.get(shopContext);
   try {
