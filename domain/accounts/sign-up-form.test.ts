@@ -36,6 +36,21 @@ test("names have 3 to 50 characters", () => {
   });
 });
 
+test("a name is no link: it stands in mails that the shop sends", () => {
+  for (const first_name of [
+    "http://evil.example",
+    "WWW.evil.example",
+    "a/b/c",
+    "me@evil.example",
+    "Asha\u0000",
+    "As\nha",
+  ]) {
+    expect(messages({ first_name })).toEqual({ first_name: "Please write the name alone, without links or signs" });
+  }
+  for (const first_name of ["O'Neill", "Anne-Marie", "J. R. D.", "अनन्या", "Müller"])
+    expect(messages({ first_name })).toEqual({});
+});
+
 test("a phone number has exactly 10 digits", () => {
   for (const phone_number of ["123", "12345678901", "98123 45678", "+919812345678", "98123456७8"]) {
     expect(messages({ phone_number })).toEqual({ phone_number: "Invalid phone number" });
