@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FAQ, HOLIDAYS } from "./default-texts.ts";
+import { LISTED_HOLIDAYS } from "#domain/orders/holidays.ts";
+import { FAQ } from "./default-texts.ts";
 
 const text = z.string().trim().min(1);
 /** A page of ours ("/blog") or one elsewhere. Never "javascript:" or "//host": these become links. */
@@ -83,7 +84,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ],
   governingLawCountry: "the Netherlands",
   invoiceDisputesCourt: "New Delhi",
-  holidays: HOLIDAYS,
+  holidays: LISTED_HOLIDAYS,
   blogUrl: "/blog",
   faq: FAQ,
   startingPrices: [

@@ -1,5 +1,4 @@
 import { addDays, type IsoDay, kolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
-import { HOLIDAYS } from "#domain/orders/holidays.ts";
 
 /** Working days until an order ships, and business days on the way. */
 export const SHIPS_IN_DAYS = { from: 3, to: 4 } as const;
@@ -14,7 +13,7 @@ export type DayRange = { from: IsoDay; to: IsoDay };
  * When an order arrives: 3 + 2 to 4 + 7 working days after the day of the order in India, without weekends and listed
  * holidays. Ordered on Monday 4 May 2026: Monday 11 to Tuesday 19 May.
  */
-export function deliveryRange(orderedAt: Date, holidays: ReadonlySet<IsoDay> = HOLIDAYS): DayRange {
+export function deliveryRange(orderedAt: Date, holidays: ReadonlySet<IsoDay>): DayRange {
   const ordered = kolkataDay(orderedAt);
   return {
     from: addWorkingDays(ordered, SHIPS_IN_DAYS.from + TRANSPORT_DAYS.from, holidays),

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { couponUses, memberships, orderLines } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
 import { membershipPeriod } from "#domain/pricing/membership.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
@@ -75,7 +76,7 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     id: order.id,
     invoiceNo,
     gatewayPaymentId: payment?.id ?? null,
-    delivery: deliveryRange(now, new Set(holidays.map((holiday) => holiday.date))),
+    delivery: deliveryRange(now, holidayDates(holidays)),
     now,
   });
   return { ok: true, order: { ...order, invoiceStatus: 1 } };

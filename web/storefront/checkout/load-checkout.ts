@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { Settings } from "#domain/content/settings.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
 import { listAddresses } from "#services/accounts/list-addresses.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -25,7 +26,7 @@ export async function loadCheckout(given: {
   ]);
   const { cart, couponRefusal, cookies } = loaded;
   if (cart.count === 0) throw redirect("/cart");
-  const holidays = new Set(settings.holidays.map(({ date }) => date));
+  const holidays = holidayDates(settings.holidays);
   const delivery = deliveryRange(shop.now(), holidays);
   const payment = paymentSetup(shop, settings);
   return { kind: "checkout" as const, cart, couponRefusal, addresses, payment, delivery, cookies };

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isSubCategorySlug, SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
@@ -38,7 +39,7 @@ export async function loadPage({ context, params, request }: Asked) {
     recall("settings", () => getSettings(db)),
     readActor(context),
   ]);
-  const holidays = new Set(settings.holidays.map(({ date }) => date));
+  const holidays = holidayDates(settings.holidays);
   return {
     product,
     hasWizard,

@@ -1,5 +1,7 @@
 import { formatDay } from "#domain/dates/format-date.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/shipping-return-policy.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
@@ -7,8 +9,9 @@ import { shippingSections } from "./shipping-sections.tsx";
 import { WrittenPage } from "./written-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = await loadShopFacts({ context });
-  const { from, to } = deliveryRange(context.get(shopContext).now());
+  const { db, now } = context.get(shopContext);
+  const [shop, { holidays }] = await Promise.all([loadShopFacts({ context }), getSettings(db)]);
+  const { from, to } = deliveryRange(now(), holidayDates(holidays));
   return { shop, example: `${formatDay(from)} to ${formatDay(to)}` };
 }
 
