@@ -71,6 +71,7 @@ test("a refund asked for twice with one key is made once", async () => {
   const wish = { paymentId, amountPaise: 50_000, idempotencyKey: "refund-0001-a", notes: { why: "out of stock" } };
   const answers = await Promise.all([gateway.refund(wish), gateway.refund(wish), gateway.refund(wish)]);
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  expect(await gateway.fetchRefund(answers[0]!.id)).toEqual(answers[0]);
   expect(await gateway.fetchPayment(paymentId)).toMatchObject({
     amount_refunded: 50_000,
     refund_status: "partial",
