@@ -5,13 +5,13 @@ import type { Gateway } from "#integrations/payment/gateway.ts";
 /** Work done after a commit, at least once: each handler must bear a repeat. */
 export type Jobs = {
   "mail.welcome": { userId: number };
-  "mail.password-reset": { userId: number; token: string };
+  "mail.password-reset": { userId: number; requestId: string };
   "mail.password-changed": { userId: number };
   "mail.order-confirmed": { orderId: string };
   "mail.payment-failed": { orderId: string };
   "mail.payment-returned": { orderId: string };
   "mail.refund": { refundId: string };
-  "mail.subscribe": { subscriptionId: number; token: string };
+  "mail.subscribe": { subscriptionId: number };
   "mail.contact": { messageId: number; to: "shop" | "sender" };
   "mail.eye-test-booked": { bookingId: string; token: string };
   "mail.eye-test-store": { bookingId: string; news: "booked" | "cancelled" };

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { subscriptions } from "#db/schema/stores.ts";
 import { hashToken, newToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
@@ -11,19 +11,34 @@ import { countAttempt } from "#services/throttle/count-attempt.ts";
 export async function subscribe(shop: Shop, given: { email: string; address: string }): Promise<void> {
   const now = shop.now();
   await countAttempt(shop.db, { rule: "newsletter", subject: { address: given.address }, now });
-  const token = newToken();
+  // Nobody gets this one: the link's own is made when the mail is written.
+  const tokenHash = hashToken(newToken());
   await shop.db.transaction(async (tx) => {
     const [wanted] = await tx
       .insert(subscriptions)
-      .values({ email: given.email, tokenHash: hashToken(token), createdAt: now })
+      .values({ email: given.email, tokenHash, createdAt: now })
       .onConflictDoUpdate({
         target: subscriptions.emailKey,
-        set: { tokenHash: hashToken(token) },
+        set: { tokenHash },
         setWhere: isNull(subscriptions.confirmedAt),
       })
       .returning({ id: subscriptions.id });
-    if (wanted) await shop.jobs.send(tx, "mail.subscribe", { subscriptionId: wanted.id, token });
+    if (wanted) await shop.jobs.send(tx, "mail.subscribe", { subscriptionId: wanted.id });
   });
+}
+
+/** The token for the mail's link, unless there is nothing to confirm; a link that was sent before is useless then. */
+export async function createSubscriptionToken(
+  { db }: Pick<Shop, "db">,
+  { subscriptionId }: { subscriptionId: number },
+): Promise<{ email: string; token: string } | null> {
+  const token = newToken();
+  const [row] = await db
+    .update(subscriptions)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(subscriptions.id, subscriptionId), isNull(subscriptions.confirmedAt)))
+    .returning({ email: subscriptions.email });
+  return row ? { email: row.email, token } : null;
 }
 
 /** The link of the mail. Following it twice is well. */

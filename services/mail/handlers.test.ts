@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
+import { changePassword } from "#services/accounts/change-password.ts";
+import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
+import { composePasswordReset } from "#services/mail/compose-account-mail.ts";
 import { jobHandlers } from "#services/mail/handlers.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
@@ -16,6 +20,10 @@ const handlers = jobHandlers(shop, embeddedMail({ mailbox }));
 async function mailsOf(to: string) {
   const list = await mailbox.list({ to, limit: 10, offset: 0 });
   return Promise.all(list.map(async ({ id }) => (await mailbox.find(id))!));
+}
+
+function linkIn(text: string, path: string): string {
+  return new RegExp(`${path}\\?token=([\\w-]{43})`).exec(text)![1]!;
 }
 
 test("the confirmation says what the order says, once", async () => {
@@ -138,16 +146,42 @@ test("a refund is told with its amount and reason, and sent once", async () => {
 test("account mails carry their link, and nobody gets one who is gone", async () => {
   const { actor } = await makeBuyer(db);
   await handlers["mail.welcome"]({ userId: actor.id });
-  await handlers["mail.password-reset"]({ userId: actor.id, token: "a+b/c" });
+  const requestId = randomUUID();
+  for (let n = 0; n < 2; n += 1) await handlers["mail.password-reset"]({ userId: actor.id, requestId });
   await handlers["mail.password-changed"]({ userId: actor.id });
   await handlers["mail.welcome"]({ userId: 2_000_000 });
-  await handlers["mail.subscribe"]({ subscriptionId: 2_000_000, token: "x" });
+  await handlers["mail.subscribe"]({ subscriptionId: 2_000_000 });
   const mails = await mailsOf(actor.email);
   expect(mails.map((mail) => mail.subject).toSorted()).toEqual([
     "Choose a new password",
     "Welcome to Chashma",
     "Your password was changed",
   ]);
-  expect(mails.find((mail) => mail.subject.startsWith("Choose"))!.text).toContain("/reset-password?token=a%2Bb%2Fc");
+  const token = linkIn(mails.find((mail) => mail.subject.startsWith("Choose"))!.text, "/reset-password");
+  expect(await changePassword(shop, { token, password: "a new password" })).toEqual({ ok: true });
   expect(await mailsOf("")).toEqual([]);
+  expect(composePasswordReset({ firstName: "Asha", token: "a+b/c", appUrl: "" }).content.action?.url).toBe(
+    "/reset-password?token=a%2Bb%2Fc",
+  );
+});
+
+test("the newest letter alone confirms the newsletter, and the queue holds no key to it", async () => {
+  const email = "reader@example.in";
+  const job = async () => {
+    await subscribe(shop, { email, address: "10.9.0.1" });
+    const { rows } = await db.execute<{ data: { subscriptionId: number } }>(
+      sql`select data from queued_jobs where name = 'mail.subscribe'`,
+    );
+    return rows.at(-1)!.data;
+  };
+  const first = await job();
+  expect(Object.keys(first)).toEqual(["subscriptionId"]);
+  await handlers["mail.subscribe"](first);
+  const [older] = await mailsOf(email);
+  await handlers["mail.subscribe"](await job());
+  const newer = (await mailsOf(email)).find(({ id }) => id !== older!.id)!;
+  expect(await confirmSubscription(shop, { token: linkIn(older!.text, "/newsletter") })).toEqual({ ok: false });
+  expect(await confirmSubscription(shop, { token: linkIn(newer.text, "/newsletter") })).toEqual({ ok: true });
+  await handlers["mail.subscribe"](first);
+  expect(await mailsOf(email)).toHaveLength(2);
 });

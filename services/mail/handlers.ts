@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
-import { subscriptions } from "#db/schema/stores.ts";
 import { fullName } from "#domain/accounts/actor.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import type { Mail } from "#integrations/mail/mail.ts";
+import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
+import { createSubscriptionToken } from "#services/accounts/subscribe.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
 import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
@@ -51,14 +52,12 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       if (user)
         await post(user.email, `welcome:${userId}`, composeWelcome({ firstName: user.firstName, shopName, appUrl }));
     },
-    "mail.password-reset": async ({ userId, token }) => {
+    "mail.password-reset": async ({ userId, requestId }) => {
       const user = await findUser(shop, userId);
-      if (!user) return;
-      await post(
-        user.email,
-        `password-reset:${hashOf(token)}`,
-        composePasswordReset({ firstName: user.firstName, token, appUrl }),
-      );
+      if (!user?.enabled) return;
+      const token = await createPasswordReset(shop, { userId });
+      const composed = composePasswordReset({ firstName: user.firstName, token, appUrl });
+      await post(user.email, `password-reset:${requestId}`, composed);
     },
     "mail.password-changed": async ({ userId }) => {
       const user = await findUser(shop, userId);
@@ -68,11 +67,12 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       // A change of the password has no number of its own; its hash is new each time.
       await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
     },
-    "mail.subscribe": async ({ subscriptionId, token }) => {
-      const [row] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-      if (!row || row.confirmedAt !== null) return;
+    "mail.subscribe": async ({ subscriptionId }) => {
+      const wanted = await createSubscriptionToken(shop, { subscriptionId });
+      if (!wanted) return;
+      const { email, token } = wanted;
       const { shopName } = (await mailSender(shop)).sender;
-      await post(row.email, `subscribe:${hashOf(token)}`, composeSubscribe({ shopName, token, appUrl }));
+      await post(email, `subscribe:${hashOf(token)}`, composeSubscribe({ shopName, token, appUrl }));
     },
     "mail.order-confirmed": async ({ orderId }) => {
       const facts = await loadOrderFacts(shop, { orderId });
