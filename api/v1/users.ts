@@ -116,7 +116,7 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     async ({ actor, params, body }) => {
       requireSelf(actor, body.id);
       const changes = { firstName: body.first_name, lastName: body.last_name, phoneNumber: body.phone_number };
-      return userJson(await updateUser(shop.db, { actor, userId: params.id, changes }));
+      return userJson(await updateUser(shop.db, { actor, userId: params.id, changes, now: shop.now() }));
     },
   );
 }

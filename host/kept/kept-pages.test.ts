@@ -13,7 +13,9 @@ import { buildApp } from "#host/build-app.ts";
 import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { followCatalogue } from "#host/kept/follow-catalogue.ts";
 import { createKeeper } from "#host/kept/keeper.ts";
+import { createReview } from "#services/reviews/create-review.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { makeUser } from "#tests/support/make-user.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
@@ -189,6 +191,19 @@ test.each([
 ])("%s that changes shows within a second", async (_what, write) => {
   expect(await rendersAnew("/")).toBe(false);
   await db.execute(write);
+  expect(await within1s(() => rendersAnew("/"))).toBe(true);
+});
+
+test("a new name shows with the reviews that it stands beside, and is nobody's business otherwise", async () => {
+  const [quiet, writer] = [await makeUser(db), await makeUser(db)];
+  await createReview(db, { actor: writer, productId, ratingHalves: 8, comment: "Light", now: new Date() });
+  await sleep(600);
+  const rename = (userId: number) =>
+    db.execute(sql`update users set first_name = first_name || 'a' where id = ${userId}`);
+  await rendersAnew("/");
+  await rename(quiet.id);
+  expect(await within1s(() => rendersAnew("/"))).toBe(false);
+  await rename(writer.id);
   expect(await within1s(() => rendersAnew("/"))).toBe(true);
 });
 

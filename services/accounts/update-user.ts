@@ -4,18 +4,20 @@ import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { type Profile, profileColumns } from "#services/accounts/profile.ts";
 import { requireSelf } from "#services/accounts/require-user.ts";
+import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 export type ProfileChanges = { firstName?: string; lastName?: string; phoneNumber?: string };
 
 /** One's own name and phone. E-mail, role and state of an account change by other ways only. */
 export async function updateUser(
   db: Db,
-  given: { actor: Actor; userId: number; changes: ProfileChanges },
+  given: { actor: Actor; userId: number; changes: ProfileChanges; now: Date },
 ): Promise<Profile> {
   const { id } = requireSelf(given.actor, given.userId);
   const { firstName, lastName, phoneNumber } = given.changes;
   const changes = { firstName, lastName, phoneNumber };
   const nothing = Object.values(changes).every((value) => value === undefined);
+  if (!nothing) await countAttempt(db, { rule: "profile", subject: { account: String(id) }, now: given.now });
   const [user] = nothing
     ? await db.select(profileColumns).from(users).where(eq(users.id, id))
     : await db.update(users).set(changes).where(eq(users.id, id)).returning(profileColumns);

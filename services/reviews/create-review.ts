@@ -5,10 +5,12 @@ import { products } from "#db/schema/catalogue.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 /**
  * Writes a customer's review; a second one for the same product replaces the first.
- * `ratingHalves` is 1 to 10. Throws `sign_in_required` for guests and `not_found` for an unknown product.
+ * `ratingHalves` is 1 to 10. Throws `sign_in_required` for guests and `not_found` for an unknown product,
+ * `too_many_requests` for one who does nothing else.
  */
 export async function createReview(
   db: Db,
@@ -16,6 +18,7 @@ export async function createReview(
 ): Promise<{ message: "Rating created successfully" }> {
   const { actor } = given;
   if (actor.kind === "guest") throw new AppError("sign_in_required");
+  await countAttempt(db, { rule: "review", subject: { account: String(actor.id) }, now: given.now });
   await db.transaction(async (tx) => {
     // The product's row is the lock: two reviews at once must not both miss the other in the mean.
     const [product] = await tx

@@ -48,3 +48,10 @@ test("guests and unknown products are refused", async () => {
     code: "not_found",
   });
 });
+
+test("whoever does nothing but rewrite a review has to wait", async () => {
+  const actor = await makeUser(db);
+  const write = () => createReview(db, { actor, productId, ratingHalves: 8, comment: "Again", now });
+  for (let n = 0; n < 20; n += 1) await write();
+  await expect(write()).rejects.toMatchObject({ code: "too_many_requests" });
+});

@@ -12,6 +12,9 @@ export const THROTTLE_RULES = {
   "eye-test": { limit: 10, windowMs: 10 * minute },
   "track-order": { limit: 20, windowMs: 10 * minute },
   "track-order-number": { limit: 10, windowMs: 15 * minute },
+  // Each empties what is kept of the catalogue's pages.
+  review: { limit: 20, windowMs: 10 * minute },
+  profile: { limit: 20, windowMs: 10 * minute },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 
 export type ThrottleRule = keyof typeof THROTTLE_RULES;

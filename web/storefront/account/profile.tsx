@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { fullName, isSignedIn } from "#domain/accounts/actor.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
-import { ERRORS } from "#domain/wire/errors.ts";
+import { ERRORS, isAppError } from "#domain/wire/errors.ts";
 import { updateUser } from "#services/accounts/update-user.ts";
 import { readActor, requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -43,7 +43,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.success) return refuseForm(request, { form, ...ERRORS.validation, fields: firstMessages(parsed.error) });
   const { first_name: firstName, last_name: lastName, phone_number: phoneNumber } = parsed.data;
   const changes = { firstName, lastName, phoneNumber };
-  await updateUser(context.get(shopContext).db, { actor, userId: actor.id, changes });
+  const { db, now } = context.get(shopContext);
+  try {
+    await updateUser(db, { actor, userId: actor.id, changes, now: now() });
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    return refuseForm(request, { form, message: error.message, status: error.status });
+  }
   return finishForm(request, { page: "/user/profile", done: "saved", message: SAVED });
 }
 

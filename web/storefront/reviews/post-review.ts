@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { reviewForm } from "#domain/accounts/review-form.ts";
-import { ERRORS } from "#domain/wire/errors.ts";
+import { ERRORS, isAppError } from "#domain/wire/errors.ts";
 import { createReview } from "#services/reviews/create-review.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -28,12 +28,12 @@ export async function postReview({ context, form, productId }: Posted) {
     return answer(false, Object.values(fields)[0] ?? "", { fields });
   }
   const { rating, comment } = read.data;
-  const { message } = await createReview(shop.db, {
-    actor,
-    productId,
-    ratingHalves: rating * 2,
-    comment,
-    now: shop.now(),
-  });
-  return answer(true, message);
+  try {
+    const review = { actor, productId, ratingHalves: rating * 2, comment, now: shop.now() };
+    return answer(true, (await createReview(shop.db, review)).message);
+  } catch (error) {
+    // Too many in a short time, most likely: what was written stays in the form.
+    if (!isAppError(error) || error.status >= 500 || error.code === "not_found") throw error;
+    return answer(false, error.message);
+  }
 }
