@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { markRunning } from "#host/mark-running.ts";
 import { runHost } from "#host/run-host.ts";
 import { answerRequest } from "#web/answer-request.ts";
 
@@ -14,5 +16,6 @@ if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
 } else {
+  markRunning(join(import.meta.dirname, ".."));
   await runHost({ answer: answerRequest, built: true });
 }

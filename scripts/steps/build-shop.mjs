@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { projectNode, projectRoot, Refusal, withProjectNode } from "./project.mjs";
+import { removeOldBuilds } from "./remove-old-builds.mjs";
 import { runQuietly, runStep } from "./run-step.mjs";
 
 const builds = join(projectRoot, ".cache/builds");
 const sources = ["api", "db", "domain", "host", "integrations", "scripts/vite", "search", "services", "studio", "web"];
 const files = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
-const kept = 3;
 
 /** Builds the shop unless these very sources are built already. Answers the file to run. */
 export async function buildShop() {
@@ -35,17 +35,7 @@ async function buildInto(build) {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  removeOldBuilds();
-}
-
-/** A shop may still run on the one before. */
-function removeOldBuilds() {
-  const found = readdirSync(builds).map((name) => ({
-    path: join(builds, name),
-    at: statSync(join(builds, name)).mtimeMs,
-  }));
-  for (const { path } of found.toSorted((a, b) => b.at - a.at).slice(kept))
-    rmSync(path, { recursive: true, force: true });
+  removeOldBuilds(builds);
 }
 
 function hashSources() {

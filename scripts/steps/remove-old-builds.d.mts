@@ -1,0 +1,1 @@
+export function removeOldBuilds(builds: string): void;
