@@ -4,10 +4,14 @@
  */
 export function readableUrl(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
+  return decode(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;
+}
+
+/** Its answer must be used: a bundler takes a decoding whose answer nobody wants for one that does nothing, and leaves it out. */
+function decode(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return url;
+    return decodeURIComponent(path);
   } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
+    return null;
   }
 }
