@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -43,6 +43,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
+  const { key } = useLocation();
   const titleId = useId();
   // React must never touch the attribute again once the browser manages it.
   const [openAtFirst] = useState(open);
@@ -57,7 +58,8 @@ export function Dialog(props: DialogProps) {
       (element.querySelector<HTMLElement>("[data-first-focus]") ?? heading.current)?.focus();
     }
     if (!open && element.open) element.close();
-  }, [open]);
+    // By the key too: who closes it and at once asks for it again is still at the address that opens it.
+  }, [open, key]);
 
   // Taken off the page while it is open, it must still give the focus back.
   useLayoutEffect(() => {
