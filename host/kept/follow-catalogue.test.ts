@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { pino } from "pino";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Connection } from "#db/client.ts";
@@ -9,20 +10,18 @@ import { followCatalogue } from "#host/kept/follow-catalogue.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const { db, connection } = await testDatabase();
-const database = "connectionString" in connection ? new URL(connection.connectionString) : null;
+// Never opened: it reads the connection as the driver does, be it an address with its host in the query.
+const target = new pg.Client(connection);
 
 function connectToDatabase(): Socket {
-  if (database) return connect(Number(database.port || 5432), database.hostname);
-  const { host, port = 5432 } = connection as { host: string; port?: number };
+  const { host, port } = target;
   return host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
 }
 
 /** The same database by way of the port. */
 function connectionThrough(port: number): Connection {
-  if (!database) return { ...(connection as { user: string; database: string }), host: "127.0.0.1", port };
-  const detour = new URL(database);
-  detour.host = `127.0.0.1:${port}`;
-  return { connectionString: detour.href };
+  const { user = "", database = "", password } = target;
+  return { host: "127.0.0.1", port, user, database, ...(typeof password === "string" && { password }) };
 }
 
 // Stands between the two, so that the connection can be reset as a network would.
