@@ -3,6 +3,7 @@ import type { ApiApp } from "#api/api-app.ts";
 import { cardJson, productJson } from "#api/v1/product-json.ts";
 import { LISTING_LIMIT } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
+import { MEMBERSHIP_SEARCH_NAME } from "#domain/pricing/membership.ts";
 import {
   filterBodySchema,
   productCardSchema,
@@ -23,8 +24,6 @@ import { listReviews } from "#services/reviews/list-reviews.ts";
 import type { Shop } from "#services/shop.ts";
 
 const cardPageSchema = pageOf(productCardSchema);
-/** What the membership pop-up asks for by name. */
-const membershipName = "MEMBERSHIP";
 const newestReviews = 20;
 
 export function registerProducts(app: ApiApp, shop: Shop): void {
@@ -73,7 +72,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       config: { access: "public" },
     },
     async ({ body: { name, page, limit } }) => {
-      if (name.trim().toUpperCase() === membershipName) return membershipPage(shop, { page, limit });
+      if (name.trim().toUpperCase() === MEMBERSHIP_SEARCH_NAME) return membershipPage(shop, { page, limit });
       const list = await listProducts(shop.db, { filter: { name }, page, limit });
       const data = list.data.map((card) => ({ ...cardJson(card), tax: card.taxBp / 100, hsn_code: card.hsnCode }));
       return { ...list, data };

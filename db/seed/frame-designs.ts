@@ -1,5 +1,6 @@
 import type { Colourway, LensColour } from "#domain/frames/colourway.ts";
-import { frontHalfWidthMm, type FrameDesign, type FrameShape, type RimType } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm, type FrameDesign } from "#domain/frames/frame-design.ts";
+import { type FrameShape, type FrameType } from "#domain/catalogue/lists.ts";
 import { seededRandom } from "#domain/frames/seeded-random.ts";
 import { CARBON, JUNIOR_COLOURS, PLATE_COLOURS, SUN_LENSES, WIRE_COLOURS } from "./pictures/frame-palette.ts";
 import type { ColorFamily, PaletteEntry } from "./pictures/frame-palette.ts";
@@ -14,7 +15,7 @@ export type DemoFrame = {
   design: FrameDesign;
   colourways: DemoColourway[];
   shape: FrameShape;
-  rim: RimType;
+  rim: FrameType;
   material: string;
   audience: Audience[];
   kind: FrameKind;

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { FRAME_SHAPES, FRAME_TYPES } from "#domain/catalogue/lists.ts";
 
-export const FRAME_SHAPES = ["Rectangle", "Round", "Square", "Aviator", "Wayfarer", "Cat Eye", "Hexagon"] as const;
-export const RIM_TYPES = ["Full Rim", "Half Rim", "Rim Less"] as const;
 /** How the front is made: cut or moulded as one plate, or bent from wire. */
 export const FRAME_BUILDS = ["plate", "wire"] as const;
 export const BRIDGE_KINDS = ["keyhole", "saddle", "double", "bar"] as const;
@@ -9,8 +8,6 @@ export const NOSE_PAD_KINDS = ["moulded", "wire"] as const;
 export const RIVET_KINDS = ["none", "pin", "pair", "bar"] as const;
 export const TEMPLE_FORMS = ["straight", "tapered", "paddle", "slim"] as const;
 
-export type FrameShape = (typeof FRAME_SHAPES)[number];
-export type RimType = (typeof RIM_TYPES)[number];
 export type BridgeKind = (typeof BRIDGE_KINDS)[number];
 export type TempleForm = (typeof TEMPLE_FORMS)[number];
 
@@ -44,7 +41,7 @@ export const outlineSchema = z.object({
 export const frameDesignSchema = z
   .object({
     shape: z.enum(FRAME_SHAPES),
-    rim: z.enum(RIM_TYPES),
+    rim: z.enum(FRAME_TYPES),
     build: z.enum(FRAME_BUILDS),
     lensWidthMm: mm(36, 64),
     lensHeightMm: mm(22, 58),

@@ -4,6 +4,7 @@ import { reviews } from "#db/schema/accounts.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { RATING_CREATED } from "#domain/accounts/review-form.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -15,7 +16,7 @@ import { countAttempt } from "#services/throttle/count-attempt.ts";
 export async function createReview(
   db: Db,
   given: { actor: Actor; productId: number; ratingHalves: number; comment: string; now: Date },
-): Promise<{ message: "Rating created successfully" }> {
+): Promise<{ message: typeof RATING_CREATED }> {
   const { actor } = given;
   if (actor.kind === "guest") throw new AppError("sign_in_required");
   await countAttempt(db, { rule: "review", subject: { account: String(actor.id) }, now: given.now });
@@ -50,5 +51,5 @@ export async function createReview(
       })
       .where(eq(products.id, product.id));
   });
-  return { message: "Rating created successfully" };
+  return { message: RATING_CREATED };
 }

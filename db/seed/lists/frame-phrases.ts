@@ -1,4 +1,5 @@
-import type { BridgeKind, FrameShape, RimType } from "#domain/frames/frame-design.ts";
+import type { BridgeKind } from "#domain/frames/frame-design.ts";
+import type { FrameShape, FrameType } from "#domain/catalogue/lists.ts";
 
 export type WidthClass = "narrow" | "medium" | "wide" | "extra wide";
 
@@ -66,7 +67,7 @@ export const OPENINGS: Record<FrameShape, string[]> = {
 };
 
 /** Second sentence: how it is made. */
-export const RIMS: Record<Exclude<RimType, "Full Rim">, string[]> = {
+export const RIMS: Record<Exclude<FrameType, "Full Rim">, string[]> = {
   "Half Rim": [
     "The lower edge of the lens hangs in a clear cord, so there is nothing between you and the page.",
     "Half a rim halves the weight on the nose and leaves the view downwards open.",

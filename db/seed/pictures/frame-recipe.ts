@@ -1,10 +1,11 @@
-import type { BridgeKind, FrameDesign, LensOutlineShape, RimType, TempleForm } from "#domain/frames/frame-design.ts";
+import type { BridgeKind, FrameDesign, LensOutlineShape, TempleForm } from "#domain/frames/frame-design.ts";
+import type { FrameType } from "#domain/catalogue/lists.ts";
 
 type Corners = [topTemporal: number, topNasal: number, bottomNasal: number, bottomTemporal: number];
 
 /** One way to cut a shape. Rims are top, side, bottom in mm. */
 export type FrameRecipe = {
-  rim: RimType;
+  rim: FrameType;
   build: FrameDesign["build"];
   material: string;
   /** Lens height over width. */
