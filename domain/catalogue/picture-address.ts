@@ -1,5 +1,48 @@
 /** Where pictures are served; the names are made of their content. */
-export const productPicture = (filePath: string): string => `/uploads/products/${filePath}`;
-export const storePicture = (filePath: string): string => `/uploads/stores/${filePath}`;
+export type PictureAddress = `/uploads/products/${string}` | `/uploads/stores/${string}` | `/assets/${string}`;
+
+/**
+ * The widths, in pixels, that a picture can be asked for. Neighbours are at most half as wide again, so that nobody loads
+ * much more than is shown; and the list is closed, so that nobody keeps the shop busy with widths of their own.
+ */
+export const pictureWidths = [80, 120, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The picture as it was put away, whatever its size and kind. */
+export const productPicture = (filePath: string): PictureAddress => `/uploads/products/${filePath}`;
+export const storePicture = (filePath: string): PictureAddress => `/uploads/stores/${filePath}`;
 /** Swatches, banners, logos and other drawings of the shop itself. */
-export const shopPicture = (fileName: string): string => `/assets/${fileName}`;
+export const shopPicture = (fileName: string): PictureAddress => `/assets/${fileName}`;
+
+/** The picture at a width, as AVIF or WebP, whichever the browser takes. One with fewer pixels is not blown up. */
+export const pictureAt = (address: PictureAddress, width: PictureWidth): string => `${address}/${width}`;
+
+/** The picture as JPEG without transparency, for those who know nothing else: social cards, feeds, mails. */
+export const jpegPicture = (address: PictureAddress, width: PictureWidth): string => `${address}/${width}.jpg`;
+
+/**
+ * What a browser may choose from, for `srcset`: `own` is the width of the picture itself in pixels, and what is said of
+ * one that has fewer than were asked for is the truth. A drawing is drawn as large as it is asked for.
+ * Worked example, a photograph 800 pixels wide: "... /x.avif/640 640w, /x.avif/960 800w".
+ */
+export function pictureSrcSet(address: PictureAddress, own: number): string {
+  const largest = address.endsWith(".svg") ? Number.POSITIVE_INFINITY : own;
+  return pictureWidths
+    .filter((_width, place) => place === 0 || pictureWidths[place - 1]! < largest)
+    .map((width) => `${pictureAt(address, width)} ${Math.min(width, largest)}w`)
+    .join(", ");
+}
+
+type SizedPicture = { width: number; height: number };
+
+/**
+ * A picture as its element takes it: `<Picture {...shownPicture(productPicture(path), picture)} sizes="..." alt="..." />`.
+ * Without `sizes` a browser believes that it fills the window.
+ */
+export const shownPicture = (address: PictureAddress, { width, height }: SizedPicture) => ({
+  // For browsers that know no srcset, and for whoever copies the address.
+  src: pictureAt(address, 640),
+  srcSet: pictureSrcSet(address, width),
+  width,
+  height,
+});

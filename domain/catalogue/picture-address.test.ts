@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  jpegPicture,
+  pictureAt,
+  pictureSrcSet,
+  pictureWidths,
+  productPicture,
+  shopPicture,
+  shownPicture,
+  storePicture,
+} from "./picture-address.ts";
+
+const name = "0123456789abcdef0123456789abcdef";
+const offers = (srcSet: string) => srcSet.split(", ");
+
+test("pictures keep their public addresses, and a width comes behind the name", () => {
+  expect(productPicture(`${name}.svg`)).toBe(`/uploads/products/${name}.svg`);
+  expect(storePicture(`${name}.avif`)).toBe(`/uploads/stores/${name}.avif`);
+  expect(pictureAt(shopPicture(`${name}.png`), 480)).toBe(`/assets/${name}.png/480`);
+  expect(jpegPicture(productPicture(`${name}.avif`), 1280)).toBe(`/uploads/products/${name}.avif/1280.jpg`);
+});
+
+test("no width is more than half as wide again as the one below it", () => {
+  for (const [place, width] of pictureWidths.slice(1).entries())
+    expect(width / pictureWidths[place]!, `${width}`).toBeLessThanOrEqual(1.5);
+});
+
+test("a drawing is offered at every width", () => {
+  const offered = offers(pictureSrcSet(productPicture(`${name}.svg`), 800));
+  expect(offered).toHaveLength(pictureWidths.length);
+  expect(offered.at(-1)).toBe(`/uploads/products/${name}.svg/1600 1600w`);
+});
+
+test.each([
+  [800, ["640 640w", "960 800w"]],
+  [1600, ["1280 1280w", "1600 1600w"]],
+  [4000, ["1280 1280w", "1600 1600w"]],
+  [480, ["320 320w", "480 480w"]],
+])("a photograph %i pixels wide is offered up to what it has", (own, last) => {
+  const offered = offers(pictureSrcSet(productPicture(`${name}.avif`), own));
+  expect(offered.slice(-2)).toEqual(last.map((end) => `/uploads/products/${name}.avif/${end}`));
+});
+
+test("one smaller than all widths is offered as it is", () => {
+  expect(pictureSrcSet(shopPicture(`${name}.png`), 32)).toBe(`/assets/${name}.png/80 32w`);
+});
+
+test("an element gets the size of the picture itself, by which the browser reserves its place", () => {
+  expect(shownPicture(productPicture(`${name}.avif`), { width: 1600, height: 1200 })).toMatchObject({
+    src: `/uploads/products/${name}.avif/640`,
+    width: 1600,
+    height: 1200,
+  });
+});
