@@ -1,5 +1,6 @@
 import { PRICE_BANDS } from "#domain/pricing/price-bands.ts";
 import { type Gender, GENDER_LABELS } from "./lists.ts";
+import { SIZE_BANDS } from "./size-bands.ts";
 import type { Facet } from "./sub-categories.ts";
 
 /** The headings of the filter panel. */
@@ -11,6 +12,9 @@ export const FACET_LABELS: Readonly<Record<Facet, string>> = {
   frame_color: "Colour",
   material: "Material",
   price: "Price",
+  lens_width: "Lens width",
+  bridge: "Bridge",
+  temple: "Temple length",
 };
 
 /** How a value is shown: Juniors as Kids, a price band in rupees, a brand by its name. */
@@ -18,5 +22,7 @@ export function facetValueLabel(facet: Facet, value: string, brandNames: Readonl
   if (facet === "main_category") return GENDER_LABELS[value as Gender] ?? value;
   if (facet === "price") return PRICE_BANDS.find(({ code }) => code === value)?.label ?? value;
   if (facet === "brand") return brandNames[value] ?? value;
+  if (facet === "lens_width" || facet === "bridge" || facet === "temple")
+    return SIZE_BANDS[facet].find(({ code }) => code === value)?.label ?? value;
   return value.replace("-", " ");
 }

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  buildListQuery,
-  knownValues,
-  type ListFilter,
-  parseFacetValues,
-  parseListFilter,
-  toggleFacetValue,
-} from "./filter-query.ts";
+import { buildListQuery, knownValues, parseFacetValues, parseListFilter, toggleFacetValue } from "./filter-query.ts";
+import type { ListFilter } from "./catalogue-filter.ts";
 import { FACETS } from "./sub-categories.ts";
 
 const brandCodes = ["dhara", "kajal_and_co", "meher", "nila"];

@@ -1,3 +1,4 @@
+import type { FacetChoice, ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
 import {
   FRAME_COLOURS,
@@ -8,13 +9,8 @@ import {
   MATERIAL_ALIASES,
 } from "#domain/catalogue/lists.ts";
 import { joinValues, type KnownValues, splitValues } from "#domain/catalogue/split-values.ts";
+import { SIZE_BANDS } from "#domain/catalogue/size-bands.ts";
 import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
-
-/** Chosen values by facet, as the catalogue spells them; a facet without a choice is absent. */
-export type FacetChoice = { readonly [F in Facet]?: readonly string[] };
-
-/** What a list is narrowed to by its query string. */
-export type ListFilter = FacetChoice & { readonly name?: string };
 
 /** What URLSearchParams answers: the rules know neither browser nor server. */
 export type QueryReader = { get(key: string): string | null; getAll(key: string): string[] };
@@ -31,6 +27,9 @@ const FIXED_VALUES: Readonly<Record<Exclude<Facet, "brand">, KnownValues>> = {
   frame_color: { values: FRAME_COLOURS },
   material: { values: FRAME_MATERIALS, aliases: MATERIAL_ALIASES },
   price: { values: PRICE_BAND_CODES },
+  lens_width: { values: SIZE_BANDS.lens_width.map(({ code }) => code) },
+  bridge: { values: SIZE_BANDS.bridge.map(({ code }) => code) },
+  temple: { values: SIZE_BANDS.temple.map(({ code }) => code) },
 };
 
 /** A hand-made query string is not read beyond this. */

@@ -1,5 +1,16 @@
+import { SIZE_FACETS } from "./size-bands.ts";
+
 /** The query keys that a filter can have, in the order in which they stand in a query string. */
-export const FACETS = ["shape", "brand", "main_category", "frame_type", "frame_color", "material", "price"] as const;
+export const FACETS = [
+  "shape",
+  "brand",
+  "main_category",
+  "frame_type",
+  "frame_color",
+  "material",
+  "price",
+  ...SIZE_FACETS,
+] as const;
 export type Facet = (typeof FACETS)[number];
 
 export const SUB_CATEGORY_SLUGS = [

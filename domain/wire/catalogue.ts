@@ -150,6 +150,9 @@ export const filterBodySchema = pageQuerySchema(12).extend({
   frame_color: filterValue,
   material: filterValue,
   price: filterValue,
+  lens_width: filterValue,
+  bridge: filterValue,
+  temple: filterValue,
   name: z.string().max(10_000).optional(),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { countFacets } from "./count-facets.ts";
@@ -10,15 +11,14 @@ import { listMenus } from "./list-menus.ts";
 import { listProducts } from "./list-products.ts";
 import { listShowcase } from "./list-showcase.ts";
 import { listSlider } from "./list-slider.ts";
-import type { ProductFilter } from "./product-conditions.ts";
 import { readListFilter } from "./read-list-filter.ts";
 import { suggestTitles } from "./suggest-titles.ts";
 
 const { db } = await testDatabase();
 const shop = await seedTestShop(db);
 
-const list = (filter: ProductFilter, page = 1, limit = 100) => listProducts(db, { filter, page, limit });
-const titles = async (filter: ProductFilter) => (await list(filter)).data.map(({ title }) => title).sort();
+const list = (filter: CatalogueFilter, page = 1, limit = 100) => listProducts(db, { filter, page, limit });
+const titles = async (filter: CatalogueFilter) => (await list(filter)).data.map(({ title }) => title).sort();
 
 test("pages follow each other without gaps, and past the end is the true total", async () => {
   const whole = await list({});
@@ -62,7 +62,7 @@ test.each(["%", "_", "\\", "'", '"', "\0", "😀", "a".repeat(10_000), "   "])(
 );
 
 test("each facet is counted without its own choice, and the counts hold", async () => {
-  const filter: ProductFilter = { subCategories: ["eye_glasses"], shape: ["Aviator"], frame_color: ["Black"] };
+  const filter: CatalogueFilter = { subCategories: ["eye_glasses"], shape: ["Aviator"], frame_color: ["Black"] };
   const counts = await countFacets(db, { filter });
   for (const [value, count] of Object.entries(counts.shape)) {
     expect((await list({ ...filter, shape: [value] })).total).toBe(count);

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import type { Page } from "#domain/wire/page.ts";
-import { type CardOrder, type ProductCard, selectCards } from "./product-card.ts";
-import { productConditions, type ProductFilter } from "./product-conditions.ts";
+import { type ProductCard, selectCards } from "./product-card.ts";
+import { productConditions } from "./product-conditions.ts";
 
 /** One page of a list. Past the end it is empty, with the true total. */
 export async function listProducts(
   db: Db,
-  given: { filter: ProductFilter; order?: CardOrder; page: number; limit: number },
+  given: { filter: CatalogueFilter; order?: ListOrder; page: number; limit: number },
 ): Promise<Page<ProductCard>> {
   const where = productConditions(given.filter);
   const offset = (given.page - 1) * given.limit;

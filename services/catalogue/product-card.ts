@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 
 export type PictureView = { path: string; width: number; height: number; alt: string };
@@ -65,9 +66,7 @@ export const meanRating = sql<
   number | null
 >`(${products.ratingHalves}::float8 / nullif(2 * ${products.reviewCount}, 0))`;
 
-export type CardOrder = "popular" | "newest" | "price-up" | "price-down" | "rating" | "discount";
-
-const orders: Record<CardOrder, SQL[]> = {
+const orders: Record<ListOrder, SQL[]> = {
   popular: [desc(products.popularity), asc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],
   "price-up": [asc(products.chargedPaise), asc(products.id)],
@@ -79,7 +78,7 @@ const orders: Record<CardOrder, SQL[]> = {
 /** Cards of the published products that meet the conditions. */
 export function selectCards(
   db: Db,
-  given: { where: SQL | undefined; order?: CardOrder; limit: number; offset?: number },
+  given: { where: SQL | undefined; order?: ListOrder; limit: number; offset?: number },
 ) {
   return db
     .select({

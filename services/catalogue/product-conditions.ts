@@ -1,17 +1,15 @@
 import { and, arrayOverlaps, inArray, or, type SQL, sql } from "drizzle-orm";
 import { brands, productAttributes, products } from "#db/schema/catalogue.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { FIT_TOLERANCE_MM } from "#domain/catalogue/fits-like.ts";
+import type { FrameSize } from "#domain/catalogue/frame-size.ts";
+import { SIZE_BANDS, type SizeFacet } from "#domain/catalogue/size-bands.ts";
 import type { Facet } from "#domain/catalogue/sub-categories.ts";
 import { parsePriceBand } from "#domain/pricing/price-bands.ts";
-
-/** What a list is narrowed to: by facet, its chosen values. An empty or absent list narrows nothing. */
-export type ProductFilter = { readonly [F in Facet]?: readonly string[] } & {
-  readonly subCategories?: readonly string[];
-  /** Words that must all occur in title, brand, shape, material or colour. */
-  readonly name?: string;
-};
+import { inStockOnline } from "./product-card.ts";
 
 /** The conditions of a filter; `without` leaves one facet's own choice out, for its counts. */
-export function productConditions(filter: ProductFilter, without?: Facet): SQL | undefined {
+export function productConditions(filter: CatalogueFilter, without?: Facet): SQL | undefined {
   const facets: Record<Facet, SQL | undefined> = {
     shape: among(products.frameShape, filter.shape),
     brand: among(products.brandCode, filter.brand),
@@ -22,12 +20,17 @@ export function productConditions(filter: ProductFilter, without?: Facet): SQL |
     frame_color: filter.frame_color?.length ? hasColour(filter.frame_color) : undefined,
     material: among(products.material, filter.material),
     price: or(...(filter.price ?? []).map(inBand)),
+    lens_width: inSizeBands("lens_width", filter.lens_width),
+    bridge: inSizeBands("bridge", filter.bridge),
+    temple: inSizeBands("temple", filter.temple),
   };
   if (without) facets[without] = undefined;
   return and(
     sql`${products.subCategorySlug} <> 'membership'`,
     among(products.subCategorySlug, filter.subCategories),
     ...Object.values(facets),
+    filter.fits && hasSizeLike(filter.fits),
+    filter.inStock ? inStockOnline : undefined,
     ...wordConditions(filter.name),
   );
 }
@@ -45,6 +48,34 @@ function inBand(code: string): SQL {
   const band = parsePriceBand(code);
   if (!band) return sql`false`;
   return sql`${products.chargedPaise} >= ${band.fromPaise} and ${products.chargedPaise} < ${band.belowPaise ?? 2_147_483_647}`;
+}
+
+/** The sizes that can be read as millimetres, one row each. */
+export const sizesOfProducts = sql`(select product_id, string_to_array(attribute_value, '-')::int[] as size
+  from attribute_values where attribute_value ~ '^[0-9]{2}-[0-9]{2}-[0-9]{3}$') v`;
+
+/** A measure of a row of `sizesOfProducts`. */
+export function sizeOf(facet: SizeFacet): SQL {
+  return sql.raw({ lens_width: "v.size[1]", bridge: "v.size[2]", temple: "v.size[3]" }[facet]);
+}
+
+function hasSize(condition: SQL | undefined): SQL {
+  return sql`exists (select 1 from ${sizesOfProducts} where v.product_id = ${products.id} and ${condition})`;
+}
+
+function inSizeBands(facet: SizeFacet, codes: readonly string[] | undefined): SQL | undefined {
+  if (!codes?.length) return undefined;
+  const bands = SIZE_BANDS[facet].filter(({ code }) => codes.includes(code));
+  const inBands = bands.map(
+    ({ fromMm, toMm }) => sql`${sizeOf(facet)} between ${fromMm} and ${Number.isFinite(toMm) ? toMm : 1_000}`,
+  );
+  return inBands.length > 0 ? hasSize(or(...inBands)) : sql`false`;
+}
+
+function hasSizeLike(own: FrameSize): SQL {
+  const near = (facet: SizeFacet, measure: keyof FrameSize) =>
+    sql`abs(${sizeOf(facet)} - ${own[measure]}) <= ${FIT_TOLERANCE_MM[measure]}`;
+  return hasSize(and(near("lens_width", "lensMm"), near("bridge", "bridgeMm"), near("temple", "templeMm")));
 }
 
 const longestName = 100;

@@ -1,8 +1,8 @@
 import type { Db } from "#db/client.ts";
-import { type ListFilter, parseFacetValues } from "#domain/catalogue/filter-query.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { parseFacetValues } from "#domain/catalogue/filter-query.ts";
 import { type Facet, FACETS, GLASSES_SLUGS, isSubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import { listBrands } from "./list-brands.ts";
-import type { ProductFilter } from "./product-conditions.ts";
 
 /** Each facet as it came: one text of values joined by hyphens, or a list of such texts. */
 export type RawFilter = { readonly [F in Facet]?: string | readonly string[] | undefined } & {
@@ -11,7 +11,7 @@ export type RawFilter = { readonly [F in Facet]?: string | readonly string[] | u
 };
 
 /** A filter in the catalogue's own spelling. Values that do not exist narrow nothing. */
-export async function readListFilter(db: Db, raw: RawFilter): Promise<ProductFilter & ListFilter> {
+export async function readListFilter(db: Db, raw: RawFilter): Promise<CatalogueFilter> {
   const brandCodes = raw.brand === undefined ? [] : (await listBrands(db)).map(({ code }) => code);
   const choice = FACETS.flatMap((facet) => {
     const texts = raw[facet] ?? [];

@@ -1,6 +1,6 @@
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { Table } from "#web/ui/table.tsx";
-import { describeFrameSize, readFrameSize } from "./frame-size.ts";
+import { describeFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
 import type { ShownProduct } from "./load-page.ts";
 
 /** What Indian packaging rules ask for, and what the eye would like to know. */

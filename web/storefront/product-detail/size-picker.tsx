@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isInStock } from "#domain/stock/availability.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { describeFrameSize, readFrameSize } from "./frame-size.ts";
+import { describeFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
 
 type SizePickerProps = {
   sizes: readonly ProductSize[];

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { facetValueLabel } from "#domain/catalogue/facet-labels.ts";
-import { type ListFilter, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
+import { toggleFacetValue } from "#domain/catalogue/filter-query.ts";
 import { FACETS } from "#domain/catalogue/sub-categories.ts";
 import { Chip } from "#web/ui/chip.tsx";
-import { listAddress, type ListOrder } from "./list-address.ts";
+import { listAddress } from "./list-address.ts";
 
 type ChosenChipsProps = {
   slug: string | null;

@@ -1,12 +1,13 @@
 import { Form, useNavigate } from "react-router";
 import { facetValueLabel, FACET_LABELS } from "#domain/catalogue/facet-labels.ts";
-import { knownValues, type ListFilter, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
+import type { FacetCounts, ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
+import { knownValues, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
 import type { Facet, SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
-import type { FacetCounts } from "#services/catalogue/count-facets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { listAddress, type ListOrder } from "./list-address.ts";
+import { listAddress } from "./list-address.ts";
 
 type FilterPanelProps = {
   slug: SubCategorySlug | null;

@@ -1,20 +1,21 @@
-import { buildListQuery, type ListFilter } from "#domain/catalogue/filter-query.ts";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { buildListQuery } from "#domain/catalogue/filter-query.ts";
+import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
 import { facetValueLabel } from "#domain/catalogue/facet-labels.ts";
 import { SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 
 /** The orders that a list can be asked for by `?sort=`; the first is the default and stands in no address. */
-export const LIST_ORDERS = [
-  { value: "popular", label: "Most popular" },
-  { value: "newest", label: "Newest" },
-  { value: "price-up", label: "Price: low to high" },
-  { value: "price-down", label: "Price: high to low" },
-  { value: "rating", label: "Best rated" },
-  { value: "discount", label: "Biggest discount" },
-] as const;
-export type ListOrder = (typeof LIST_ORDERS)[number]["value"];
+export const ORDER_LABELS: Readonly<Record<ListOrder, string>> = {
+  popular: "Most popular",
+  newest: "Newest",
+  "price-up": "Price: low to high",
+  "price-down": "Price: high to low",
+  rating: "Best rated",
+  discount: "Biggest discount",
+};
 
 export function readListOrder(text: string | null): ListOrder {
-  return LIST_ORDERS.find(({ value }) => value === text)?.value ?? "popular";
+  return LIST_ORDERS.find((order) => order === text) ?? "popular";
 }
 
 /** The address of a filtered list, without page: the same choice has one address. */

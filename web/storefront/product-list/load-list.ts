@@ -1,12 +1,14 @@
 import { data } from "react-router";
-import { type ListFilter, parseListFilter } from "#domain/catalogue/filter-query.ts";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { parseListFilter } from "#domain/catalogue/filter-query.ts";
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
 import { isSubCategorySlug, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import { listBrands } from "#services/catalogue/list-brands.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
 import { listSubCategories } from "#services/catalogue/read-list-filter.ts";
 import type { Shop } from "#services/shop.ts";
-import { type ListOrder, readListOrder } from "./list-address.ts";
+import { readListOrder } from "./list-address.ts";
 
 export type AskedList = {
   slug: SubCategorySlug | null;

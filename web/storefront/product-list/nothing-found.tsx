@@ -1,4 +1,4 @@
-import type { ListFilter } from "#domain/catalogue/filter-query.ts";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { FACETS } from "#domain/catalogue/sub-categories.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

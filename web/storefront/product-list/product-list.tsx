@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useLocation } from "react-router";
-import type { ListFilter } from "#domain/catalogue/filter-query.ts";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { FACETS, SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { countFacets } from "#services/catalogue/count-facets.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";

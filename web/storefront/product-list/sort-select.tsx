@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigate } from "react-router";
+import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LIST_ORDERS, type ListOrder, withParam } from "./list-address.ts";
+import { ORDER_LABELS, withParam } from "./list-address.ts";
 
 /** The order of the list. With JavaScript a choice takes effect at once. */
 export function SortSelect({ order }: { order: ListOrder }) {
@@ -26,9 +27,9 @@ export function SortSelect({ order }: { order: ListOrder }) {
           });
         }}
       >
-        {LIST_ORDERS.map(({ value, label }) => (
+        {LIST_ORDERS.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {ORDER_LABELS[value]}
           </option>
         ))}
       </select>

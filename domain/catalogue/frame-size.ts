@@ -1,3 +1,4 @@
+/** What is printed inside a temple, in whole millimetres. */
 export type FrameSize = { lensMm: number; bridgeMm: number; templeMm: number };
 
 /** "52-18-140", the way it is printed inside the temple; null for anything else. */
@@ -10,4 +11,9 @@ export function readFrameSize(label: string): FrameSize | null {
 /** "Lens 52 mm, bridge 18 mm, temple 140 mm" */
 export function describeFrameSize({ lensMm, bridgeMm, templeMm }: FrameSize): string {
   return `Lens ${lensMm} mm, bridge ${bridgeMm} mm, temple ${templeMm} mm`;
+}
+
+/** "52-18-140" */
+export function formatFrameSize({ lensMm, bridgeMm, templeMm }: FrameSize): string {
+  return `${lensMm}-${bridgeMm}-${templeMm}`;
 }
