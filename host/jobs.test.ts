@@ -16,6 +16,7 @@ await jobs.start({
   "mail.payment-failed": unwanted,
   "mail.payment-returned": unwanted,
   "mail.refund": unwanted,
+  "mail.subscribed": unwanted,
   "mail.contact": unwanted,
   "mail.eye-test-booked": unwanted,
   "mail.eye-test-store": unwanted,

@@ -36,6 +36,7 @@ const names = Object.keys({
   "mail.payment-returned": true,
   "mail.refund": true,
   "mail.subscribe": true,
+  "mail.subscribed": true,
   "mail.contact": true,
   "mail.eye-test-booked": true,
   "mail.eye-test-store": true,

@@ -12,8 +12,9 @@ export type Jobs = {
   "mail.payment-returned": { orderId: string };
   "mail.refund": { refundId: string };
   "mail.subscribe": { subscriptionId: number };
+  "mail.subscribed": { subscriptionId: number };
   "mail.contact": { messageId: number; to: "shop" | "sender" };
-  "mail.eye-test-booked": { bookingId: string; token: string };
+  "mail.eye-test-booked": { bookingId: string };
   "mail.eye-test-store": { bookingId: string; news: "booked" | "cancelled" };
   "payment.refund": { refundId: string };
 };

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { basisPoints, createdAt, paise } from "./columns.ts";
+import { at, basisPoints, createdAt, paise } from "./columns.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
 export const mainCategories = pgTable("main_categories", {
@@ -101,6 +101,10 @@ export const products = pgTable(
     popularity: integer("popularity").notNull().default(0),
     published: boolean("published").notNull().default(true),
     createdAt: createdAt(),
+    /** When what its page shows last changed; kept by triggers, told to search engines. */
+    changedAt: at("changed_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [
     check("products_price", sql`${t.pricePaise} >= 0`),

@@ -40,8 +40,6 @@ export const eyeTestBookings = pgTable(
     /** At home: where to come. */
     address: text("address").notNull().default(""),
     zipCode: text("zip_code").notNull().default(""),
-    /** SHA-256 of the token in the link of the mail. */
-    tokenHash: text("token_hash").notNull().unique(),
     cancelledAt: at("cancelled_at"),
     createdAt: createdAt(),
   },
@@ -56,4 +54,18 @@ export const eyeTestBookings = pgTable(
       sql`${t.kind} = 'store' or (${t.address} <> '' and ${t.zipCode} ~ '^[1-9][0-9]{5}$')`,
     ),
   ],
+);
+
+/** What opens and cancels a booking: the address that the browser is sent to, and the link of each mail that was written. */
+export const eyeTestKeys = pgTable(
+  "eye_test_keys",
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text("token_hash").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => eyeTestBookings.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("eye_test_keys_booking").on(t.bookingId)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at, createdAt } from "./columns.ts";
 
 export const stores = pgTable(
@@ -58,5 +58,10 @@ export const subscriptions = pgTable("subscriptions", {
   /** SHA-256 of the token in the confirmation mail. */
   tokenHash: text("token_hash").notNull(),
   confirmedAt: at("confirmed_at"),
+  /** Stands in every letter and can do nothing but end it, so it is kept as it is: old letters must still work. */
+  leaveKey: uuid("leave_key")
+    .notNull()
+    .unique()
+    .default(sql`gen_random_uuid()`),
   createdAt: createdAt(),
 });

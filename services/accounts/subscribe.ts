@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions } from "#db/schema/stores.ts";
 import { hashToken, newToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
@@ -31,22 +31,30 @@ export async function subscribe(shop: Shop, given: { email: string; address: str
 export async function createSubscriptionToken(
   { db }: Pick<Shop, "db">,
   { subscriptionId }: { subscriptionId: number },
-): Promise<{ email: string; token: string } | null> {
+): Promise<{ email: string; token: string; leaveKey: string } | null> {
   const token = newToken();
   const [row] = await db
     .update(subscriptions)
     .set({ tokenHash: hashToken(token) })
     .where(and(eq(subscriptions.id, subscriptionId), isNull(subscriptions.confirmedAt)))
-    .returning({ email: subscriptions.email });
-  return row ? { email: row.email, token } : null;
+    .returning({ email: subscriptions.email, leaveKey: subscriptions.leaveKey });
+  return row ? { ...row, token } : null;
 }
 
-/** The link of the mail. Following it twice is well. */
+/** The link of the mail. Following it twice is well, and welcomes once. */
 export async function confirmSubscription(shop: Shop, { token }: { token: string }): Promise<{ ok: boolean }> {
-  const confirmed = await shop.db
-    .update(subscriptions)
-    .set({ confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, ${shop.now().toISOString()}::timestamptz)` })
-    .where(eq(subscriptions.tokenHash, hashToken(token)))
-    .returning({ id: subscriptions.id });
-  return { ok: confirmed.length > 0 };
+  const theirs = eq(subscriptions.tokenHash, hashToken(token));
+  return shop.db.transaction(async (tx) => {
+    const [confirmed] = await tx
+      .update(subscriptions)
+      .set({ confirmedAt: shop.now() })
+      .where(and(theirs, isNull(subscriptions.confirmedAt)))
+      .returning({ id: subscriptions.id });
+    if (confirmed) {
+      await shop.jobs.send(tx, "mail.subscribed", { subscriptionId: confirmed.id });
+      return { ok: true };
+    }
+    const [known] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(theirs);
+    return { ok: known !== undefined };
+  });
 }

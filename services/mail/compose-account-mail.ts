@@ -47,17 +47,3 @@ export function composePasswordChanged(given: { firstName: string; email: string
     },
   };
 }
-
-export function composeSubscribe(given: { shopName: string; token: string; appUrl: string }): AccountMail {
-  const { shopName, token, appUrl } = given;
-  return {
-    subject: `Please confirm the newsletter of ${shopName}`,
-    content: {
-      title: "One more step",
-      preview: "Confirm that the newsletter may come to this address.",
-      paragraphs: ["Somebody wants our newsletter to come to this address. Confirm it, and it will."],
-      action: { label: "Yes, send it to me", url: `${appUrl}/newsletter?token=${encodeURIComponent(token)}` },
-      closing: ["If it was not you, leave this mail alone and nothing comes."],
-    },
-  };
-}

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { weekdayName } from "#domain/stores/eye-test-slots.ts";
+import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#domain/wire/contact.ts";
 import type { EyeTestView } from "#services/stores/find-eye-test.ts";
 import type { AccountMail } from "./compose-account-mail.ts";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
@@ -6,26 +5,22 @@ import { fullName } from "#domain/accounts/actor.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import type { Mail } from "#integrations/mail/mail.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
-import { createSubscriptionToken } from "#services/accounts/subscribe.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
 import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
-import {
-  type AccountMail,
-  composePasswordChanged,
-  composePasswordReset,
-  composeSubscribe,
-  composeWelcome,
-} from "./compose-account-mail.ts";
+import { composePasswordChanged, composePasswordReset, composeWelcome } from "./compose-account-mail.ts";
 import {
   composeOrderConfirmed,
   composePaymentFailed,
   composePaymentReturned,
   composeRefund,
 } from "./compose-order-mail.ts";
+import { hashOf } from "./hash-of.ts";
 import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { mailSender } from "./mail-sender.ts";
+import { newsletterHandlers } from "./newsletter-handlers.ts";
+import type { Post } from "./post.ts";
 import { visitHandlers } from "./visit-handlers.ts";
 
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
@@ -35,12 +30,7 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<voi
  * knows that it was sent. Whose order or account is gone, gets none.
  */
 export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
-  const post = async (
-    to: string,
-    idempotencyKey: string,
-    { subject, content }: AccountMail,
-    headers: Record<string, string> = {},
-  ) => {
+  const post: Post = async (to, idempotencyKey, { subject, content }, headers = {}) => {
     const { sender } = await mailSender(shop);
     await mail.send({ to, subject, ...renderMail(sender, content), headers, idempotencyKey });
   };
@@ -67,13 +57,6 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       // A change of the password has no number of its own; its hash is new each time.
       await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
     },
-    "mail.subscribe": async ({ subscriptionId }) => {
-      const wanted = await createSubscriptionToken(shop, { subscriptionId });
-      if (!wanted) return;
-      const { email, token } = wanted;
-      const { shopName } = (await mailSender(shop)).sender;
-      await post(email, `subscribe:${hashOf(token)}`, composeSubscribe({ shopName, token, appUrl }));
-    },
     "mail.order-confirmed": async ({ orderId }) => {
       const facts = await loadOrderFacts(shop, { orderId });
       if (facts?.order.invoiceStatus !== 1) return;
@@ -98,6 +81,7 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       const composed = composeRefund({ name: fullName(user), amountPaise, reason, paymentId, appUrl });
       await post(user.email, `refund:${refundId}`, composed);
     },
+    ...newsletterHandlers(shop, post),
     ...visitHandlers(shop, post),
     "payment.refund": (data) => sendRefund(shop, data),
   };
@@ -122,9 +106,4 @@ async function findRefund(shop: Shop, id: string) {
     .innerJoin(users, eq(users.id, paymentOrders.userId))
     .where(eq(refunds.id, id));
   return refund;
-}
-
-/** A secret names its mail without standing in the mailbox's index. */
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
 }

@@ -3,16 +3,15 @@ import { contactMessages } from "#db/schema/contact.ts";
 import { isContactTopic } from "#domain/wire/contact.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
+import { createEyeTestKey } from "#services/stores/create-eye-test-key.ts";
 import { findEyeTestById } from "#services/stores/find-eye-test.ts";
-import type { AccountMail } from "./compose-account-mail.ts";
 import {
   composeContactForShop,
   composeContactReceipt,
   composeEyeTestBooked,
   composeEyeTestForStore,
 } from "./compose-visit-mail.ts";
-
-type Post = (to: string, idempotencyKey: string, mail: AccountMail, headers?: Record<string, string>) => Promise<void>;
+import type { Post } from "./post.ts";
 
 /** Mails about messages to the shop and about booked eye tests. */
 export function visitHandlers(shop: Shop, post: Post) {
@@ -28,10 +27,11 @@ export function visitHandlers(shop: Shop, post: Post) {
       const replyHours = `${emailReplyHours.from}-${emailReplyHours.to}`;
       await post(row.email, key, composeContactReceipt({ ...message, replyHours, appUrl }));
     },
-    "mail.eye-test-booked": async ({ bookingId, token }: Jobs["mail.eye-test-booked"]) => {
+    "mail.eye-test-booked": async ({ bookingId }: Jobs["mail.eye-test-booked"]) => {
       const booking = await findEyeTestById(shop.db, { id: bookingId });
       // Cancelled before the mail was ready: it would only confuse.
       if (!booking || booking.cancelledAt !== null) return;
+      const token = await createEyeTestKey(shop.db, { bookingId, now: shop.now() });
       await post(booking.email, `eye-test-booked:${bookingId}`, composeEyeTestBooked(booking, { token, appUrl }));
     },
     "mail.eye-test-store": async ({ bookingId, news }: Jobs["mail.eye-test-store"]) => {

@@ -2,8 +2,10 @@ import { eyeTestBookings } from "#db/schema/contact.ts";
 import { findSlot } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
-import { hashToken, newToken } from "#services/accounts/session-token.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
+import { createEyeTestKey } from "#services/stores/create-eye-test-key.ts";
+import { eyeTestCalendar } from "#services/stores/eye-test-calendar.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -22,13 +24,13 @@ export async function bookEyeTest(shop: Shop, given: { address: string; form: Ey
   const { form } = given;
   const now = shop.now();
   await countAttempt(shop.db, { rule: "eye-test", subject: { address: given.address }, now });
-  const startsAt = findSlot({ ...form, now });
-  if (!startsAt) return { ok: false, reason: "no_such_slot" };
-  const stores = await listStores(shop.db);
+  const [stores, { holidays }] = await Promise.all([listStores(shop.db), getSettings(shop.db)]);
   const store = form.kind === "home" ? findVisitingStore(form.pin, stores) : stores.find(({ id }) => id === form.store);
   if (!store) return { ok: false, reason: "no_store" };
+  const { day, time } = form;
+  const startsAt = findSlot({ ...eyeTestCalendar({ kind: form.kind, store, holidays, now }), day, time });
+  if (!startsAt) return { ok: false, reason: "no_such_slot" };
 
-  const token = newToken();
   const { kind, name, phone, email } = form;
   const place = form.kind === "home" ? { address: form.address, zipCode: form.pin } : {};
   return shop.db.transaction(async (tx) => {
@@ -42,14 +44,13 @@ export async function bookEyeTest(shop: Shop, given: { address: string; form: Ey
         phone,
         email,
         ...place,
-        tokenHash: hashToken(token),
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: eyeTestBookings.id });
     if (!booked) return { ok: false as const, reason: "taken" as const };
-    await shop.jobs.send(tx, "mail.eye-test-booked", { bookingId: booked.id, token });
+    await shop.jobs.send(tx, "mail.eye-test-booked", { bookingId: booked.id });
     await shop.jobs.send(tx, "mail.eye-test-store", { bookingId: booked.id, news: "booked" });
-    return { ok: true as const, token };
+    return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: booked.id, now }) };
   });
 }

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { eyeTestBookings } from "#db/schema/contact.ts";
+import { and, eq, exists, gt, isNull } from "drizzle-orm";
+import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -13,7 +13,12 @@ export async function cancelEyeTest(shop: Shop, { token }: { token: string }): P
       .set({ cancelledAt: now })
       .where(
         and(
-          eq(eyeTestBookings.tokenHash, hashToken(token)),
+          exists(
+            tx
+              .select({ one: eyeTestKeys.bookingId })
+              .from(eyeTestKeys)
+              .where(and(eq(eyeTestKeys.tokenHash, hashToken(token)), eq(eyeTestKeys.bookingId, eyeTestBookings.id))),
+          ),
           isNull(eyeTestBookings.cancelledAt),
           gt(eyeTestBookings.startsAt, now),
         ),

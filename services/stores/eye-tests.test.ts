@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stores } from "#db/schema/stores.ts";
+import { settings, stores } from "#db/schema/stores.ts";
+import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
 import { jobHandlers } from "#services/mail/handlers.ts";
@@ -8,6 +9,7 @@ import { testMailbox } from "#tests/support/test-mailbox.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { bookEyeTest } from "./book-eye-test.ts";
 import { cancelEyeTest } from "./cancel-eye-test.ts";
+import { createEyeTestKey } from "./create-eye-test-key.ts";
 import { findEyeTest } from "./find-eye-test.ts";
 import { listFreeSlots } from "./list-free-slots.ts";
 
@@ -32,6 +34,12 @@ const [store] = await db
   .returning({ id: stores.id });
 const storeId = store!.id;
 
+const calendar = {
+  kind: "store",
+  hours: null,
+  holidays: new Set<string>(),
+  now: new Date("2026-02-10T06:30:00Z"),
+} as const;
 // The test shop's clock stands at Tuesday 10 February 2026, noon in India.
 const day = "2026-02-12";
 const person = { name: "Asha Rao", phone: "9812345678", email: "asha@example.in" };
@@ -58,7 +66,7 @@ test("of twenty who want the same slot exactly one gets it, and one mail each is
 
 test("a taken slot is not offered, and is again once it is cancelled", async () => {
   const shop = testShop(db);
-  const times = async () => (await listFreeSlots(db, { storeId, kind: "store", day })).map(({ time }) => time);
+  const times = async () => (await listFreeSlots(db, { storeId, calendar, day })).map(({ time }) => time);
   expect(await times()).toContain("15:00");
   const booked = await book(shop, inStore("15:00"));
   if (!booked.ok) throw new Error(booked.reason);
@@ -104,8 +112,29 @@ test("the mail names time and place and carries the link that cancels, once", as
   const list = await mailbox.list({ to: email, limit: 10, offset: 0 });
   expect(list.map(({ subject }) => subject)).toEqual(["Your eye test on 12 Feb 2026 at 13:00"]);
   const mail = await mailbox.find(list[0]!.id);
-  expect(mail!.text).toMatch(/http:\/\/localhost:3000\/home-eyetest\/[\w-]{43}/);
+  const [, token = ""] = /http:\/\/localhost:3000\/home-eyetest\/([\w-]{43})/.exec(mail!.text) ?? [];
+  expect(await findEyeTest(db, { token })).toMatchObject({ email });
   expect(mail!.text).toContain("4 Anupam Arcade, New Delhi");
   const toStore = await mailbox.list({ to: "del02@shop.test", limit: 10, offset: 0 });
   expect(toStore.map(({ subject }) => subject)).toEqual(["Eye test in the store booked: Thursday, 12 Feb 2026, 13:00"]);
+});
+
+test("the queue holds no key: the page and each mail have one of their own", async () => {
+  const shop = testShop(db);
+  const booked = await book(shop, { ...inStore("14:30"), email: "keys@example.in" });
+  if (!booked.ok) throw new Error(booked.reason);
+  expect(JSON.stringify(shop.queued)).not.toContain(booked.token);
+  const { bookingId } = shop.queued.find((job) => job.name === "mail.eye-test-booked")!.data as { bookingId: string };
+  const keys = [booked.token, await createEyeTestKey(db, { bookingId, now: shop.now() })];
+  for (const token of keys) expect(await findEyeTest(db, { token })).toMatchObject({ id: bookingId });
+  expect(await cancelEyeTest(shop, { token: keys[1]! })).toEqual({ cancelled: true });
+  expect(await findEyeTest(db, { token: keys[0]! })).toMatchObject({ cancelledAt: shop.now() });
+});
+
+test("a holiday of the shop's own settings cannot be booked", async () => {
+  const shop = testShop(db);
+  const value = { ...DEFAULT_SETTINGS, holidays: [{ date: "2026-02-13", name: "Founding day" }] };
+  await db.insert(settings).values({ id: 1, value });
+  expect(await book(shop, { ...inStore("11:00"), day: "2026-02-13" })).toEqual({ ok: false, reason: "no_such_slot" });
+  expect(await book(shop, { ...inStore("11:00"), day: "2026-02-14" })).toMatchObject({ ok: true });
 });

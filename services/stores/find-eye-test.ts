@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { eyeTestBookings } from "#db/schema/contact.ts";
+import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { stores } from "#db/schema/stores.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
 
@@ -19,20 +19,20 @@ const shown = {
 
 export type EyeTestView = NonNullable<Awaited<ReturnType<typeof findEyeTest>>>;
 
-/** By the token of the mail, which is the key to it. */
-export function findEyeTest(db: Db, { token }: { token: string }) {
-  return looksLikeToken(token) ? findOne(db, eq(eyeTestBookings.tokenHash, hashToken(token))) : Promise.resolve(null);
-}
-
-export function findEyeTestById(db: Db, { id }: { id: string }) {
-  return findOne(db, eq(eyeTestBookings.id, id));
-}
-
-async function findOne(db: Db, condition: ReturnType<typeof eq>) {
-  const [booking] = await db
-    .select(shown)
-    .from(eyeTestBookings)
-    .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))
-    .where(condition);
+/** By the token of the mail or of the page that booked it, which is the key to it. */
+export async function findEyeTest(db: Db, { token }: { token: string }) {
+  if (!looksLikeToken(token)) return null;
+  const [booking] = await selectBookings(db)
+    .innerJoin(eyeTestKeys, eq(eyeTestKeys.bookingId, eyeTestBookings.id))
+    .where(eq(eyeTestKeys.tokenHash, hashToken(token)));
   return booking ?? null;
+}
+
+export async function findEyeTestById(db: Db, { id }: { id: string }) {
+  const [booking] = await selectBookings(db).where(eq(eyeTestBookings.id, id));
+  return booking ?? null;
+}
+
+function selectBookings(db: Db) {
+  return db.select(shown).from(eyeTestBookings).innerJoin(stores, eq(stores.id, eyeTestBookings.storeId));
 }

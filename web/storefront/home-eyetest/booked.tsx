@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { formatDate, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { weekdayName } from "#domain/stores/eye-test-slots.ts";
+import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { cancelEyeTest } from "#services/stores/cancel-eye-test.ts";
 import { findEyeTest } from "#services/stores/find-eye-test.ts";
 import { shopContext } from "#web/session/context.ts";

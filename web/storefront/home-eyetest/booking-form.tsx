@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import { weekdayName } from "#domain/stores/eye-test-slots.ts";
+import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { eyeTestSchema } from "#domain/wire/eye-tests.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import { weekdayName } from "#domain/stores/eye-test-slots.ts";
+import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { askedAddress } from "./asked-address.ts";
 import type { Asked } from "./load-eye-test.ts";
 

@@ -1,0 +1,39 @@
+import { addDays, kolkataDay, startOfKolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
+import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+
+export type OpenState =
+  /** Minutes from midnight in India. */
+  | { open: true; closes: number }
+  /** `inDays` 0 is later today; null when the store never opens. */
+  | { open: false; next: { inDays: number; weekday: number; opens: number } | null };
+
+/** Whether a store is open, by the clock of India wherever the reader is. */
+export function openState(hours: OpeningHours, now: Date): OpenState {
+  const today = kolkataDay(now);
+  const minute = Math.floor((now.getTime() - startOfKolkataDay(today).getTime()) / 60_000);
+  const todays = hours[weekday(today)];
+  if (todays && minute >= todays.opens && minute < todays.closes) return { open: true, closes: todays.closes };
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const day = weekday(addDays(today, inDays));
+    const then = hours[day];
+    if (then && (inDays > 0 || minute < then.opens))
+      return { open: false, next: { inDays, weekday: day, opens: then.opens } };
+  }
+  return { open: false, next: null };
+}
+
+/** "Open now, until 8:00 PM", "Closed, opens at 10:00 AM", "Closed, opens tomorrow at 10:00 AM", "Closed, opens Monday at 10:00 AM". */
+export function openWords(state: OpenState): string {
+  if (state.open) return `Open now, until ${clockTime(state.closes)}`;
+  if (!state.next) return "Closed";
+  const { inDays, weekday: day, opens } = state.next;
+  const when = inDays === 0 ? "" : inDays === 1 ? "tomorrow " : `${WEEKDAYS[day]} `;
+  return `Closed, opens ${when}at ${clockTime(opens)}`;
+}
+
+/** 630 is "10:30 AM". */
+export function clockTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}

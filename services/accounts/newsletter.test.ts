@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { subscriptions } from "#db/schema/stores.ts";
+import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
+import { jobHandlers } from "#services/mail/handlers.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testMailbox } from "#tests/support/test-mailbox.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { leaveNewsletter } from "./leave-newsletter.ts";
+import { confirmSubscription, subscribe } from "./subscribe.ts";
+
+const { db } = await testDatabase();
+const mailbox = testMailbox(db);
+const shop = testShop(db);
+const handlers = jobHandlers(shop, embeddedMail({ mailbox }));
+
+async function workOff() {
+  for (const job of shop.queued.splice(0)) {
+    if (job.name === "mail.subscribe") await handlers[job.name](job.data);
+    if (job.name === "mail.subscribed") await handlers[job.name](job.data);
+  }
+}
+
+async function lettersTo(to: string) {
+  const list = await mailbox.list({ to, limit: 10, offset: 0 });
+  return Promise.all(list.map(async ({ id }) => (await mailbox.find(id))!));
+}
+
+const tokenIn = (text: string) => /newsletter\?token=([\w-]{43})/.exec(text)![1]!;
+const leaveKeyIn = (header: string) => /^<http:\/\/localhost:3000\/newsletter\/leave\/([\w-]{36})>$/.exec(header)![1]!;
+
+test("nobody is subscribed before the mail's link is followed; then one letter welcomes", async () => {
+  const email = "reader@example.in";
+  await subscribe(shop, { email, address: "203.0.113.1" });
+  await workOff();
+  const [asked] = await lettersTo(email);
+  const token = tokenIn(asked!.text);
+  expect((await db.select().from(subscriptions))[0]!.confirmedAt).toBeNull();
+  expect(await confirmSubscription(shop, { token })).toEqual({ ok: true });
+  expect(await confirmSubscription(shop, { token })).toEqual({ ok: true });
+  await workOff();
+  const letters = await lettersTo(email);
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    "Please confirm the newsletter of Chashma",
+    "You get the newsletter of Chashma",
+  ]);
+});
+
+test("every letter can end it with one press, and nothing is kept of whoever leaves", async () => {
+  const email = "leaver@example.in";
+  await subscribe(shop, { email, address: "203.0.113.2" });
+  await workOff();
+  await confirmSubscription(shop, { token: tokenIn((await lettersTo(email))[0]!.text) });
+  await workOff();
+  const letters = await lettersTo(email);
+  const keys = letters.map(({ headers, text }) => {
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const key = leaveKeyIn(headers["List-Unsubscribe"]!);
+    expect(text).toContain(`/newsletter/leave/${key}`);
+    return key;
+  });
+  expect(new Set(keys).size).toBe(1);
+  expect(await leaveNewsletter(db, { key: keys[0]! })).toEqual({ left: true });
+  expect(await leaveNewsletter(db, { key: keys[0]! })).toEqual({ left: false });
+  expect((await db.select().from(subscriptions)).map((row) => row.email)).not.toContain(email);
+});
+
+test.each(["", "nobody", "00000000-0000-4000-8000-000000000000", "x\0y", "' or 1=1"])(
+  "%j ends nothing",
+  async (key) => {
+    expect(await leaveNewsletter(db, { key })).toEqual({ left: false });
+  },
+);

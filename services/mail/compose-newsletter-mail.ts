@@ -1,0 +1,46 @@
+import type { AccountMail } from "./compose-account-mail.ts";
+
+type Given = { shopName: string; appUrl: string; leaveKey: string };
+
+export function composeSubscribe({ shopName, appUrl, leaveKey, token }: Given & { token: string }): AccountMail {
+  return {
+    subject: `Please confirm the newsletter of ${shopName}`,
+    content: {
+      title: "One more step",
+      preview: "Confirm that the newsletter may come to this address.",
+      paragraphs: ["Somebody wants our newsletter to come to this address. Confirm it, and it will."],
+      action: { label: "Yes, send it to me", url: `${appUrl}/newsletter?token=${encodeURIComponent(token)}` },
+      closing: [
+        "If it was not you, leave this mail alone and nothing comes.",
+        `To have the address erased at once: ${leaveUrl(appUrl, leaveKey)}`,
+      ],
+    },
+  };
+}
+
+export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): AccountMail {
+  return {
+    subject: `You get the newsletter of ${shopName}`,
+    content: {
+      title: "Welcome to our letter",
+      preview: "About twice a month: new frames, and what our optometrists explain at the counter.",
+      paragraphs: [
+        "Your address is confirmed. About twice a month you hear from us: new frames, offers, and what our optometrists explain at the counter.",
+      ],
+      action: { label: "Read the blog meanwhile", url: `${appUrl}/blog` },
+      closing: [`You can leave at any time, without signing in: ${leaveUrl(appUrl, leaveKey)}`],
+    },
+  };
+}
+
+/** Mail programs show a button of their own for these, which posts without opening a page (RFC 8058). */
+export function leaveHeaders({ appUrl, leaveKey }: Pick<Given, "appUrl" | "leaveKey">): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${leaveUrl(appUrl, leaveKey)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function leaveUrl(appUrl: string, leaveKey: string): string {
+  return `${appUrl}/newsletter/leave/${leaveKey}`;
+}
