@@ -39,8 +39,8 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       config: { access: "public" },
     },
     async ({ params, query: { page, limit, main_category } }) => {
-      const filter = await readListFilter(shop.db, { category: params.slug, main_category });
-      const list = await listProducts(shop.db, { filter, page, limit });
+      const filter = await readListFilter(shop, { category: params.slug, main_category });
+      const list = await listProducts(shop, { filter, page, limit });
       return { ...list, data: list.data.map(cardJson) };
     },
   );
@@ -56,7 +56,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       config: { access: "public" },
     },
     async ({ body: { page, limit, ...raw } }) => {
-      const list = await listProducts(shop.db, { filter: await readListFilter(shop.db, raw), page, limit });
+      const list = await listProducts(shop, { filter: await readListFilter(shop, raw), page, limit });
       return { ...list, data: list.data.map(cardJson) };
     },
   );
@@ -73,7 +73,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     },
     async ({ body: { name, page, limit } }) => {
       if (name.trim().toUpperCase() === MEMBERSHIP_SEARCH_NAME) return membershipPage(shop, { page, limit });
-      const list = await listProducts(shop.db, { filter: { name }, page, limit });
+      const list = await listProducts(shop, { filter: { name }, page, limit });
       const data = list.data.map((card) => ({ ...cardJson(card), tax: card.taxBp / 100, hsn_code: card.hsnCode }));
       return { ...list, data };
     },
@@ -90,7 +90,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       config: { access: "public" },
     },
     async ({ params }) => {
-      const data = await suggestTitles(shop.db, { term: params.term });
+      const data = await suggestTitles(shop, { term: params.term });
       return { data, total: data.length };
     },
   );

@@ -22,7 +22,7 @@ export function registerSliders(app: ApiApp, shop: Shop): void {
       config: { access: "public" },
     },
     async ({ params, query }) => {
-      const list = await listSlider(shop.db, { key: params.key, ...query });
+      const list = await listSlider(shop, { key: params.key, ...query });
       return { ...list, data: list.data.map((card) => ({ ...saleItemJson(card), product: cardJson(card) })) };
     },
   );
@@ -39,7 +39,7 @@ export function registerSliders(app: ApiApp, shop: Shop): void {
       config: { access: "public" },
     },
     async ({ params, query }) => {
-      const list = await listSlider(shop.db, { key: params.type, ...query });
+      const list = await listSlider(shop, { key: params.type, ...query });
       return { ...list, data: list.data.map(saleItemJson) };
     },
   );

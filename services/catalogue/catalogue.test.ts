@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { stockedShop } from "#tests/support/stocked-shop.ts";
 import { countFacets } from "./count-facets.ts";
 import { findMembership } from "./find-membership.ts";
 import { getProduct } from "./get-product.ts";
@@ -14,10 +13,9 @@ import { listSlider } from "./list-slider.ts";
 import { readListFilter } from "./read-list-filter.ts";
 import { suggestTitles } from "./suggest-titles.ts";
 
-const { db } = await testDatabase();
-const shop = await seedTestShop(db);
+const { db, ids, shop } = await stockedShop();
 
-const list = (filter: CatalogueFilter, page = 1, limit = 100) => listProducts(db, { filter, page, limit });
+const list = (filter: CatalogueFilter, page = 1, limit = 100) => listProducts(shop, { filter, page, limit });
 const titles = async (filter: CatalogueFilter) => (await list(filter)).data.map(({ title }) => title).sort();
 
 test("pages follow each other without gaps, and past the end is the true total", async () => {
@@ -63,27 +61,27 @@ test.each(["%", "_", "\\", "'", '"', "\0", "😀", "a".repeat(10_000), "   "])(
 
 test("each facet is counted without its own choice, and the counts hold", async () => {
   const filter: CatalogueFilter = { subCategories: ["eye_glasses"], shape: ["Aviator"], frame_color: ["Black"] };
-  const counts = await countFacets(db, { filter });
+  const counts = await countFacets(shop, { filter });
   for (const [value, count] of Object.entries(counts.shape)) {
     expect((await list({ ...filter, shape: [value] })).total).toBe(count);
   }
   for (const [value, count] of Object.entries(counts.frame_color)) {
     expect((await list({ ...filter, frame_color: [value] })).total).toBe(count);
   }
-  const all = await countFacets(db, { filter: {} });
+  const all = await countFacets(shop, { filter: {} });
   for (const code of PRICE_BAND_CODES) expect((await list({ price: [code] })).total).toBe(all.price[code] ?? 0);
   expect(Object.values(all.price).reduce((sum, count) => sum + count, 0)).toBe((await list({})).total);
 });
 
 test("a filter is read in the catalogue's own spelling", async () => {
   expect(
-    await readListFilter(db, { category: "eye_glasses", shape: "CAT EYE-blob", brand: ["rajbagh", "nobody"] }),
+    await readListFilter(shop, { category: "eye_glasses", shape: "CAT EYE-blob", brand: ["rajbagh", "nobody"] }),
   ).toEqual({
     subCategories: ["eye_glasses"],
     shape: ["Cat Eye"],
     brand: ["rajbagh"],
   });
-  expect((await list(await readListFilter(db, { category: "hats" }))).total).toBe(0);
+  expect((await list(await readListFilter(shop, { category: "hats" }))).total).toBe(0);
 });
 
 test("a card is in stock when any size of any colour is", async () => {
@@ -96,7 +94,7 @@ test("a card is in stock when any size of any colour is", async () => {
 });
 
 test("a product comes with its colours, sizes and stock", async () => {
-  const product = await getProduct(db, { liveSaleId: shop.products.soldOutColour.liveSaleId });
+  const product = await getProduct(db, { liveSaleId: ids.products.soldOutColour.liveSaleId });
   expect(product.colours.map(({ colorName, values }) => [colorName, values[0]!.totalQuantity])).toEqual([
     ["Black", 0],
     ["Blue", 4],
@@ -106,7 +104,7 @@ test("a product comes with its colours, sizes and stock", async () => {
 });
 
 test("a product offers its own part of its brand's lenses", async () => {
-  const own = await listProductLenses(db, { productId: shop.products.sunglasses.id });
+  const own = await listProductLenses(db, { productId: ids.products.sunglasses.id });
   const all = await listBrandLenses(db, { brandCode: "rajbagh" });
   expect(own.length).toBeGreaterThan(0);
   expect(own.length).toBeLessThan(all.length);
@@ -116,23 +114,23 @@ test("a product offers its own part of its brand's lenses", async () => {
 });
 
 test("suggestions begin with what begins with the term", async () => {
-  expect((await suggestTitles(db, { term: "goa" }))[0]?.product_title).toBe("Goa Aviator Sun");
-  expect((await suggestTitles(db, { term: "aviator" })).length).toBeGreaterThan(1);
-  expect(await suggestTitles(db, { term: " " })).toEqual([]);
+  expect((await suggestTitles(shop, { term: "goa" }))[0]?.product_title).toBe("Goa Aviator Sun");
+  expect((await suggestTitles(shop, { term: "aviator" })).length).toBeGreaterThan(1);
+  expect(await suggestTitles(shop, { term: " " })).toEqual([]);
 });
 
 test("sliders, tiles, menus and the membership answer from what is there", async () => {
-  expect(await listSlider(db, { key: "no such slider", page: 1, limit: 10 })).toEqual({
+  expect(await listSlider(shop, { key: "no such slider", page: 1, limit: 10 })).toEqual({
     data: [],
     total: 0,
     page: 1,
     limit: 10,
   });
-  expect(Object.keys((await listShowcase(db)).shapes)).toEqual(
+  expect(Object.keys((await listShowcase(shop)).shapes)).toEqual(
     expect.arrayContaining(["Aviator", "Cat Eye", "Hexagon"]),
   );
-  const [glasses] = await listMenus(db);
+  const [glasses] = await listMenus(shop);
   expect(glasses?.columns.map(({ gender }) => gender)).toEqual(["Men", "Women", "Juniors"]);
   expect(glasses?.columns[2]?.shapes).toEqual(["Round"]);
-  expect(await findMembership(db)).toMatchObject({ id: shop.membership.id, liveSaleId: shop.membership.liveSaleId });
+  expect(await findMembership(db)).toMatchObject({ id: ids.membership.id, liveSaleId: ids.membership.liveSaleId });
 });

@@ -5,13 +5,14 @@ import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-f
 import { SIZE_BANDS, type SizeFacet } from "#domain/catalogue/size-bands.ts";
 import type { Facet } from "#domain/catalogue/sub-categories.ts";
 import { PRICE_BANDS } from "#domain/pricing/price-bands.ts";
+import type { Shop } from "#services/shop.ts";
 import { productConditions, sizeOf, sizesOfProducts } from "./product-conditions.ts";
 
 /**
  * How many products each value of each facet would leave. A facet is counted without its own choice,
  * so that a second value of it can be added to the first.
  */
-export async function countFacets(db: Db, given: { filter: CatalogueFilter }): Promise<FacetCounts> {
+export async function countFacets({ db }: Pick<Shop, "db">, given: { filter: CatalogueFilter }): Promise<FacetCounts> {
   const published = (facet: Facet) => sql`${products.published} and ${productConditions(given.filter, facet)}`;
   const byColumn = (facet: Facet, column: SQL) =>
     tally(

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
 import { brands, products } from "#db/schema/catalogue.ts";
+import type { Shop } from "#services/shop.ts";
 
 export type BrandView = {
   code: string;
@@ -11,7 +11,7 @@ export type BrandView = {
 };
 
 /** Brands that have something on sale, in shop order, each with the audiences it makes glasses for. */
-export function listBrands(db: Db): Promise<BrandView[]> {
+export function listBrands({ db }: Pick<Shop, "db">): Promise<BrandView[]> {
   return db
     .select({
       code: brands.code,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
 import { brands, products } from "#db/schema/catalogue.ts";
 import { FRAME_SHAPES, GENDERS, type Gender } from "#domain/catalogue/lists.ts";
 import { GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import type { Shop } from "#services/shop.ts";
 
 export type MenuColumn = { gender: Gender; brands: { code: string; name: string }[]; shapes: string[] };
 export type GlassesMenu = { slug: SubCategorySlug; columns: MenuColumn[] };
@@ -11,7 +11,7 @@ export type GlassesMenu = { slug: SubCategorySlug; columns: MenuColumn[] };
 const mostBrands = 8;
 
 /** For each kind of glasses and each audience, the brands and shapes that have something on sale. */
-export async function listMenus(db: Db): Promise<GlassesMenu[]> {
+export async function listMenus({ db }: Pick<Shop, "db">): Promise<GlassesMenu[]> {
   const { rows } = await db.execute<{
     slug: string;
     gender: string;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Shop } from "#services/shop.ts";
 import type { PictureView } from "./product-card.ts";
 
 /** What stands for a group of products on its tile: the first picture of its best seller. */
 export type Showcase = { subCategories: Record<string, PictureView>; shapes: Record<string, PictureView> };
 
-export async function listShowcase(db: Db): Promise<Showcase> {
+export async function listShowcase({ db }: Pick<Shop, "db">): Promise<Showcase> {
   const { rows } = await db.execute<{ facet: "subCategories" | "shapes"; value: string; picture: PictureView }>(sql`
     with pictured as (
       select distinct on (p.id) p.sub_category_slug, p.frame_shape, p.popularity, p.id,

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { sliderEntries } from "#db/schema/showcase.ts";
 import type { Page } from "#domain/wire/page.ts";
+import type { Shop } from "#services/shop.ts";
 import { type ProductCard, selectCards } from "./product-card.ts";
 
 /** A product in a slider or sale, with the colour that it is shown in. */
@@ -10,7 +10,7 @@ export type SliderCard = ProductCard & { attributeId: number };
 
 /** One page of a slider or sale list by its key; an unknown key is an empty list. */
 export async function listSlider(
-  db: Db,
+  { db }: Pick<Shop, "db">,
   given: { key: string; page: number; limit: number },
 ): Promise<Page<SliderCard>> {
   const chosen = sql`${sliderEntries.key} = ${given.key.replaceAll("\0", "")} and ${products.published}`;

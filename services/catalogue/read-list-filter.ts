@@ -1,7 +1,7 @@
-import type { Db } from "#db/client.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { parseFacetValues } from "#domain/catalogue/filter-query.ts";
 import { type Facet, FACETS, GLASSES_SLUGS, isSubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import type { Shop } from "#services/shop.ts";
 import { listBrands } from "./list-brands.ts";
 
 /** Each facet as it came: one text of values joined by hyphens, or a list of such texts. */
@@ -11,8 +11,9 @@ export type RawFilter = { readonly [F in Facet]?: string | readonly string[] | u
 };
 
 /** A filter in the catalogue's own spelling. Values that do not exist narrow nothing. */
-export async function readListFilter(db: Db, raw: RawFilter): Promise<CatalogueFilter> {
-  const brandCodes = raw.brand === undefined ? [] : (await listBrands(db)).map(({ code }) => code);
+export async function readListFilter(shop: Pick<Shop, "db" | "recall">, raw: RawFilter): Promise<CatalogueFilter> {
+  const brands = raw.brand === undefined ? [] : await shop.recall("brands", () => listBrands(shop));
+  const brandCodes = brands.map(({ code }) => code);
   const choice = FACETS.flatMap((facet) => {
     const texts = raw[facet] ?? [];
     const values = parseFacetValues(facet, typeof texts === "string" ? texts : texts.join("-"), brandCodes);

@@ -19,17 +19,17 @@ import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
 const sliderLength = 12;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, recall } = context.get(shopContext);
-  return recall("home", () => loadHome(db));
+  const shop = context.get(shopContext);
+  return shop.recall("home", () => loadHome(shop));
 }
 
-async function loadHome(db: Shop["db"]) {
+async function loadHome(shop: Shop) {
   const [settings, banners, showcase, brands, ...sliders] = await Promise.all([
-    getSettings(db),
-    listBanners(db, { placements: ["home_hero", "home_promo"] }),
-    listShowcase(db),
-    listBrands(db),
-    ...SLIDER_KEYS.map((key) => listSlider(db, { key, page: 1, limit: sliderLength })),
+    getSettings(shop.db),
+    listBanners(shop.db, { placements: ["home_hero", "home_promo"] }),
+    listShowcase(shop),
+    listBrands(shop),
+    ...SLIDER_KEYS.map((key) => listSlider(shop, { key, page: 1, limit: sliderLength })),
   ]);
   const { shopName, tagline, faq, startingPrices } = settings;
   return {

@@ -19,10 +19,10 @@ export type AskedList = {
 };
 
 /** What the address asks for. An unknown category is a page that does not exist. */
-export async function readAskedList({ db, recall }: Shop, slug: string | undefined, url: string): Promise<AskedList> {
+export async function readAskedList(shop: Shop, slug: string | undefined, url: string): Promise<AskedList> {
   if (slug !== undefined && !isSubCategorySlug(slug)) throw data(null, { status: 404 });
   const query = new URL(url).searchParams;
-  const brands = await recall("brands", () => listBrands(db));
+  const brands = await shop.recall("brands", () => listBrands(shop));
   const codes = brands.map(({ code }) => code);
   return {
     slug: slug ?? null,
@@ -38,10 +38,10 @@ export function coveredBy({ slug, filter }: Pick<AskedList, "slug" | "filter">) 
   return { ...filter, subCategories: listSubCategories({ category: slug ?? undefined, name: filter.name }) };
 }
 
-export function loadListPage({ db, recall }: Shop, asked: AskedList) {
+export function loadListPage(shop: Shop, asked: AskedList) {
   const { order, page } = asked;
   const given = { filter: coveredBy(asked), order, page, limit: INFINITE_LIST_LIMIT };
-  return recallList(recall, { list: given }, () => listProducts(db, given));
+  return recallList(shop.recall, { list: given }, () => listProducts(shop, given));
 }
 
 /** Words are of endless variety: remembering those would drive out the lists that many ask for. */

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const placement = bannerPlacement(asked.slug, asked.filter);
   const [list, counts, banners] = await Promise.all([
     loadListPage(shop, asked),
-    facets.length > 0 ? recallList(recall, { facets: { filter } }, () => countFacets(db, { filter })) : null,
+    facets.length > 0 ? recallList(recall, { facets: { filter } }, () => countFacets(shop, { filter })) : null,
     recall(`banners ${placement}`, () => listBanners(db, { placements: [placement] })),
   ]);
   return { ...asked, facets, list, counts, banners };

@@ -14,11 +14,11 @@ const perPage = 24;
 const inFirstScreen = 4;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const type = (query.get("type") || SALE_TYPES[0]).slice(0, 200);
   const page = Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 100_000);
-  return { type, list: await listSlider(db, { key: type, page, limit: perPage }) };
+  return { type, list: await listSlider(shop, { key: type, page, limit: perPage }) };
 }
 
 export function meta(): Route.MetaDescriptors {

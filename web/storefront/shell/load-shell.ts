@@ -26,21 +26,21 @@ export async function loadShell({
   context: Readonly<RouterContextProvider>;
   request: Request;
 }): Promise<ShellData> {
-  const { db, recall } = context.get(shopContext);
-  const [frame, actor] = await Promise.all([recall("shell", () => loadFrame(db)), readActor(context)]);
+  const shop = context.get(shopContext);
+  const [frame, actor] = await Promise.all([shop.recall("shell", () => loadFrame(shop)), readActor(context)]);
   const signedIn = isSignedIn(actor);
   return {
     ...frame,
     visitor: {
       person: signedIn ? { firstName: actor.firstName } : null,
-      cartCount: signedIn ? await countCart(db, { actor }) : readGuestCart(request).length,
+      cartCount: signedIn ? await countCart(shop.db, { actor }) : readGuestCart(request).length,
     },
   };
 }
 
 /** The same for everybody. */
-async function loadFrame(db: Shop["db"]): Promise<Omit<ShellData, "visitor">> {
-  const [settings, menus] = await Promise.all([getSettings(db), listMenus(db)]);
+async function loadFrame(shop: Shop): Promise<Omit<ShellData, "visitor">> {
+  const [settings, menus] = await Promise.all([getSettings(shop.db), listMenus(shop)]);
   return {
     shop: shopCard(settings),
     menus: menus.map(categoryMenu),
