@@ -4,13 +4,14 @@ import { signOut } from "#services/accounts/sign-out.ts";
 import { readCredential } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { leavingCookies } from "#web/session/signed-in-cookies.ts";
+import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** Ends the session and goes home. The idle watch comes here too, and then a guest's cart and wishes stay. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const credential = readCredential(request, shop.appUrl);
-  const reason = (await request.formData()).get("reason") === "idle" ? "idle" : "asked";
+  const reason = (await readForm(request)).get("reason") === "idle" ? "idle" : "asked";
   if (credential) await signOut(shop.db, { credentials: [credential] });
   const headers = new Headers();
   for (const cookie of [endedSessionCookie(shop.appUrl), ...leavingCookies(request, reason)])

@@ -12,6 +12,7 @@ import type { Shop } from "#services/shop.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import { finishForm } from "./finish-form.ts";
 import { refuseForm, refuseSignedOut, type SentForm } from "./form-answer.ts";
 import { ADDRESS_DONE, BOOK } from "./address-words.ts";
@@ -24,7 +25,7 @@ type Asked = { shop: Shop; request: Request; actor: UserActor; form: SentForm };
 /** Adds, edits (the whole address at once) and deletes. */
 export async function addressBookAction(given: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { request, context } = given;
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const actor = await readActor(context);
   if (!isSignedIn(actor)) return refuseSignedOut(request, form);
   const asked = { shop: context.get(shopContext), request, actor, form };

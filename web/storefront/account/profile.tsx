@@ -10,6 +10,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import { noStore } from "../cart/answer-form.ts";
 import { takeTurns } from "../cart/take-turns.ts";
 import type { Route } from "./+types/profile.ts";
@@ -36,7 +37,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const actor = await readActor(context);
   if (!isSignedIn(actor)) return refuseSignedOut(request, form);
   const parsed = profileForm.safeParse(form);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
+import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/auth-page.ts";
 import { AuthDialog } from "./auth-dialog.tsx";
 import { forgotAction } from "./forgot-action.ts";
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "ro
 export async function action({ request, context, params }: Route.ActionArgs) {
   const view = readAuthView(params.view);
   if (!view) throw data(null, 404);
-  return actions[view]({ request, context, form: await request.formData() });
+  return actions[view]({ request, context, form: await readForm(request) });
 }
 
 export function loader({ params }: Route.LoaderArgs) {

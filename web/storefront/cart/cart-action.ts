@@ -5,6 +5,7 @@ import { idParamSchema } from "#domain/wire/ids.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import { answerDone, answerRefusal } from "./answer-form.ts";
 import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { addMembership, removeFromCart, setQuantity } from "./change-cart.ts";
@@ -24,7 +25,7 @@ const cartForm = z.discriminatedUnion("intent", [
 export type CartForm = z.infer<typeof cartForm>;
 
 export async function cartAction({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  const parsed = cartForm.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = cartForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success)
     return answerRefusal(request, { ok: false, intent: "", message: "The form could not be read" }, 422);
   const form = parsed.data;

@@ -11,6 +11,7 @@ import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import { type Done, type Refusal, wantsDocument } from "../cart/answer-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,7 +26,7 @@ export const isFormKept = (context: Context): boolean => context.get(keptForm);
 const deletion = z.object({ intent: z.literal("delete-address"), id: idParamSchema });
 
 export async function addressAction({ request, context }: { request: Request; context: Context }) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const intent = String(form.intent);
   const refuse = (message: string, status: number, fields?: Record<string, string>) =>
     data<AddressAnswer>(

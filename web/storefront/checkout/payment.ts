@@ -8,6 +8,7 @@ import { retryPayment } from "#services/checkout/retry-payment.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { couponCookie } from "#web/session/coupon-code.ts";
+import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/payment.ts";
 import type { OpenedOrder, PaymentAnswer } from "./payment-answer.ts";
 
@@ -44,7 +45,7 @@ const question = z.discriminatedUnion("intent", [
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const actor = await readActor(context);
-  const parsed = question.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = question.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success)
     return answer({ kind: "problem", code: "validation", message: ERRORS.malformed_request.message });
   const asked = parsed.data;

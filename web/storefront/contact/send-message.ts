@@ -5,6 +5,7 @@ import { type FieldErrors, isAppError } from "#domain/wire/errors.ts";
 import { receiveMessage } from "#services/content/receive-message.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { readForm } from "#web/session/read-form.ts";
 import { wantsDocument } from "../cart/answer-form.ts";
 
 export type MessageRefusal = { message: string | null; fields: FieldErrors; values: Record<string, string> };
@@ -15,7 +16,7 @@ type Given = { context: Readonly<RouterContextProvider>; request: Request; url: 
 export async function sendMessage({ context, request, url }: Given) {
   const shop = context.get(shopContext);
   const { address, log } = context.get(visitContext);
-  const form = Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === "string"));
+  const form = Object.fromEntries([...(await readForm(request))].filter(([, value]) => typeof value === "string"));
   const values = form as Record<string, string>;
   const asked = contactSchema.safeParse(form);
   // Browsers write a 4xx that a script receives into the console as a fault of the page: only documents get the status.

@@ -4,6 +4,7 @@ import { eyeTestSchema } from "#domain/wire/eye-tests.ts";
 import { type FieldErrors, isAppError } from "#domain/wire/errors.ts";
 import { bookEyeTest, EYE_TEST_REFUSALS, type EyeTestAnswer } from "#services/stores/book-eye-test.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { readForm } from "#web/session/read-form.ts";
 import { wantsDocument } from "../cart/answer-form.ts";
 
 export type BookingRefusal = { message: string | null; fields: FieldErrors; values: Record<string, string> };
@@ -13,7 +14,7 @@ type Given = { context: Readonly<RouterContextProvider>; request: Request };
 export async function book({ context, request }: Given) {
   const shop = context.get(shopContext);
   const { address, log } = context.get(visitContext);
-  const form = Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === "string"));
+  const form = Object.fromEntries([...(await readForm(request))].filter(([, value]) => typeof value === "string"));
   const values = form as Record<string, string>;
   const refuse = (message: string | null, status: number, fields: FieldErrors = {}) =>
     data<BookingRefusal>({ message, fields, values }, wantsDocument(request) ? status : 200);

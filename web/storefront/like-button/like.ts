@@ -11,6 +11,7 @@ import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { guestWishlistCookie, readGuestWishlist } from "#web/session/guest-wishlist.ts";
 import { pageOfThisSite } from "#web/session/sign-in-address.ts";
+import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/like.ts";
 
 export type LikeAnswer = { ok: true } | { ok: false; message: string };
@@ -24,7 +25,7 @@ const wishSchema = z.object({
 /** The heart. Saying the same twice is saying it once. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const asked = wishSchema.safeParse(Object.fromEntries(await request.formData()));
+  const asked = wishSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!asked.success) return answer(request, { ok: false, message: "This product is not known" }, null);
   const { product, liked, back } = asked.data;
   const wish = { productId: product, liked: liked === "yes" };

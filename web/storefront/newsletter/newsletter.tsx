@@ -7,6 +7,7 @@ import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts"
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Asks for the newsletter, or with the token of the mail confirms it. A refusal is an answer like any other. */
 export async function action({ context, request }: Route.ActionArgs): Promise<{ ok: boolean; message: string }> {
   const shop = context.get(shopContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const token = form.get("token");
   if (typeof token === "string") {
     const { ok } = await confirmSubscription(shop, { token });

@@ -6,6 +6,7 @@ import type { FieldErrors } from "#domain/wire/errors.ts";
 import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lenses.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
+import { readForm } from "#web/session/read-form.ts";
 import { postReview } from "../reviews/post-review.ts";
 import { type ShownProduct, requireProduct } from "./load-page.ts";
 import { type PostResult, readIntent, readValues } from "./post-result.ts";
@@ -17,7 +18,7 @@ type Posted = { context: Readonly<RouterContextProvider>; params: { id: string }
 /** All forms of the product page come here. What succeeds leads on; what is refused comes back as it was typed. */
 export async function postProduct({ context, params, request }: Posted) {
   const { db } = context.get(shopContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = readIntent(form);
   if (intent === null) throw data(null, { status: 400 });
   const product = await requireProduct(db, params.id);

@@ -11,6 +11,7 @@ import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import { useCheckedForm } from "../auth/use-checked-form.ts";
 import type { Route } from "./+types/reset-password.ts";
 
@@ -30,7 +31,7 @@ export async function action({
   context,
 }: Route.ActionArgs): Promise<Answer | ReturnType<typeof data<Answer>> | Response> {
   const shop = context.get(shopContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = resetPasswordForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const { [FORM_ERROR]: message, ...fields } = firstMessages(parsed.error);

@@ -8,6 +8,7 @@ import { shopContext, visitContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { readForm } from "#web/session/read-form.ts";
 import { loadAgain } from "../account/load-again.ts";
 import { wantsDocument } from "../cart/answer-form.ts";
 import { takeTurns } from "../cart/take-turns.ts";
@@ -27,7 +28,7 @@ const question = z.strictObject({
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const values = { order_number: String(form.order_number ?? ""), contact: String(form.contact ?? "") };
   const refuse = (message: string, status: number, more: { fields?: FieldErrors; retryAfter?: number } = {}) => {
     const headers = new Headers({ "Cache-Control": "no-store" });
