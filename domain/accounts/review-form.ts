@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { requiredText } from "#domain/accounts/field-rules.ts";
-
 export const RATING_REQUIRED = "Please select your rating.";
 export const COMMENT_REQUIRED = "Please enter your review";
 export const RATING_CREATED = "Rating created successfully";
@@ -8,11 +5,23 @@ export const RATING_CREATED = "Rating created successfully";
 /** Stars in half steps, 0.5 to 5. */
 export const RATING_STEP = 0.5;
 export const RATING_MAX = 5;
+export const COMMENT_MAX = 2_000;
 
-export const reviewForm = z.object({
-  rating: z.coerce
-    .number({ error: RATING_REQUIRED })
-    .refine((stars) => stars > 0 && stars <= RATING_MAX && Number.isInteger(stars / RATING_STEP), RATING_REQUIRED),
-  comment: requiredText(COMMENT_REQUIRED).max(2000, "Maximum 2000 characters"),
-});
-export type ReviewForm = z.infer<typeof reviewForm>;
+export type ReviewRead =
+  | { ok: true; rating: number; comment: string }
+  | { ok: false; fields: { rating?: string; comment?: string } };
+
+/** A review as its form sends it: the rating is looked at first, then the words, which are trimmed. */
+export function readReview(form: { rating?: unknown; comment?: unknown }): ReviewRead {
+  const rating = typeof form.rating === "string" && form.rating.trim() !== "" ? Number(form.rating) : form.rating;
+  const comment = typeof form.comment === "string" ? form.comment.trim() : "";
+  const fields: { rating?: string; comment?: string } = {};
+  if (!isRating(rating)) fields.rating = RATING_REQUIRED;
+  if (comment === "") fields.comment = COMMENT_REQUIRED;
+  else if (comment.length > COMMENT_MAX) fields.comment = `Maximum ${COMMENT_MAX} characters`;
+  return isRating(rating) && fields.comment === undefined ? { ok: true, rating, comment } : { ok: false, fields };
+}
+
+function isRating(value: unknown): value is number {
+  return typeof value === "number" && value > 0 && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
+}

@@ -1,4 +1,5 @@
 import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
+import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -12,7 +13,7 @@ import type { WizardFrame } from "./wizard-frame.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
 
 /** The frame that was chosen. Its colour and size can still be changed; power type and lens stay. */
-export function FrameStep({ frame }: { frame: WizardFrame }) {
+export function FrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | null }) {
   const { product, colour, size, inStock, address, hrefOf } = frame;
   const picture = colour.pictures[0];
   const query = hrefOf(0).split("?")[1] ?? "";
@@ -64,7 +65,7 @@ export function FrameStep({ frame }: { frame: WizardFrame }) {
           {!inStock && <Alert kind="warning">{OUT_OF_STOCK_TEXT}</Alert>}
         </div>
       </div>
-      <WizardFoot frame={frame} lens={null}>
+      <WizardFoot frame={frame} lens={lens}>
         {inStock && (
           <LinkButton to={hrefOf(1)} preventScrollReset size="large">
             Next

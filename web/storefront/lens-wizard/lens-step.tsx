@@ -10,7 +10,6 @@ import { FormKey } from "../product-detail/form-key.tsx";
 import type { WizardData } from "../product-detail/load-page.ts";
 import { usePosted } from "../product-detail/use-posted.ts";
 import { Features } from "./features.tsx";
-import { keepChoice } from "./kept-choice.ts";
 import { LensPriceLabel } from "./lens-price-label.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { PrescriptionCheck } from "./prescription-check.tsx";
@@ -35,7 +34,7 @@ export function LensStep({ frame, powerType, lenses, chosen, typed, onType }: Le
   const [picked, setPicked] = usePicked(chosen?.id ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { product, hrefOf, size, formKey } = frame;
+  const { product, hrefOf, size } = frame;
   const kind = findPowerType(powerType.code);
   const offered = lensesOf(powerType.code, lenses).map((lens) => ({
     ...lens,
@@ -57,7 +56,6 @@ export function LensStep({ frame, powerType, lenses, chosen, typed, onType }: Le
   const remember = (lens: number) => {
     setMissing(null);
     setPicked(lens);
-    keepChoice({ productId: product.id, power: powerType.code, lens });
     void navigate(hrefOf(2, { lens }), { replace: true, preventScrollReset: true });
   };
   const refusal = busy || !result || result.ok ? null : result.message;
@@ -67,7 +65,7 @@ export function LensStep({ frame, powerType, lenses, chosen, typed, onType }: Le
       <input type="hidden" name="intent" value="lens" />
       <input type="hidden" name="size" value={size.id} />
       <input type="hidden" name="power" value={powerType.code} />
-      <FormKey value={formKey} />
+      <FormKey />
       {refusal && chosen && (
         <Alert kind="error" className="mb-4">
           {refusal}

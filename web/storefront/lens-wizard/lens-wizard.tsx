@@ -11,8 +11,9 @@ import { PowerTypeStep } from "./power-type-step.tsx";
 import { NO_POWERS } from "./typed-powers.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { useKeptChoice } from "./use-kept-choice.ts";
+import { useLensMemory } from "./use-lens-memory.ts";
 
-type LensWizardProps = {
+export type LensWizardProps = {
   product: ShownProduct;
   colour: ProductColour;
   size: ProductSize;
@@ -21,7 +22,6 @@ type LensWizardProps = {
   state: PageState;
   lenses: WizardData["lenses"];
   powerTypes: WizardData["powerTypes"];
-  formKey: string;
 };
 
 /**
@@ -29,15 +29,26 @@ type LensWizardProps = {
  * step, a reload stays, and nothing needs JavaScript.
  */
 export function LensWizard(props: LensWizardProps) {
-  const { product, colour, size, inStock, address, state, lenses, powerTypes, formKey } = props;
+  const { product, colour, size, inStock, address, state, lenses, powerTypes } = props;
   const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
   const chosen = choices.find(({ code, canChoose }) => code === state.power && canChoose) ?? null;
   const step = stepOf(state.step, { inStock, chosen });
-  const chosenLens =
-    lenses.find(({ id, powerTypeCode }) => id === state.lens && powerTypeCode === chosen?.code) ?? null;
-  const hrefOf: WizardFrame["hrefOf"] = (next, more = {}) =>
-    pageAddress(address, { step: next, power: chosen?.code ?? null, lens: chosenLens?.id ?? null, ...more });
-  useKeptChoice({ productId: product.id, open: state.step !== null, power: state.power, hrefOf });
+  const lensFor = (power: string | null | undefined, id: number | null) =>
+    lenses.find((lens) => lens.id === id && lens.powerTypeCode === power) ?? null;
+  const inAddress = lensFor(chosen?.code, state.lens);
+  const { recall } = useLensMemory({ power: chosen?.code ?? null, lens: inAddress?.id ?? null });
+  const chosenLens = lensFor(chosen?.code, recall(chosen?.code ?? null));
+  const hrefOf: WizardFrame["hrefOf"] = (next, more = {}) => {
+    const power = more.power === undefined ? (chosen?.code ?? null) : more.power;
+    return pageAddress(address, { step: next, power, lens: more.lens === undefined ? recall(power) : more.lens });
+  };
+  useKeptChoice({
+    productId: product.id,
+    open: state.step !== null,
+    power: state.power,
+    lens: chosenLens?.id ?? null,
+    hrefOf,
+  });
 
   const [typed, setTyped] = useState(NO_POWERS);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +61,7 @@ export function LensWizard(props: LensWizardProps) {
     setShown(step);
   }, [shown, step]);
 
-  const frame: WizardFrame = { product, colour, size, inStock, formKey, address, hrefOf };
+  const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf };
   return (
     <Dialog
       open={state.step !== null}
@@ -68,8 +79,8 @@ export function LensWizard(props: LensWizardProps) {
         <span className="sr-only">Step {step + 1} of 3: </span>
         {WIZARD_STEPS[step]}
       </h3>
-      {step === 0 && <FrameStep frame={frame} />}
-      {step === 1 && <PowerTypeStep frame={frame} choices={choices} chosen={chosen} />}
+      {step === 0 && <FrameStep frame={frame} lens={chosenLens} />}
+      {step === 1 && <PowerTypeStep frame={frame} choices={choices} chosen={chosen} lens={chosenLens} />}
       {step === 2 && chosen && (
         <LensStep
           key={chosen.code}

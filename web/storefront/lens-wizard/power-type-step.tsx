@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { decidePowerType, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,21 +11,26 @@ import type { WizardData } from "../product-detail/load-page.ts";
 import { FormKey } from "../product-detail/form-key.tsx";
 import { usePosted } from "../product-detail/use-posted.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
-import { keepChoice } from "./kept-choice.ts";
 import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
 
 type Choice = PowerTypeChoice<WizardData["powerTypes"][number]>;
-type PowerTypeStepProps = { frame: WizardFrame; choices: readonly Choice[]; chosen: Choice | null };
+type PowerTypeStepProps = {
+  frame: WizardFrame;
+  choices: readonly Choice[];
+  chosen: Choice | null;
+  /** Chosen before, and gone back from. */
+  lens: LensMoney | null;
+};
 
 /** What the glasses are for. The frame alone ends the wizard; everything else leads to its lenses. */
-export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
+export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepProps) {
   const { Form, busy, result } = usePosted("power-type");
   const [picked, setPicked] = usePicked(chosen?.code ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { product, hrefOf, size, formKey } = frame;
+  const { hrefOf, size } = frame;
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     const power = new FormData(event.currentTarget).get("power");
@@ -38,8 +44,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
   const remember = (power: string) => {
     setMissing(null);
     setPicked(power);
-    keepChoice({ productId: product.id, power, lens: null });
-    void navigate(hrefOf(1, { power, lens: null }), { replace: true, preventScrollReset: true });
+    void navigate(hrefOf(1, { power }), { replace: true, preventScrollReset: true });
   };
   const refused = busy || chosen ? null : result && !result.ok ? result.message : null;
 
@@ -47,7 +52,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
     <Form method="post" onSubmit={goOn}>
       <input type="hidden" name="intent" value="power-type" />
       <input type="hidden" name="size" value={size.id} />
-      <FormKey value={formKey} />
+      <FormKey />
       {chosen?.isFrameOnly && result && !busy && (
         <Alert kind="error" className="mb-4">
           {result.message}
@@ -68,7 +73,7 @@ export function PowerTypeStep({ frame, choices, chosen }: PowerTypeStepProps) {
           />
         ))}
       </RadioCards>
-      <WizardFoot frame={frame} lens={null}>
+      <WizardFoot frame={frame} lens={lens}>
         <Button size="large" busy={busy} busyLabel="Please wait...">
           Next
         </Button>

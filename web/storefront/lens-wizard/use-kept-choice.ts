@@ -1,12 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { findKeptChoice } from "./kept-choice.ts";
+import { findKeptChoice, keepChoice } from "./kept-choice.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 
-type Given = { productId: number; open: boolean; power: string | null; hrefOf: WizardFrame["hrefOf"] };
+type Given = {
+  productId: number;
+  open: boolean;
+  power: string | null;
+  lens: number | null;
+  hrefOf: WizardFrame["hrefOf"];
+};
 
 /** Who comes back to a frame another day finds the wizard as it was left, unless the address says otherwise. */
-export function useKeptChoice({ productId, open, power, hrefOf }: Given): void {
+export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): void {
   const navigate = useNavigate();
   const looked = useRef(false);
   useEffect(() => {
@@ -17,4 +23,7 @@ export function useKeptChoice({ productId, open, power, hrefOf }: Given): void {
     if (!kept) return;
     void navigate(hrefOf(1, { power: kept.power, lens: kept.lens }), { replace: true, preventScrollReset: true });
   }, [productId, open, power, hrefOf, navigate]);
+  useEffect(() => {
+    if (open && power !== null) keepChoice({ productId, power, lens });
+  }, [productId, open, power, lens]);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { productPicture } from "#domain/catalogue/picture-address.ts";
 import { lensPrice, type LensMoney } from "#domain/pricing/lens-price.ts";
 import { pairTotalPaise } from "#domain/lenses/wizard.ts";
 import { Money } from "#web/ui/money.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
 
 type WizardFootProps = {
@@ -11,11 +13,18 @@ type WizardFootProps = {
   children: ReactNode;
 };
 
-/** Stays at the foot of the wizard: what it comes to so far, and the next step. */
+/** Stays at the foot of the wizard: the frame, what it comes to so far, and the next step. */
 export function WizardFoot({ frame, lens, children }: WizardFootProps) {
-  const framePaise = frame.product.chargedPaise;
+  const { product, colour } = frame;
+  const framePaise = product.chargedPaise;
+  const picture = colour.pictures[0];
   return (
     <div className="wizard-foot">
+      {picture && (
+        <div className="wizard-foot-picture">
+          <Picture src={productPicture(picture.path)} alt="" width={picture.width} height={picture.height} eager />
+        </div>
+      )}
       <output className="wizard-total">
         <span className="text-sm text-slate">
           Frame {framePaise === 0 ? "free" : <Money paise={framePaise} />}

@@ -9,7 +9,6 @@ export type WizardFrame = {
   colour: ProductColour;
   size: ProductSize;
   inStock: boolean;
-  formKey: string;
   address: PageAddress;
   /** Keeps what was chosen, so that no way back loses it. */
   hrefOf: (step: WizardStep, chosen?: { power?: string | null; lens?: number | null }) => string;

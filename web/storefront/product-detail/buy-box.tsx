@@ -10,6 +10,7 @@ import { Price } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchGroup } from "#web/ui/swatches.tsx";
 import { LikeButton } from "../like-button/like-button.tsx";
+import { prefetchWizard } from "../lens-wizard/wizard-dialog.tsx";
 import { BuyDock } from "./buy-dock.tsx";
 import { hasColours, isSoldOut, type Variant } from "./choose-variant.ts";
 import { ContactLensForm } from "./contact-lens-form.tsx";
@@ -26,11 +27,10 @@ type BuyBoxProps = {
   address: PageAddress;
   delivery: DayRange;
   hasWizard: boolean;
-  formKey: string;
 };
 
 /** What it is, what it costs, which one, and the one thing to do. */
-export function BuyBox({ product, kind, variant, address, delivery, hasWizard, formKey }: BuyBoxProps) {
+export function BuyBox({ product, kind, variant, address, delivery, hasWizard }: BuyBoxProps) {
   const { colours, discountBp } = product;
   const colour = variant?.colour;
   const soldOut = kind.isContactLens ? !colour || isSoldOut(colour) : !variant?.inStock;
@@ -82,7 +82,7 @@ export function BuyBox({ product, kind, variant, address, delivery, hasWizard, f
       {soldOut ? (
         <p className="buy-box-gone">{OUT_OF_STOCK_TEXT}</p>
       ) : kind.isContactLens && colour ? (
-        <ContactLensForm key={colour.id} product={product} values={colour.values} formKey={formKey} />
+        <ContactLensForm key={colour.id} product={product} values={colour.values} />
       ) : hasWizard ? (
         <BuyDock paise={product.chargedPaise}>
           <LinkButton
@@ -91,14 +91,14 @@ export function BuyBox({ product, kind, variant, address, delivery, hasWizard, f
             wide
             preventScrollReset
             prefetch="intent"
+            onPointerEnter={prefetchWizard}
+            onFocus={prefetchWizard}
           >
             Select Lens & buy now
           </LinkButton>
         </BuyDock>
       ) : (
-        variant?.size && (
-          <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} formKey={formKey} />
-        )
+        variant?.size && <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} />
       )}
       <LikeButton product={product} wide />
       <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} />

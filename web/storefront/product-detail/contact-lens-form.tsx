@@ -1,19 +1,21 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { isInStock } from "#domain/stock/availability.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { maxQuantity } from "#domain/pricing/quantity-limit.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { Quantity } from "#web/ui/quantity.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { BuyDock } from "./buy-dock.tsx";
+import { countBoxes } from "./count-boxes.ts";
 import { FormKey } from "./form-key.tsx";
 import type { ShownProduct } from "./load-page.ts";
 import { CHOOSE_A_POWER } from "./power-text.ts";
 import { usePosted } from "./use-posted.ts";
 
-type ContactLensFormProps = { product: ShownProduct; values: readonly ProductSize[]; formKey: string };
+type ContactLensFormProps = { product: ShownProduct; values: readonly ProductSize[] };
 
 const eyes = [
   { eye: "right", label: "Right eye" },
@@ -21,13 +23,18 @@ const eyes = [
 ] as const;
 
 /** Each eye has a power and boxes of its own; one eye alone is fine. */
-export function ContactLensForm({ product, values, formKey }: ContactLensFormProps) {
+export function ContactLensForm({ product, values }: ContactLensFormProps) {
   const { Form, busy, result } = usePosted("contact-lens");
   const [missing, setMissing] = useState<string | null>(null);
   const errors: FieldErrors = busy ? {} : missing ? { right: missing } : (result?.fields ?? {});
+  const form = useRef<HTMLFormElement>(null);
+  const [boxes, setBoxes] = useState(0);
+  const recount = () => {
+    if (form.current) setBoxes(countBoxes(Object.fromEntries(new FormData(form.current))));
+  };
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const none = !form.get("right") && !form.get("left");
+    const sent = new FormData(event.currentTarget);
+    const none = !sent.get("right") && !sent.get("left");
     setMissing(none ? CHOOSE_A_POWER : null);
     if (!none) return;
     event.preventDefault();
@@ -39,9 +46,18 @@ export function ContactLensForm({ product, values, formKey }: ContactLensFormPro
     disabled: !isInStock(value),
   }));
   return (
-    <Form method="post" className="form" onSubmit={check} onChange={() => setMissing(null)}>
+    <Form
+      ref={form}
+      method="post"
+      className="form"
+      onSubmit={check}
+      onChange={() => {
+        setMissing(null);
+        recount();
+      }}
+    >
       <input type="hidden" name="intent" value="contact-lens" />
-      <FormKey value={formKey} />
+      <FormKey />
       <LensGeometry product={product} />
       <div className="contact-lens-eyes">
         {eyes.map(({ eye, label }) => (
@@ -60,12 +76,20 @@ export function ContactLensForm({ product, values, formKey }: ContactLensFormPro
               name={`${eye}Boxes`}
               max={maxQuantity(product.subCategorySlug)}
               defaultValue={Number(result?.values[`${eye}Boxes`] ?? 1) || 1}
+              onChange={recount}
             />
           </fieldset>
         ))}
       </div>
       {result && !busy && !errors.right && <Alert kind="error">{result.message}</Alert>}
-      <BuyDock paise={product.chargedPaise}>
+      <output className="contact-lens-total">
+        {boxes > 0 && (
+          <>
+            {boxes} {boxes === 1 ? "box" : "boxes"}: <Money paise={boxes * product.chargedPaise} />
+          </>
+        )}
+      </output>
+      <BuyDock paise={Math.max(boxes, 1) * product.chargedPaise}>
         <Button size="large" wide busy={busy} busyLabel="Please wait...">
           Buy now
         </Button>

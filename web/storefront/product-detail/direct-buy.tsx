@@ -9,17 +9,17 @@ import { FormKey } from "./form-key.tsx";
 import type { ShownProduct } from "./load-page.ts";
 import { usePosted } from "./use-posted.ts";
 
-type DirectBuyProps = { product: ShownProduct; kind: SubCategory; size: ProductSize; formKey: string };
+type DirectBuyProps = { product: ShownProduct; kind: SubCategory; size: ProductSize };
 
 /** Bought as it is; goods up to ten at a time. */
-export function DirectBuy({ product, kind, size, formKey }: DirectBuyProps) {
+export function DirectBuy({ product, kind, size }: DirectBuyProps) {
   const { Form, busy, result } = usePosted("buy");
   const most = maxQuantity(kind.slug);
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="buy" />
       <input type="hidden" name="size" value={size.id} />
-      <FormKey value={formKey} />
+      <FormKey />
       {most > 1 && (
         <Quantity
           label="Quantity"

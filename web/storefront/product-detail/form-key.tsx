@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /**
- * Names this form, so that sending it twice adds once. A finished page is kept and shown to many, so the browser puts a
- * key of its own in the place of the server's. A state, because React writes a default value back at each rendering.
+ * Names this form, so that sending it twice adds once. The page is the same for everybody, so the browser makes the key
+ * when the page has woken up; a form that is sent without one is always a wish of its own.
  */
-export function FormKey({ value }: { value: string }) {
-  const [key, setKey] = useState(value);
+export function FormKey() {
+  const [key, setKey] = useState("");
   useEffect(() => {
     // Absent outside of https and localhost.
     if ("randomUUID" in crypto) setKey(crypto.randomUUID());
-  }, [value]);
+  }, []);
   return <input type="hidden" name="key" value={key} readOnly />;
 }

@@ -4,13 +4,11 @@ import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { isAppError } from "#domain/wire/errors.ts";
-import { isSignedIn } from "#domain/accounts/actor.ts";
 import { getProduct, type ProductDetail } from "#services/catalogue/get-product.ts";
 import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lenses.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { listReviews } from "#services/reviews/list-reviews.ts";
 import type { Shop } from "#services/shop.ts";
-import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { readPageState } from "./page-address.ts";
 
@@ -21,13 +19,13 @@ export type ShownProduct = ProductDetail & { subCategorySlug: keyof typeof SUB_C
 
 export const REVIEWS_PER_PAGE = 8;
 
-/** What the product page shows. Lens packages come along once the wizard is open. */
+/** What the product page shows: the same to everybody. Lens packages come along once the wizard is open. */
 export async function loadPage({ context, params, request }: Asked) {
   const { db, recall, appUrl, now } = context.get(shopContext);
   const product = await requireProduct(db, params.id);
   const { step, page } = readPageState(new URL(request.url).search);
   const hasWizard = SUB_CATEGORIES[product.subCategorySlug].hasLensFlow && product.offersLenses;
-  const [wizard, reviews, settings, actor] = await Promise.all([
+  const [wizard, reviews, settings] = await Promise.all([
     hasWizard && step !== null ? loadWizard(db, product.id) : null,
     // The page can live without them.
     listReviews(db, { productId: product.id, page: 1, limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25) }).catch(
@@ -37,7 +35,6 @@ export async function loadPage({ context, params, request }: Asked) {
       },
     ),
     recall("settings", () => getSettings(db)),
-    readActor(context),
   ]);
   const holidays = holidayDates(settings.holidays);
   return {
@@ -46,9 +43,6 @@ export async function loadPage({ context, params, request }: Asked) {
     wizard,
     reviews,
     delivery: deliveryRange(now(), holidays),
-    signedIn: isSignedIn(actor),
-    /** Tells a repeat of this page's forms from a second wish; a page that many get cannot, and leaves it to the browser. */
-    formKey: context.get(visitContext).shared ? "" : crypto.randomUUID(),
     appUrl,
   };
 }

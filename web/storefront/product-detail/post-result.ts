@@ -10,6 +10,8 @@ export type PostResult = {
   ok: boolean;
   message: string;
   fields?: FieldErrors;
+  /** Refused because nobody is signed in: the login pop-up is what helps. */
+  needsSignIn?: true;
   values: Record<string, string>;
 };
 

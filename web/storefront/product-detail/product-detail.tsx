@@ -3,7 +3,7 @@ import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-detail.ts";
 import { Gallery } from "../gallery/gallery.tsx";
-import { LensWizard } from "../lens-wizard/lens-wizard.tsx";
+import { WizardDialog } from "../lens-wizard/wizard-dialog.tsx";
 import { Reviews } from "../reviews/reviews.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { chooseVariant } from "./choose-variant.ts";
@@ -36,7 +36,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): Route.MetaDescript
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
-  const { product, hasWizard, wizard, reviews, delivery, signedIn, formKey } = loaderData;
+  const { product, hasWizard, wizard, reviews, delivery } = loaderData;
   const { search } = useLocation();
   const state = readPageState(search);
   const asked = Number(params.attributeId);
@@ -73,7 +73,6 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           address={address}
           delivery={delivery}
           hasWizard={hasWizard}
-          formKey={formKey}
         />
       </div>
       <div className="product-detail-more">
@@ -83,14 +82,9 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           <p className="prose mt-4 whitespace-pre-line">{product.description}</p>
         </section>
       </div>
-      <Reviews
-        reviews={reviews}
-        signedIn={signedIn}
-        morePath={(page) => pageAddress(address, { page })}
-        page={state.page ?? 1}
-      />
+      <Reviews reviews={reviews} morePath={(page) => pageAddress(address, { page })} page={state.page ?? 1} />
       {wizard && variant?.size && (
-        <LensWizard
+        <WizardDialog
           product={product}
           colour={variant.colour}
           size={variant.size}
@@ -99,7 +93,6 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           state={state}
           lenses={wizard.lenses}
           powerTypes={wizard.powerTypes}
-          formKey={formKey}
         />
       )}
     </div>

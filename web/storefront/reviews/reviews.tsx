@@ -8,13 +8,12 @@ import { ReviewForm } from "./review-form.tsx";
 type ReviewsProps = {
   /** Null when they could not be read; the page lives on without them. */
   reviews: Awaited<ReturnType<typeof listReviews>> | null;
-  signedIn: boolean;
   page: number;
   morePath: (page: number) => string;
 };
 
 /** What people say, newest first, with their mean; and the form to say something oneself. */
-export function Reviews({ reviews, signedIn, page, morePath }: ReviewsProps) {
+export function Reviews({ reviews, page, morePath }: ReviewsProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="reviews">
       <div className="reviews-said">
@@ -50,7 +49,7 @@ export function Reviews({ reviews, signedIn, page, morePath }: ReviewsProps) {
           </p>
         )}
       </div>
-      <ReviewForm signedIn={signedIn} />
+      <ReviewForm />
     </section>
   );
 }
