@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { loadSite } from "#web/storefront/seo/load-site.ts";
 import { PageProblem } from "#web/storefront/shell/page-problem.tsx";
 import { readTextSize } from "#web/storefront/shell/text-size.ts";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
@@ -34,8 +35,8 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware = [actorMiddleware];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { textSize: readTextSize(request) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { textSize: readTextSize(request), site: await loadSite({ context }) };
 }
 
 /** The setting changes by a form alone; a click on a link need not ask for it again. */
