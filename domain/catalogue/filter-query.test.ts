@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildListQuery, knownValues, parseFacetValues, parseListFilter, toggleFacetValue } from "./filter-query.ts";
+import {
+  buildListQuery,
+  cleanWords,
+  knownValues,
+  parseFacetValues,
+  parseListFilter,
+  toggleFacetValue,
+} from "./filter-query.ts";
 import type { ListFilter } from "./catalogue-filter.ts";
 import { FACETS } from "./sub-categories.ts";
 
@@ -48,6 +55,39 @@ test("every choice survives the way through the query string", () => {
     fc.property(choice, (filter) => {
       const query = buildListQuery(filter as ListFilter, brandCodes);
       expect(parseListFilter(new URLSearchParams(query), brandCodes)).toEqual(filter);
+    }),
+  );
+});
+
+test("own size and stock stand in the address, and three boxes of a form are one size", () => {
+  const filter = { fits: { lensMm: 52, bridgeMm: 18, templeMm: 140 }, inStock: true };
+  expect(buildListQuery(filter, brandCodes)).toBe("fits=52-18-140&in_stock=1");
+  const read = (query: string) => parseListFilter(new URLSearchParams(query), brandCodes);
+  expect(read("fits=52&fits=18&fits=140&in_stock=1")).toEqual(filter);
+  expect(read("fits=52-18-140&fits=&fits=&in_stock=1")).toEqual(filter);
+  expect(read("fits=&fits=&fits=&in_stock=0")).toEqual({});
+});
+
+test("words are cut and cleaned, and never in the middle of a sign", () => {
+  expect(cleanWords("  black\0\t round\n")).toBe("black round");
+  expect(cleanWords("a".repeat(10_000))).toHaveLength(100);
+  const emoji = cleanWords("🕶".repeat(10_000));
+  expect(Array.from(emoji)).toHaveLength(100);
+  expect(() => encodeURIComponent(emoji)).not.toThrow();
+});
+
+test("whatever is asked for, its address is read back as the same list", () => {
+  const keys = fc.constantFrom(...FACETS, "name", "fits", "in_stock", "page", "utm_source");
+  const texts = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom("Round-Square", "MR6-MR10-Metal", "52-18-140", "1", "kajal_and_co-nila", "__proto__", "\0 🕶\uD800"),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(keys, texts), { maxLength: 8 }), (pairs) => {
+      const address = (query: string) =>
+        buildListQuery(parseListFilter(new URLSearchParams(query), brandCodes), brandCodes);
+      const first = address(new URLSearchParams(pairs).toString());
+      expect(address(first)).toBe(first);
     }),
   );
 });

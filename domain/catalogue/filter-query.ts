@@ -8,6 +8,8 @@ import {
   GENDERS,
   MATERIAL_ALIASES,
 } from "#domain/catalogue/lists.ts";
+import { formatFrameSize } from "#domain/catalogue/frame-size.ts";
+import { readPrintedSize } from "#domain/catalogue/read-printed-size.ts";
 import { joinValues, type KnownValues, splitValues } from "#domain/catalogue/split-values.ts";
 import { SIZE_BANDS } from "#domain/catalogue/size-bands.ts";
 import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
@@ -39,14 +41,30 @@ export function parseFacetValues(facet: Facet, text: string, brandCodes: readonl
   return splitValues(text.slice(0, LONGEST_TEXT), knownValues(facet, brandCodes));
 }
 
+/** Words of a search: more are cut off, so that no title, address or look-up grows without end. */
+const LONGEST_WORDS = 100;
+
+/** Searched words in one spelling of their blanks. Characters that nobody types (NUL, line ends) are blanks. */
+export function cleanWords(text: string): string {
+  const cut = Array.from(text.slice(0, LONGEST_TEXT)).slice(0, LONGEST_WORDS).join("");
+  return cut.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+}
+
 /** Reads a list's filter from its query; a facet may also be repeated (?shape=Round&shape=Square). */
 export function parseListFilter(query: QueryReader, brandCodes: readonly string[]): ListFilter {
-  const name = query.get("name")?.trim();
+  const name = cleanWords(query.get("name") ?? "");
+  // A form sends its three boxes as one key three times.
+  const fits = readPrintedSize(query.getAll("fits").join("-"));
   const facets = FACETS.flatMap((facet) => {
     const values = parseFacetValues(facet, query.getAll(facet).join("-"), brandCodes);
     return values.length > 0 ? [[facet, values]] : [];
   });
-  return { ...(Object.fromEntries(facets) as FacetChoice), ...(name ? { name } : {}) };
+  return {
+    ...(Object.fromEntries(facets) as FacetChoice),
+    ...(name && { name }),
+    ...(fits && { fits }),
+    ...(query.get("in_stock") === "1" && { inStock: true }),
+  };
 }
 
 /**
@@ -59,7 +77,14 @@ export function buildListQuery(filter: ListFilter, brandCodes: readonly string[]
     const text = joinValues(filter[facet] ?? [], knownValues(facet, brandCodes));
     if (text !== "") pairs.push(`${facet}=${encodeURIComponent(text)}`);
   }
+  if (filter.fits) pairs.push(`fits=${formatFrameSize(filter.fits)}`);
+  if (filter.inStock) pairs.push("in_stock=1");
   return pairs.join("&");
+}
+
+/** Whether anything but words narrows the list. */
+export function isNarrowed(filter: ListFilter): boolean {
+  return filter.fits !== undefined || filter.inStock === true || FACETS.some((facet) => filter[facet]?.length);
 }
 
 /** The filter with a value added to its facet, or taken out if it was there. */
