@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { shopArt } from "#db/seed/pictures/shop-art.ts";
+import { drawBanner } from "#domain/frames/draw-banner.ts";
+import { SHOWPIECES } from "#domain/frames/showpieces.ts";
 import { iconSvg, wordmarkSvg } from "#domain/frames/wordmark.ts";
 
 /**
@@ -14,6 +16,19 @@ function write(file: string, content: string | Buffer): void {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, content);
+}
+
+/** What is shown where somebody shares a page without a picture of its own: links' cards know no drawings. */
+async function socialCard(): Promise<Buffer> {
+  const scene = drawBanner(1200, 630, {
+    ground: "#E9DCC6",
+    accent: "#0B6E6E",
+    figure: "disc",
+    frames: [{ piece: SHOWPIECES.roundTortoise, view: "three-quarter", x: 840, y: 330, scale: 0.62 }],
+  });
+  const wordmark = await sharp(Buffer.from(wordmarkSvg())).resize({ width: 400 }).png().toBuffer();
+  const placed = { input: wordmark, left: 80, top: 276 };
+  return sharp(Buffer.from(scene)).composite([placed]).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
 for (const [name, content] of Object.entries(shopArt())) write(`web/ui/art/${name}.svg`, content);
@@ -33,3 +48,4 @@ for (const [name, size] of [
       .toBuffer(),
   );
 }
+write("web/public/social-card.jpg", await socialCard());

@@ -21,6 +21,7 @@ import { SavedNote } from "./saved-note.tsx";
 import { type SignedOut, stayWhileEditing } from "./stay-while-editing.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { useRefusal } from "./use-refusal.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -54,10 +55,9 @@ export const shouldRevalidate = loadAgain;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Address Book · Chashma" },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Address Book");
+}
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const book = useLastKnown(loaderData);

@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { noStore } from "../cart/answer-form.ts";
 import { Wordmark } from "../shell/wordmark.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 /** Outside the frame of the shop, for signed-in customers. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,9 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData?.role === "staff" ? "Error Page" : "Dashboard";
-  return [{ title: `${title} · Chashma` }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, loaderData?.role === "staff" ? "Error Page" : "Dashboard");
 }
 
 const PLACES = [

@@ -22,6 +22,7 @@ import { SavedNote } from "./saved-note.tsx";
 import { type SignedOut, stayWhileEditing } from "./stay-while-editing.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { useRefusal } from "./use-refusal.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { firstName, lastName, email, phoneNumber } = await requireCustomer({ request, context, url });
@@ -62,10 +63,9 @@ export const shouldRevalidate = loadAgain;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "My Profile · Chashma" },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "My Profile");
+}
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useLastKnown(loaderData);

@@ -6,10 +6,13 @@ import { AuthDialog } from "./auth-dialog.tsx";
 import { forgotAction } from "./forgot-action.ts";
 import { signInAction } from "./sign-in-action.ts";
 import { signUpAction } from "./sign-up-action.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 const actions = { login: signInAction, signup: signUpAction, forgot: forgotAction };
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Sign in");
+}
 
 /** Where the pop-up's forms post to. Without JavaScript their answer is written as a page, in the same pop-up. */
 export async function action({ request, context, params }: Route.ActionArgs) {

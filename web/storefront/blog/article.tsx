@@ -1,38 +1,32 @@
 import { data, Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import { shopContext } from "#web/session/context.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/article.ts";
 import { ARTICLES, findArticle } from "./articles.ts";
+import { pageHead } from "../seo/page-head.ts";
+import { articleData } from "./article-data.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   if (!findArticle(params.slug)) throw data(null, { status: 404 });
-  return { slug: params.slug, appUrl: context.get(shopContext).appUrl };
+  return { slug: params.slug };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const article = loaderData && findArticle(loaderData.slug);
-  if (!article) return [{ title: "Page not found · Chashma" }];
-  const { slug, title, summary, day } = article;
-  return [
-    { title: `${title} · Chashma` },
-    { name: "description", content: summary },
-    { tagName: "link", rel: "canonical", href: `/blog/${slug}` },
-    { property: "og:type", content: "article" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: summary },
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "BlogPosting",
-        headline: title,
-        description: summary,
-        datePublished: day,
-        mainEntityOfPage: `${loaderData.appUrl}/blog/${slug}`,
-        author: { "@type": "Organization", name: "Chashma" },
-      },
-    },
-  ];
+  if (!article) return [];
+  const { slug, title, summary } = article;
+  const path = `/blog/${slug}`;
+  return pageHead(matches, {
+    title,
+    description: summary,
+    path,
+    kind: "article",
+    trail: [
+      { name: "Blog", path: "/blog" },
+      { name: title, path },
+    ],
+    data: (site) => [articleData(site, article)],
+  });
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

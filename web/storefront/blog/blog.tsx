@@ -3,13 +3,15 @@ import { formatDay } from "#domain/dates/format-date.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/blog.ts";
 import { ARTICLES } from "./articles.ts";
+import { pageHead } from "../seo/page-head.ts";
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Blog · Chashma" },
-    { name: "description", content: "Short articles about frames, lenses and prescriptions, by our optometrists." },
-    { tagName: "link", rel: "canonical", href: "/blog" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Blog",
+    description: "Short articles about frames, lenses and prescriptions, by our optometrists.",
+    path: "/blog",
+    trail: [{ name: "Blog", path: "/blog" }],
+  });
 }
 
 export default function Blog() {

@@ -20,6 +20,7 @@ import { takeTurns } from "./take-turns.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { UnavailableLine } from "./unavailable-line.tsx";
 import { readActor } from "#web/session/actor.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(shopContext);
@@ -50,8 +51,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "My Cart · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "My Cart");
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { loadCheckout } from "./load-checkout.ts";
 import { loadRetry } from "./load-retry.ts";
 import { RetryPage } from "./retry-page.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
+import { hiddenHead } from "../seo/page-head.ts";
 
 const signedOut = { kind: "signed-out" as const };
 
@@ -57,8 +58,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Checkout · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Checkout");
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { loadContact } from "./load-contact.ts";
 import { MessageTaken } from "./message-taken.tsx";
 import { sendMessage } from "./send-message.ts";
 import { WaysToReachUs } from "./ways-to-reach-us.tsx";
+import { pageHead } from "../seo/page-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadContact(args);
@@ -20,12 +21,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction);
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Contact us · Chashma" },
-    { name: "description", content: "Write, call or come by: orders, lenses, returns, stores and franchise." },
-    { tagName: "link", rel: "canonical", href: "/contact_us" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Contact us",
+    description:
+      "Write, call or come by: orders, lenses, returns, stores and franchise. Every message gets a ticket and an answer.",
+    path: "/contact_us",
+    trail: [{ name: "Contact us", path: "/contact_us" }],
+  });
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { keepForm } from "./keep-form.ts";
 import { loadContact } from "./load-contact.ts";
 import { MessageTaken } from "./message-taken.tsx";
 import { sendMessage } from "./send-message.ts";
+import { pageHead } from "../seo/page-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadContact(args);
@@ -20,8 +21,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction);
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Contact · Chashma" }, { tagName: "link", rel: "canonical", href: "/contact_us" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Contact",
+    description: "The contact form by itself, and the phone number with its hours.",
+    // The same form, with the shop around it.
+    path: "/contact_us",
+  });
 }
 
 /** The form by itself, without the shop around it. */

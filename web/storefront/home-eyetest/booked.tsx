@@ -11,6 +11,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/booked.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -32,8 +33,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Your eye test · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Your eye test");
 }
 
 const words = {

@@ -11,6 +11,7 @@ import { BookingForm } from "./booking-form.tsx";
 import { ChooseDay } from "./choose-day.tsx";
 import { ChoosePlace } from "./choose-place.tsx";
 import { loadEyeTest } from "./load-eye-test.ts";
+import { pageHead } from "../seo/page-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadEyeTest(args);
@@ -24,15 +25,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction);
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Home Eye Test · Chashma" },
-    {
-      name: "description",
-      content: "Book an eye test by a qualified optometrist, at home or in a store, free of charge.",
-    },
-    { tagName: "link", rel: "canonical", href: "/home-eyetest" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Home Eye Test",
+    description:
+      "Book an eye test by a qualified optometrist, at home or in a store, free of charge. Choose day and time; cancel by a link in the mail.",
+    path: "/home-eyetest",
+    trail: [{ name: "Home Eye Test", path: "/home-eyetest" }],
+  });
 }
 
 const kindWords = {

@@ -15,6 +15,9 @@ import { Promos } from "./promos.tsx";
 import { Questions } from "./questions.tsx";
 import { StartingPrices } from "./starting-prices.tsx";
 import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
+import { pageHead } from "../seo/page-head.ts";
+import { faqData } from "../seo/faq-data.ts";
+import { organizationData, websiteData } from "../seo/organization-data.ts";
 
 const sliderLength = 12;
 
@@ -31,12 +34,13 @@ async function loadHome(shop: Shop) {
     listBrands(shop),
     ...SLIDER_KEYS.map((key) => listSlider(shop, { key, page: 1, limit: sliderLength })),
   ]);
-  const { shopName, tagline, faq, startingPrices } = settings;
+  const { shopName, tagline, faq, startingPrices, legalName, address, phone, email, social } = settings;
   return {
     shopName,
     tagline,
     faq,
     startingPrices,
+    organization: { legalName, address, phone, email, social },
     banners,
     showcase,
     brands,
@@ -44,18 +48,17 @@ async function loadHome(shop: Shop) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { shopName, tagline } = loaderData;
-  return [
-    { title: `${shopName} · ${tagline}` },
-    {
-      name: "description",
-      content:
-        "Eyeglasses, sunglasses, computer glasses and contact lenses with honest prices, online and in our stores.",
-    },
-    { tagName: "link", rel: "canonical", href: "/" },
-  ];
+  const { shopName, tagline, faq, organization } = loaderData;
+  return pageHead(matches, {
+    title: `${shopName} · ${tagline}`,
+    titleIsWhole: true,
+    description:
+      "Eyeglasses, sunglasses, computer glasses and contact lenses with honest prices, online and in our stores.",
+    path: "/",
+    data: (site) => [organizationData(site, organization), websiteData(site), ...faqData(faq)],
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { InvoiceTerms } from "./invoice-terms.tsx";
 import { InvoiceTotals } from "./invoice-totals.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { qrPath } from "./qr-path.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -36,15 +37,12 @@ export const shouldRevalidate = loadAgain;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: "Page not found · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
   const { invoiceNo, uniqueId } = loaderData.bill;
-  return [
-    // A browser that prints to a file names it so.
-    { title: `${invoiceNo ? `Invoice ${invoiceNo}` : `Bill ${uniqueId}`} · ${loaderData.shopName}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  // A browser that prints to a file names it so.
+  const title = invoiceNo ? `Invoice ${invoiceNo}` : `Bill ${uniqueId}`;
+  return [...hiddenHead(matches, title), { name: "referrer", content: "no-referrer" }];
 }
 
 export default function Invoice({ loaderData }: Route.ComponentProps) {

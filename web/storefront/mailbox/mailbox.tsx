@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/mailbox.ts";
 import { Letter } from "./letter.tsx";
+import { hiddenHead } from "../seo/page-head.ts";
 
 /** What a demonstration shop would have sent. A real shop has no such page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,8 +25,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Mailbox · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Mailbox");
 }
 
 export default function Mailbox({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/newsletter.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") };
@@ -37,8 +38,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
 const CONFIRMED = "Thank you, your subscription is confirmed.";
 const NO_LONGER = "This link is no longer valid. Please subscribe again.";
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Newsletter · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Newsletter");
 }
 
 /** Where the form leads without JavaScript, and the link of the mail. */

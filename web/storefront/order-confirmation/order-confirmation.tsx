@@ -8,6 +8,7 @@ import type { Route } from "./+types/order-confirmation.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderOutcome } from "./order-outcome.tsx";
 import { OrderPerson } from "./order-person.tsx";
+import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(shopContext);
@@ -26,14 +27,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: "Page not found · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
   const title = loaderData.order.invoiceStatus === 2 ? "Payment failed" : "Order confirmation";
-  return [
-    { title: `${title} · Chashma` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return [...hiddenHead(matches, title), { name: "referrer", content: "no-referrer" }];
 }
 
 const lookAgainMs = 4_000;

@@ -12,6 +12,7 @@ import { noStore, wantsDocument } from "../cart/answer-form.ts";
 import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/order-status.ts";
 import { OrderCard } from "./order-card.tsx";
+import { hiddenHead } from "../seo/page-head.ts";
 
 const LIMIT = 100;
 const failed = { kind: "failed" as const, person: { name: "", email: "" } };
@@ -46,10 +47,9 @@ export const shouldRevalidate = loadAgain;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "My Orders · Chashma" },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "My Orders");
+}
 
 export default function OrderStatus({ loaderData }: Route.ComponentProps) {
   return (

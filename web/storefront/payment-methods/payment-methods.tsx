@@ -1,6 +1,8 @@
 import { Building2, CreditCard, Smartphone, WalletCards } from "lucide-react";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/payment-methods.ts";
+import { pageHead } from "../seo/page-head.ts";
 
 const methods = [
   { icon: CreditCard, name: "Credit and debit cards", words: "Visa, Mastercard, RuPay and American Express" },
@@ -9,12 +11,14 @@ const methods = [
   { icon: WalletCards, name: "Wallets", words: "Those that our payment service offers you in its window" },
 ];
 
-export function meta() {
-  return [
-    { title: "Payment methods · Chashma" },
-    { name: "description", content: "Pay online in rupees by card, UPI, net banking or wallet." },
-    { tagName: "link", rel: "canonical", href: "/payment" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Payment methods",
+    description:
+      "Pay online in rupees by card, UPI, net banking or wallet. Prices include all taxes, and delivery is free.",
+    path: "/payment",
+    trail: [{ name: "Payment methods", path: "/payment" }],
+  });
 }
 
 export default function PaymentMethods() {

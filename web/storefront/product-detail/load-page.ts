@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isSubCategorySlug, SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
@@ -21,7 +22,7 @@ export const REVIEWS_PER_PAGE = 8;
 
 /** What the product page shows: the same to everybody. Lens packages come along once the wizard is open. */
 export async function loadPage({ context, params, request }: Asked) {
-  const { db, recall, appUrl, now } = context.get(shopContext);
+  const { db, recall, now } = context.get(shopContext);
   const product = await requireProduct(db, params.id);
   const { step, page } = readPageState(new URL(request.url).search);
   const hasWizard = SUB_CATEGORIES[product.subCategorySlug].hasLensFlow && product.offersLenses;
@@ -43,7 +44,8 @@ export async function loadPage({ context, params, request }: Asked) {
     wizard,
     reviews,
     delivery: deliveryRange(now(), holidays),
-    appUrl,
+    /** Search engines want a day until which to show the price; the page is asked for again long before. */
+    priceValidUntil: addDays(kolkataDay(now()), 30),
   };
 }
 

@@ -31,8 +31,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return (now.step === null && next.step !== null) || now.page !== next.page;
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? describePage(loaderData, params.attributeId) : [{ title: "Page not found · Chashma" }];
+export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? describePage(loaderData, params.attributeId, matches) : [];
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {

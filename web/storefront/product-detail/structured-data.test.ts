@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
+import { findDataFaults } from "#tests/support/find-data-faults.ts";
 import type { LoadedPage, ShownProduct } from "./load-page.ts";
-import { breadcrumbData, productData } from "./structured-data.ts";
+import { productData } from "./structured-data.ts";
 
 const size = { id: 9, attributeValue: "52-18-140", sku: "CHA-1", totalQuantity: 3, soldQuantity: 0 };
-const colour = {
+const black = {
   id: 7,
   color: "a.svg",
   colorName: "Jet Black",
   attributeType: "other" as const,
   values: [size],
   pictures: [{ path: "p.svg", width: 1200, height: 900, alt: "front", view: "front" }],
+};
+const olive = {
+  ...black,
+  id: 8,
+  colorName: "Olive",
+  values: [{ ...size, id: 10, sku: "CHA-2", soldQuantity: 3 }],
 };
 const product = {
   liveSaleId: 5001,
@@ -22,7 +29,8 @@ const product = {
   chargedPaise: 134_950,
   rating: 4.3333,
   reviewCount: 3,
-} as ShownProduct;
+  colours: [black, olive],
+} as unknown as ShownProduct;
 const reviews = {
   data: [
     {
@@ -39,38 +47,47 @@ const reviews = {
   limit: 8,
   rating: 4.3333,
 } satisfies LoadedPage["reviews"];
-const page = { product, appUrl: "https://shop.example", reviews };
-const url = "https://shop.example/productDetails/5001";
+const site = { appUrl: "https://shop.example", shopName: "Chashma" };
+const page = { product, reviews, priceValidUntil: "2026-06-09" };
+const first = { path: "/productDetails/5001", colours: [black, olive] };
 
-test("a product tells its price in rupees, its stock and its rating", () => {
-  expect(productData(page, { url, colour })).toMatchObject({
-    "@type": "Product",
-    image: ["https://shop.example/uploads/products/p.svg"],
-    color: "Jet Black",
-    offers: {
-      price: "1349.50",
-      priceCurrency: "INR",
-      availability: "https://schema.org/InStock",
-      hasMerchantReturnPolicy: { merchantReturnDays: 14 },
-    },
+test("a product tells its price in rupees, the stock of each colour, and its rating", () => {
+  const data = productData(site, page, first);
+  expect(findDataFaults(data)).toEqual([]);
+  expect(data).toMatchObject({
+    image: ["https://shop.example/uploads/products/p.svg/1280.jpg"],
+    color: "Jet Black/Olive",
+    sku: "CHA-1",
+    offers: [
+      {
+        url: "https://shop.example/productDetails/5001",
+        price: "1349.50",
+        availability: "https://schema.org/InStock",
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+        shippingDetails: { deliveryTime: { handlingTime: { minValue: 3, maxValue: 4 } } },
+      },
+      {
+        url: "https://shop.example/productDetails/5001/8",
+        sku: "CHA-2",
+        availability: "https://schema.org/OutOfStock",
+      },
+    ],
     aggregateRating: { ratingValue: 4.33, reviewCount: 3, bestRating: 5 },
     review: [{ reviewRating: { ratingValue: 4.5 }, author: { name: "Asha Rao" } }],
   });
 });
 
-test("sold out is told, and without reviews there is no rating", () => {
-  const gone = { ...colour, values: [{ ...size, soldQuantity: 3 }] };
-  const quiet = { ...page, product: { ...product, rating: null, reviewCount: 0 }, reviews: null };
-  const data = productData(quiet, { url, colour: gone });
-  expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
-  expect(data).not.toHaveProperty("aggregateRating");
-  expect(data).not.toHaveProperty("review");
+test("a colour's own page offers that colour alone", () => {
+  const data = productData(site, page, { path: "/productDetails/5001/8", colours: [olive] });
+  expect(findDataFaults(data)).toEqual([]);
+  expect(data).toMatchObject({ sku: "CHA-2", color: "Olive" });
+  expect(data.offers).toHaveLength(1);
 });
 
-test("the breadcrumb leads from home over the sub-category to the product", () => {
-  expect(breadcrumbData(page, url).itemListElement).toEqual([
-    { "@type": "ListItem", position: 1, name: "Home", item: "https://shop.example/" },
-    { "@type": "ListItem", position: 2, name: "Eyeglasses", item: "https://shop.example/productList/eye_glasses" },
-    { "@type": "ListItem", position: 3, name: "Pehla", item: url },
-  ]);
+test("without reviews there is no rating", () => {
+  const quiet = { ...page, product: { ...product, rating: null, reviewCount: 0 }, reviews: null };
+  const data = productData(site, quiet, first);
+  expect(data.aggregateRating).toBeUndefined();
+  expect(data.review).toBeUndefined();
+  expect(findDataFaults(data)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { coveredBy, loadListPage, readAskedList, recallList } from "./load-list.
 import { NothingFound } from "./nothing-found.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SortSelect } from "./sort-select.tsx";
+import { listHead } from "../seo/list-head.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -38,18 +39,8 @@ function bannerPlacement(slug: string | null, filter: ListFilter): string {
   return filter.main_category?.includes("Juniors") ? "list:kids" : `list:${slug ?? "eye_glasses"}`;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: "Page not found · Chashma" }];
-  const title = listTitle(loaderData.slug, loaderData.filter, loaderData.brandNames);
-  const { total } = loaderData.list;
-  return [
-    { title: `${title} · Chashma` },
-    {
-      name: "description",
-      content: `${total} ${title.toLowerCase()} with prices in rupees, lenses included in the wizard.`,
-    },
-    { tagName: "link", rel: "canonical", href: listAddress(loaderData.slug, loaderData.filter, loaderData.brandNames) },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? listHead(matches, loaderData) : [];
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {

@@ -14,10 +14,13 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { readForm } from "#web/session/read-form.ts";
 import { useCheckedForm } from "../auth/use-checked-form.ts";
 import type { Route } from "./+types/reset-password.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 type Answer = { message?: string; fields?: FieldErrors; expired?: boolean };
 
-export const meta: Route.MetaFunction = () => [{ title: "Reset Password" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Reset Password");
+}
 
 // The address holds the token: no other site may learn it from a link.
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });

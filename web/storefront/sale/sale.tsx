@@ -9,6 +9,8 @@ import { ProductCard } from "../product-card/product-card.tsx";
 import { withParam } from "../product-list/list-address.ts";
 import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/sale.ts";
+import { pageHead } from "../seo/page-head.ts";
+import { itemListData } from "../seo/item-list-data.ts";
 
 const perPage = 24;
 const inFirstScreen = 4;
@@ -21,11 +23,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { type, list: await listSlider(shop, { key: type, page, limit: perPage }) };
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Sale · Chashma" },
-    { name: "description", content: "Eyeglasses and sunglasses at reduced prices, while they last." },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { type, list } = loaderData;
+  const query = new URLSearchParams(type === SALE_TYPES[0] ? {} : { type });
+  const later = list.page > 1;
+  if (later) query.set("page", String(list.page));
+  return pageHead(matches, {
+    title: later ? `Sale, page ${list.page}` : "Sale",
+    description:
+      "Eyeglasses and sunglasses at reduced prices, while they last. GST, fitting and delivery are included.",
+    path: query.size > 0 ? `/sale?${query}` : "/sale",
+    unlisted: later || list.total === 0,
+    trail: [{ name: "Sale", path: "/sale" }],
+    data: ({ appUrl }) => itemListData(appUrl, list),
+  });
 }
 
 export default function Sale({ loaderData: { type, list } }: Route.ComponentProps) {

@@ -65,7 +65,7 @@ test("a category's menu leads to brands and shapes for each", () => {
 
 test("the three kinds of contact lenses share a list", () => {
   const html = written(guest);
-  for (const name of ["daily", "monthly", "quarterly"])
+  for (const name of ["Daily", "Monthly", "Quarterly"])
     expect(html).toContain(`href="/productList/daily_disposable?name=${name}"`);
 });
 

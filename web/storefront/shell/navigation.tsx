@@ -1,6 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CONTACT_LENS_MENU } from "#domain/catalogue/sub-categories.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listAddress } from "./list-address.ts";
 import type { CategoryMenu, PeopleMenu } from "./shell-data.ts";
@@ -11,12 +12,6 @@ type NavigationProps = {
   /** At the foot of the drawer on a phone. */
   children: ReactNode;
 };
-
-const contactLenses = [
-  { label: "Daily", name: "daily" },
-  { label: "Monthly", name: "monthly" },
-  { label: "Quarterly", name: "quarterly" },
-];
 
 /**
  * One list for both: a row with panels on a desk, a drawer on a phone. The drawer is a popover and the panels are
@@ -43,9 +38,9 @@ export function Navigation({ menus, blogHref, children }: NavigationProps) {
         <li className="nav-small">
           <NavPanel label="CONTACT LENSES">
             <ul className="panel-links">
-              {contactLenses.map((kind) => (
+              {CONTACT_LENS_MENU.map((kind) => (
                 <li key={kind.name}>
-                  <Link to={listAddress("daily_disposable", { name: kind.name })}>{kind.label}</Link>
+                  <Link to={listAddress(kind.slug, { name: kind.name })}>{kind.label}</Link>
                 </li>
               ))}
             </ul>

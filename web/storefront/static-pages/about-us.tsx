@@ -6,15 +6,17 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/about-us.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
+import { pageHead } from "../seo/page-head.ts";
 
 export const loader = loadShopFacts;
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "About us · Chashma" },
-    { name: "description", content: "Who makes your glasses, what we are after, and five reasons to buy them here." },
-    { tagName: "link", rel: "canonical", href: "/about-us" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "About us",
+    description: "Who makes your glasses, what we are after, and five reasons to buy them here.",
+    path: "/about-us",
+    trail: [{ name: "About us", path: "/about-us" }],
+  });
 }
 
 type Reason = { icon: LucideIcon; title: string; text: string; link: { to: string; label: string } };

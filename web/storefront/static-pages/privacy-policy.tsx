@@ -4,18 +4,17 @@ import { addressLine } from "./address-line.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
 import { privacySections } from "./privacy-sections.tsx";
 import { WrittenPage } from "./written-page.tsx";
+import { pageHead } from "../seo/page-head.ts";
 
 export const loader = loadShopFacts;
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Privacy policy · Chashma" },
-    {
-      name: "description",
-      content: "What we know about you, why, for how long, who else sees it, and how to have it erased.",
-    },
-    { tagName: "link", rel: "canonical", href: "/privacy_policy" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Privacy policy",
+    description: "What we know about you, why, for how long, who else sees it, and how to have it erased.",
+    path: "/privacy_policy",
+    trail: [{ name: "Privacy policy", path: "/privacy_policy" }],
+  });
 }
 
 export default function PrivacyPolicy({ loaderData: shop }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import type { Route } from "./+types/shipping-return-policy.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
 import { shippingSections } from "./shipping-sections.tsx";
 import { WrittenPage } from "./written-page.tsx";
+import { pageHead } from "../seo/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(shopContext);
@@ -15,15 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop, example: `${formatDay(from)} to ${formatDay(to)}` };
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Shipping & return policy · Chashma" },
-    {
-      name: "description",
-      content: "When your glasses arrive, what can go back, until when, and when the money returns.",
-    },
-    { tagName: "link", rel: "canonical", href: "/shipping_return_policy" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Shipping & return policy",
+    description:
+      "When an order arrives, what delivery costs, what can go back, until when, and when the money returns.",
+    path: "/shipping_return_policy",
+    trail: [{ name: "Shipping & return policy", path: "/shipping_return_policy" }],
+  });
 }
 
 export default function ShippingReturnPolicy({ loaderData }: Route.ComponentProps) {

@@ -3,18 +3,17 @@ import { addressLine } from "./address-line.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
 import { termsSections } from "./terms-sections.tsx";
 import { WrittenPage } from "./written-page.tsx";
+import { pageHead } from "../seo/page-head.ts";
 
 export const loader = loadShopFacts;
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: "Terms & conditions · Chashma" },
-    {
-      name: "description",
-      content: "The terms on which this site may be used, linked to and commented on, and who answers for what.",
-    },
-    { tagName: "link", rel: "canonical", href: "/terms-conditions" },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Terms & conditions",
+    description: "The terms on which this site may be used, linked to and commented on, and who answers for what.",
+    path: "/terms-conditions",
+    trail: [{ name: "Terms & conditions", path: "/terms-conditions" }],
+  });
 }
 
 export default function TermsConditions({ loaderData: shop }: Route.ComponentProps) {

@@ -14,13 +14,14 @@ import { StoreCard } from "./store-card.tsx";
 import { StoreMap } from "./store-map.tsx";
 import { tileHost } from "./tile-host.ts";
 import { useNearest } from "./use-nearest.ts";
+import { pageHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(visitContext).contentPolicies.push({ image: [tileHost] });
-  const { db, appUrl } = context.get(shopContext);
+  const { db } = context.get(shopContext);
   const stores = await listStores(db);
   const pin = (new URL(request.url).searchParams.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
-  return { stores, pin, place: placeOfPin(pin, stores), appUrl };
+  return { stores, pin, place: placeOfPin(pin, stores) };
 }
 
 /** Entered by a full load only: the browser keeps the policy of its first page, and that one allows no map pictures. */
@@ -30,17 +31,16 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return serverLoader();
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  return [
-    { title: "Store Locator · Chashma" },
-    {
-      name: "description",
-      content: `${loaderData.stores.length} stores in India: addresses, hours, phone numbers and the way there.`,
-    },
-    { tagName: "link", rel: "canonical", href: "/store-locator" },
-    { "script:ld+json": describeStores(loaderData.stores, loaderData.appUrl) },
-  ];
+  const { stores } = loaderData;
+  return pageHead(matches, {
+    title: "Store Locator",
+    description: `${stores.length} stores in India: addresses, hours, phone numbers and the way there.`,
+    path: "/store-locator",
+    trail: [{ name: "Store Locator", path: "/store-locator" }],
+    data: (site) => [describeStores(site, stores)],
+  });
 }
 
 export default function StoreLocator({ loaderData }: Route.ComponentProps) {

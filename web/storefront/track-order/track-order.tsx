@@ -14,6 +14,7 @@ import { wantsDocument } from "../cart/answer-form.ts";
 import { takeTurns } from "../cart/take-turns.ts";
 import type { Route } from "./+types/track-order.ts";
 import { OrderWay } from "./order-way.tsx";
+import { pageHead } from "../seo/page-head.ts";
 
 const UNKNOWN =
   "No order fits these details. Please check the order number, and the phone or e-mail it was placed with.";
@@ -61,11 +62,14 @@ export const shouldRevalidate = loadAgain;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Track your order · Chashma" },
-  { name: "description", content: "See where your glasses are, with your order number and your phone or e-mail." },
-  { tagName: "link", rel: "canonical", href: "/track-your-order" },
-];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageHead(matches, {
+    title: "Track your order",
+    description: "See where your glasses are, with your order number and your phone or e-mail.",
+    path: "/track-your-order",
+    trail: [{ name: "Track your order", path: "/track-your-order" }],
+  });
+}
 
 export default function TrackOrder({ actionData: answer }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);

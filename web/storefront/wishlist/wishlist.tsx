@@ -14,6 +14,7 @@ import { likes } from "../like-button/likes.ts";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { Route } from "./+types/wishlist.ts";
 import { useWishes } from "./use-wishes.ts";
+import { hiddenHead } from "../seo/page-head.ts";
 
 const perPage = 24;
 
@@ -39,8 +40,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader();
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Wishlist · Chashma" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Wishlist");
 }
 
 export default function Wishlist({ loaderData }: Route.ComponentProps) {

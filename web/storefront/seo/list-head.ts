@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from "react-router";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { isListedChoice } from "#domain/catalogue/listed-choice.ts";
+import { SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { RETURN_RULES } from "#domain/orders/return-policy.ts";
+import { listAddress, listTitle } from "../product-list/list-address.ts";
+import { itemListData } from "./item-list-data.ts";
+import { type Matches, pageHead } from "./page-head.ts";
+
+export type ListPage = {
+  slug: SubCategorySlug | null;
+  filter: ListFilter;
+  page: number;
+  brandNames: Readonly<Record<string, string>>;
+  list: Parameters<typeof itemListData>[1];
+};
+
+/**
+ * The head of a list. The same choice has one address whatever its order of words or sorting; rare choices, later pages
+ * and empty lists are for people and not for search engines, which find the products by the sitemap.
+ */
+export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
+  const { slug, filter, page, brandNames, list } = given;
+  const name = listTitle(slug, filter, brandNames);
+  const address = listAddress(slug, filter, brandNames);
+  const path = page > 1 ? `${address}${address.includes("?") ? "&" : "?"}page=${page}` : address;
+  const title = page > 1 ? `${name}, page ${page}` : name;
+  const isFrame = slug === null || SUB_CATEGORIES[slug].isFrame;
+  const { returnDays } = RETURN_RULES[isFrame ? "frame" : "sealed"];
+  const count = list.total === 1 ? "one to choose" : `${list.total.toLocaleString("en-IN")} to choose from`;
+  return pageHead(matches, {
+    title,
+    description: `${title}: ${count}. GST${isFrame ? ", fitting" : ""} and delivery are in the price, and what you do not like goes back for ${returnDays} days.`,
+    path,
+    unlisted: page > 1 || list.total === 0 || !isListedChoice(slug, filter),
+    trail: [...(path === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],
+    data: ({ appUrl }) => itemListData(appUrl, list),
+  });
+}
+
+const rootOf = (slug: SubCategorySlug | null): string => (slug === null ? "/productList" : `/productList/${slug}`);
+
+function rootCrumb(slug: SubCategorySlug | null) {
+  return { name: slug === null ? "Glasses" : SUB_CATEGORIES[slug].name, path: rootOf(slug) };
+}
