@@ -17,7 +17,7 @@ export type Found = {
 export type Suggested = {
   /** Products, the likeliest first. */
   ids: number[];
-  /** Values of facets that the words name, or begin to: "rou" is the shape Round. */
+  /** Values of facets that the words name, or begin to: "rou" is the shape Round. The count is of all products that have it. */
   values: readonly { facet: Facet; value: string; count: number }[];
   corrected: Found["corrected"];
 };
@@ -33,6 +33,11 @@ export type Catalogue = {
   put: (rows: readonly CatalogueRow[]) => void;
   /** Ids that it does not hold are fine. */
   remove: (ids: readonly number[]) => void;
+  /**
+   * Does one piece, of some milliseconds, of what the next questions would wait for after many changes; false when nothing
+   * is left: `while (catalogue.settle()) await setImmediate()`. Without it the next question does it all.
+   */
+  settle: () => boolean;
   find: (query: ListQuery) => Found;
   /** A facet is counted without its own choice, so that a second value of it can be added to the first. */
   countFacets: (filter: CatalogueFilter) => FacetCounts;

@@ -1,0 +1,53 @@
+import { fitsLike } from "#domain/catalogue/fits-like.ts";
+import { type FrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
+import { andBits, type Bits, emptyBits } from "./bits.ts";
+import type { Found } from "./catalogue.ts";
+import type { ProductStore } from "./product-store.ts";
+import { IN_STOCK } from "./row-values.ts";
+import { productsOf, understandWords } from "./understand-words.ts";
+
+/** What a filter asks for, in parts, so that a facet can be counted without its own. */
+export type Matched = {
+  /** The products that meet everything but the facets. */
+  others: Bits;
+  choices: readonly { facet: Facet; bits: Bits }[];
+  corrected: Found["corrected"];
+};
+
+export function matchFilter(store: ProductStore, filter: CatalogueFilter): Matched {
+  const slots = store.slots();
+  const others = store.live().slice(0, emptyBits(slots).length);
+  if (filter.subCategories?.length) andBits(others, store.values.anyOf("sub_category", filter.subCategories, slots));
+  if (filter.inStock) andBits(others, store.values.anyOf("stock", [IN_STOCK], slots));
+  if (filter.fits) andBits(others, productsThatFit(store, filter.fits));
+  const words = filter.name ? understandWords(filter.name, { ...store, slots }) : null;
+  if (words) andBits(others, productsOf(words.terms, store.index, slots));
+  else if (filter.name) others.fill(0);
+
+  const choices = FACETS.flatMap((facet) => {
+    const chosen = filter[facet];
+    return chosen?.length ? [{ facet, bits: store.values.anyOf(facet, chosen, slots) }] : [];
+  });
+  return { others, choices, corrected: words?.corrected ?? [] };
+}
+
+/** The products that meet all parts, or all but the choice of one facet. */
+export function productsOfMatch({ others, choices }: Matched, without?: Facet): Bits {
+  const bits = others.slice();
+  for (const choice of choices) if (choice.facet !== without) andBits(bits, choice.bits);
+  return bits;
+}
+
+function productsThatFit(store: ProductStore, own: FrameSize): Bits {
+  const bits = emptyBits(store.slots());
+  // A lens width is two figures, and so begins each size.
+  for (let lensMm = 10; lensMm < 100; lensMm += 1) {
+    for (const word of store.index.words.beginningWith(`${lensMm}-`)) {
+      const size = readFrameSize(store.index.words.wordOf(word));
+      if (size && fitsLike(size, own)) store.index.addProducts(bits, word);
+    }
+  }
+  return bits;
+}

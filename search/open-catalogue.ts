@@ -1,0 +1,65 @@
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
+import { FACETS } from "#domain/catalogue/sub-categories.ts";
+import { type Bits, countBits } from "./bits.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { countFacets } from "./count-facets.ts";
+import { type ListPages, openPages } from "./list-pages.ts";
+import { type Matched, matchFilter, productsOfMatch } from "./match-filter.ts";
+import { newProductStore } from "./product-store.ts";
+import { remember } from "./remember.ts";
+import { findSimilar } from "./similar.ts";
+import { suggest } from "./suggest.ts";
+
+const MEGABYTE = 1_048_576;
+
+type Narrowed = { products: Bits; total: number; corrected: Matched["corrected"] };
+
+/** An empty catalogue in memory. */
+export function openCatalogue(): Catalogue {
+  const store = newProductStore();
+  const narrowed = remember<Narrowed>(16 * MEGABYTE, ({ products }) => products.byteLength);
+  const pages = remember<ListPages>(32 * MEGABYTE, ({ bytes }) => bytes);
+  const counts = remember<ReturnType<Catalogue["countFacets"]>>(8 * MEGABYTE, () => 16_384);
+  const forget = () => {
+    for (const kept of [narrowed, pages, counts]) kept.forget();
+  };
+
+  const narrow = (filter: CatalogueFilter, question: string) =>
+    narrowed.recall(question, () => {
+      const matched = matchFilter(store, filter);
+      const products = productsOfMatch(matched);
+      return { products, total: countBits(products), corrected: matched.corrected };
+    });
+
+  return {
+    size: store.size,
+    put: (rows) => {
+      for (const row of rows) store.put(row);
+      store.index.words.settle();
+      forget();
+    },
+    remove: (ids) => {
+      for (const id of ids) store.remove(id);
+      forget();
+    },
+    settle: () => LIST_ORDERS.some((order) => store.sorted[order].settle()),
+    find: ({ filter, order, offset, limit }) => {
+      const question = questionOf(filter);
+      const { products, total, corrected } = narrow(filter, question);
+      if (offset >= total || limit <= 0) return { ids: [], total, corrected };
+      const list = pages.recall(`${order} ${question}`, () => openPages(store, { products, total, order }));
+      return { ids: Array.from(list.slotsOf(offset, limit), (slot) => store.figures.id[slot]!), total, corrected };
+    },
+    countFacets: (filter) => counts.recall(questionOf(filter), () => countFacets(store, matchFilter(store, filter))),
+    suggest: (given) => suggest(store, given),
+    similar: (given) => findSimilar(store, given),
+  };
+}
+
+/** The same text for the same filter in whatever order its values were chosen. */
+function questionOf(filter: CatalogueFilter): string {
+  const { name, fits, inStock, subCategories } = filter;
+  const choices = FACETS.map((facet) => filter[facet]?.toSorted() ?? []);
+  return JSON.stringify([choices, subCategories?.toSorted() ?? [], name ?? "", fits ?? null, inStock ?? false]);
+}
