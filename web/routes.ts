@@ -44,4 +44,10 @@ export default [
   route("logout", "session/logout.ts"),
   route("session/renew", "session/renew.ts"),
   route("preferences", "storefront/shell/preferences.ts"),
+
+  // What search engines and price comparisons ask for.
+  route("robots.txt", "storefront/seo/robots.ts"),
+  route("sitemap.xml", "storefront/seo/sitemap-index.ts"),
+  route("sitemaps/:part", "storefront/seo/sitemap-part.ts"),
+  route("feeds/google-merchant.xml", "storefront/seo/merchant-feed.ts"),
 ] satisfies RouteConfig;

@@ -9,7 +9,7 @@ type Room = {
 
 const everything = ["api", "bench", "db", "domain", "integrations", "scripts", "search", "services", "studio", "web"];
 const screen = {
-  rooms: ["web/ui", "web/session", "web/content-policy.ts", "domain", "services"],
+  rooms: ["web/ui", "web/session", "web/content-policy.ts", "web/open-page-stream.ts", "domain", "services"],
   onDemand: ["studio"],
 };
 

@@ -23,7 +23,8 @@ export type ProductColour = {
   pictures: (PictureView & { view: string })[];
 };
 
-const colours = sql<ProductColour[]>`(
+/** The colours of a product, each with its sizes, stock and pictures. */
+export const colours = sql<ProductColour[]>`(
   select coalesce(json_agg(json_build_object(
     'id', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
     'values', (
