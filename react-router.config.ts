@@ -6,4 +6,6 @@ export default {
   buildDirectory: process.env.BUILD_DIR ?? "build",
   serverBuildFile: "main.js",
   ssr: true,
+  // The whole map weighs 3 KB; asked for piece by piece it is a request, and an answer made anew, on every page.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -20,17 +20,20 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What most pages share comes in one piece: dozens of small files compress badly and wait for each other.
+            // What pages share comes in one piece: dozens of small files compress badly, bring headers and wait for each
+            // other.
             codeSplitting: {
               groups: [
                 {
                   name: "framework",
-                  priority: 2,
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 3,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|preload-helper/,
                 },
-                // The rules of forms weigh 15 KB; only pages with a form need them.
-                { name: "forms", priority: 1, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
-                { name: "common", minShareCount: 8, test: /[\\/](web|domain|lucide-react)[\\/]/ },
+                // The rules of forms weigh 22 KB; only pages with a form need them.
+                { name: "forms", priority: 2, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
+                // The frame around every page.
+                { name: "frame", priority: 1, test: /[\\/]web[\\/](session|storefront[\\/](shell|search))[\\/]/ },
+                { name: "common", minShareCount: 4, test: /[\\/](web|domain|lucide-react)[\\/]/ },
               ],
             },
           },

@@ -12,10 +12,13 @@ import { renderShared } from "#host/kept/render-shared.ts";
 import { sendKept } from "#host/kept/send-kept.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
+import { ownPagesCookie } from "#web/session/cookie-names.ts";
 
 const formLimitBytes = 256 * 1_024;
 // A prescription may be 10 MB; the rest is the form around it.
 const uploadLimitBytes = 11 * 1_024 * 1_024;
+
+const ownPages = `${ownPagesCookie}=1; Path=/; SameSite=Lax; Max-Age=86400`;
 
 type Web = { shop: Shop; appUrl: string; answer: AnswerRequest; keeper?: Keeper<KeptAnswer> | undefined };
 
@@ -52,9 +55,15 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
         log: request.log,
       };
       const response = await answer(toWebRequest(request, reply.raw, appUrl), { shop, visit });
+      if (isFormOfBrowser(request)) response.headers.append("Set-Cookie", ownPages);
       return reply.send(keepPrivate(response, signedIn));
     });
   });
+}
+
+/** A form that the browser sent by itself: scripts take no documents. */
+function isFormOfBrowser({ method, headers }: FastifyRequest): boolean {
+  return method === "POST" && (headers.accept ?? "").includes("text/html");
 }
 
 /** What was made for one visitor must stay with them: no cache between may give it to another, none keeps a customer's. */

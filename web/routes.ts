@@ -43,6 +43,7 @@ export default [
   route("address/payment", "storefront/checkout/payment.ts"),
   route("logout", "session/logout.ts"),
   route("session/renew", "session/renew.ts"),
+  route("visitor", "session/tell-visitor.ts"),
   route("preferences", "storefront/shell/preferences.ts"),
 
   // What search engines and price comparisons ask for.

@@ -1,16 +1,26 @@
 import type { FastifyRequest } from "fastify";
+import { ownPagesCookie } from "#web/session/cookie-names.ts";
 
 type Asked = Pick<FastifyRequest, "method" | "url" | "headers">;
 
-/** Pages that say the same to everybody about whom the shop knows nothing. Each may be asked for as data too. */
+/**
+ * Pages that say the same to everybody, signed in or not: the frame around them learns in the browser who looks at it. What
+ * is not listed is never shared.
+ */
 const pages = [
-  /^\/(_root|_)?$/,
+  /^\/$/,
   /^\/sale$/,
   /^\/productList(\/[\w-]{1,40})?$/,
-  /^\/more-products(\/[\w-]{1,40})?$/,
   /^\/productDetails\/\d{1,10}(\/\d{1,10})?$/,
-  /^\/payment$/,
+  /^\/(payment|store-locator|track-your-order|about-us)$/,
+  /^\/(shipping_return_policy|privacy_policy|terms-conditions)$/,
+  /^\/blog(\/[\w-]{1,60})?$/,
 ];
+
+/** What a page asks for on the way to another: the parts of these pages by name, and never the frame around them. */
+const homeData = /^\/(_root|_)$/;
+const moreProducts = /^\/more-products(\/[\w-]{1,40})?$/;
+const partOfPage = /^storefront\/(?!shell\/)[\w-]+\/[\w-]+$/;
 
 /** Calls that say the same to everybody. Not the single product, whose exact stock changes with each sale. */
 const reads = [
@@ -28,19 +38,28 @@ const longestBody = 1_000;
 export type SharedPage = { key: string; largerText: boolean };
 
 /**
- * A page that may be kept, and the name under which: its address and the text size. Any other cookie may mean somebody
- * with a cart, wishes or a session, and gets a page of their own; so does an open login dialog.
+ * A page that may be kept, and the name under which: its address and the text size. Whatever else the cookies say is not
+ * looked at when it is made. An open login dialog is for one visitor, and so are all pages of a browser without JavaScript
+ * that has sent a form: it cannot fill in by itself who is here.
  */
 export function readSharedPage({ method, url, headers }: Asked): SharedPage | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return null;
   if (headers.authorization !== undefined) return null;
-  const cookie = headers.cookie ?? "";
-  const largerText = cookie === "text_size=larger";
-  if (cookie !== "" && !largerText) return null;
   const [path = "", query = ""] = url.split("?", 2);
-  if (!pages.some((page) => page.test(path.replace(/\.data$/, "")))) return null;
+  if (!(path.endsWith(".data") ? isSharedData(path, query) : pages.some((page) => page.test(path)))) return null;
   if (/(^|&)auth=/.test(query)) return null;
+  const cookies = (headers.cookie ?? "").split("; ");
+  if (cookies.includes(`${ownPagesCookie}=1`)) return null;
+  const largerText = cookies.includes("text_size=larger");
   return { key: `${largerText ? "larger" : "normal"} ${url}`, largerText };
+}
+
+/** After an action a page asks for everything anew, its frame included: that answer says who is here. */
+function isSharedData(pathOfData: string, query: string): boolean {
+  const path = pathOfData.slice(0, -".data".length);
+  const parts = new URLSearchParams(query).get("_routes")?.split(",") ?? [];
+  if (parts.length === 0 || !parts.every((part) => partOfPage.test(part))) return false;
+  return homeData.test(path) || moreProducts.test(path) || pages.some((page) => page.test(path));
 }
 
 /** The name under which the answer to a public read may be kept, or null. */

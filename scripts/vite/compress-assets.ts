@@ -11,9 +11,11 @@ export function compressAssets(): Plugin {
   return {
     name: "chashma:compress-assets",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    async writeBundle({ dir }) {
-      if (!dir) return;
+    // The last build: React Router writes the map of routes for browsers while it builds the server.
+    applyToEnvironment: (environment) => environment.name === "ssr",
+    async writeBundle({ dir: serverDir }) {
+      if (!serverDir) return;
+      const dir = join(serverDir, "../client");
       for await (const name of glob("**/*.{js,css,svg,json,txt,xml,webmanifest,ico}", { cwd: dir })) {
         const bytes = await readFile(join(dir, name));
         if (bytes.length < worthIt) continue;

@@ -33,33 +33,63 @@ async function listAddresses(): Promise<{ addresses: string[]; productId: number
   const list = await fetch(new URL("/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses?limit=96", shopUrl));
   const { data } = (await list.json()) as { data: { id: number; product_live_sale_id: number }[] };
   const detail = `/productDetails/${data.find(({ id }) => id === productId)!.product_live_sale_id}`;
-  const pages = [
+  const part = (name: string) => `_routes=${encodeURIComponent(`storefront/${name}`)}`;
+  const addresses = [
     "/",
     "/sale",
     "/productList",
     "/productList/eye_glasses",
     "/productList/eye_glasses?sort=newest",
     detail,
+    `${detail}?wizard=0`,
+    "/payment",
+    "/store-locator",
+    "/blog",
+    "/about-us",
+    "/privacy_policy",
+    "/shipping_return_policy",
+    "/terms-conditions",
+    "/track-your-order",
+    `/_root.data?${part("home/home")}`,
+    `/productList/eye_glasses.data?${part("product-list/product-list")}`,
+    `/more-products/eye_glasses.data?page=2&${part("product-list/more-products")}`,
+    `${detail}.data?${part("product-detail/product-detail")}`,
   ];
-  const asData = ["/_root.data", "/productList/eye_glasses.data", `${detail}.data`];
-  return { addresses: [...pages, ...asData], productId, detail };
+  return { addresses, productId, detail };
 }
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, shopUrl), { headers }).then((response) => response.text());
 
-test("what a customer sees of themselves is in no page that strangers get, whoever came first", async () => {
+test("everybody gets the same bytes, and nothing of anybody is in them, whoever came first", async () => {
   const { addresses, productId } = await listAddresses();
-  const person = await signUpPlanted();
-  await post("/v1/wishlists", { product_id: productId }, { authorization: `Bearer ${person.token}` });
+  const [first, second] = [await signUpPlanted(), await signUpPlanted()];
+  for (const person of [first, second])
+    await post("/v1/wishlists", { product_id: productId }, { authorization: `Bearer ${person.token}` });
   for (const address of addresses) {
-    const own = await read(address, { cookie: person.cookie, "user-agent": person.planted, referer: person.planted });
-    const strangers = await read(address, { referer: person.planted, "x-forwarded-host": person.planted });
-    const again = await read(address, { cookie: "text_size=larger" });
-    if (!address.endsWith(".data")) expect(own, address).toContain(person.planted);
-    expect(strangers, address).not.toContain(person.planted);
-    expect(again, address).not.toContain(person.planted);
+    // Nobody has asked for this one before, so the first customer is who it is made for.
+    const asked = `${address}${address.includes("?") ? "&" : "?"}from=${first.planted.replace("planted", "")}`;
+    const own = await read(asked, { cookie: first.cookie, "user-agent": first.planted, referer: first.planted });
+    expect(own, address).not.toContain("planted");
+    expect(await read(asked, { "x-forwarded-host": "planted" }), address).toBe(own);
+    expect(await read(asked, { cookie: `${second.cookie}; guest_wishlist=${productId}` }), address).toBe(own);
+    expect(await read(asked, { cookie: `text_size=larger; ${second.cookie}` }), address).not.toContain("planted");
   }
+});
+
+test("only who asks is told who is here, and no store between keeps it", async () => {
+  const person = await signUpPlanted();
+  const response = await fetch(new URL("/visitor", shopUrl), { headers: { cookie: person.cookie } });
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.json()).toMatchObject({ person: { first_name: `First${person.planted}` }, cartCount: 0 });
+  expect(await (await fetch(new URL("/visitor", shopUrl))).json()).toEqual({
+    person: null,
+    cartCount: 0,
+    likedIds: [],
+  });
+  // The frame is asked for with the rest after an action, and then it is one visitor's.
+  expect(await read("/_root.data", { cookie: person.cookie })).toContain(person.planted);
+  expect(await read("/_root.data")).not.toContain(person.planted);
 });
 
 test("a stranger's page is kept, says nothing of a cookie and allows exactly its own scripts", async () => {

@@ -4,14 +4,15 @@ import { toast } from "#web/ui/toast.ts";
 import { readCookie } from "#web/session/cookies.ts";
 import { IdleWatch } from "#web/session/idle-watch.tsx";
 import { forgetCookie, takeNotice } from "#web/session/notice.ts";
-import { leftCookie } from "#web/session/cookie-names.ts";
-import type { UserData } from "#web/session/user-data.ts";
+import { leftCookie, ownPagesCookie } from "#web/session/cookie-names.ts";
+import type { Visitor } from "#web/session/visitor.ts";
 
 /**
  * Keeps the browser's own storage in step with who is signed in: userData while someone is, nothing of theirs
- * after. Stands once, in the layout of the shop.
+ * after, and as it is while that is not known. Stands once, in the layout of the shop.
  */
-export function BrowserMemory({ person }: { person: UserData | null }) {
+export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
+  const person = visitor?.person;
   const { revalidate } = useRevalidator();
   // Each navigation may have brought cookies along.
   useLocation();
@@ -20,11 +21,14 @@ export function BrowserMemory({ person }: { person: UserData | null }) {
     const left = readCookie(document.cookie, leftCookie);
     if (left === "asked") localStorage.clear();
     if (left) forgetCookie(leftCookie);
+    // The form was sent before the page had woken up.
+    if (readCookie(document.cookie, ownPagesCookie)) forgetCookie(ownPagesCookie);
     const notice = takeNotice();
     if (notice) toast.show(notice);
   });
 
   useEffect(() => {
+    if (person === undefined) return;
     if (person) localStorage.setItem("userData", JSON.stringify(person));
     else for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
   }, [person]);

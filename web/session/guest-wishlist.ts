@@ -4,7 +4,12 @@ import { readCookie, writeCookie } from "#web/session/cookies.ts";
 const name = "guest_wishlist";
 
 export function readGuestWishlist(request: Request): number[] {
-  return decodeGuestWishlist(readCookie(request.headers.get("Cookie"), name));
+  return listGuestWishes(request.headers.get("Cookie"));
+}
+
+/** In the browser: whose hearts are filled. */
+export function listGuestWishes(cookies: string | null): number[] {
+  return decodeGuestWishlist(readCookie(cookies, name));
 }
 
 export function guestWishlistCookie(request: Request, productIds: readonly number[]): string {

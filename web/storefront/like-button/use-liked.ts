@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../shell/layout.tsx";
+import { useVisitor } from "#web/session/visitor.ts";
 import { likes } from "./likes.ts";
 
 const nothing: readonly number[] = [];
 
-/** The ids that the frame around the page brought along: no card asks for its own. */
+/** The ids that the frame around the page knows: no card asks for its own. */
 export function useLikedIds(): readonly number[] {
-  return useRouteLoaderData<typeof loader>("storefront/shell/layout")?.likedIds ?? nothing;
+  return useVisitor()?.likedIds ?? nothing;
 }
 
 /** `known`: the page itself says that the product is in the wishlist. */

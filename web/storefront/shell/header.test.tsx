@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { Header } from "./header.tsx";
-import type { ShellData, Visitor } from "./shell-data.ts";
+import { type Visitor, VisitorContext } from "#web/session/visitor.ts";
+import type { ShellData } from "./shell-data.ts";
 
-const data: Omit<ShellData, "visitor"> = {
+const data: ShellData = {
   shop: {
     name: "Chashma",
     phone: "+91 11 4155 0045",
@@ -26,16 +27,25 @@ const data: Omit<ShellData, "visitor"> = {
   blogHref: "/blog",
 };
 
-const written = (visitor: Visitor, address = "/") =>
+const written = (visitor: Visitor | null, address = "/") =>
   renderToStaticMarkup(
-    <RouterProvider
-      router={createMemoryRouter([{ path: "*", element: <Header data={{ ...data, visitor }} /> }], {
-        initialEntries: [address],
-      })}
-    />,
+    <VisitorContext value={visitor}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: "*", element: <Header data={data} /> }], { initialEntries: [address] })}
+      />
+    </VisitorContext>,
   );
 
-const guest: Visitor = { person: null, cartCount: 0 };
+const guest: Visitor = { person: null, cartCount: 0, likedIds: [] };
+const ananya: Visitor = {
+  person: { id: 5001, email: "ananya@shop.test", first_name: "Ananya", last_name: "Iyer" },
+  cartCount: 0,
+  likedIds: [],
+};
+
+test("while nobody knows who looks, the header is a guest's", () => {
+  expect(written(null)).toBe(written(guest));
+});
 
 test("a guest is offered to sign in over the page that is shown", () => {
   const html = written(guest, "/productList/eye_glasses?shape=Round");
@@ -44,7 +54,7 @@ test("a guest is offered to sign in over the page that is shown", () => {
 });
 
 test("a signed-in person gets the menu of the account", () => {
-  const html = written({ person: { firstName: "Ananya" }, cartCount: 0 });
+  const html = written(ananya);
   expect(html).toContain("Ananya");
   for (const item of ["My Profile", "My Order", "Logout"]) expect(html).toContain(item);
   expect(html).not.toContain("auth=login");

@@ -1,10 +1,11 @@
 import { Heart, Menu, Phone, ShoppingBag, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { UNKNOWN_VISITOR, useVisitor } from "#web/session/visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
-import type { ShellData, ShopCard, Visitor } from "./shell-data.ts";
+import type { ShellData, ShopCard } from "./shell-data.ts";
 import { TextSizeSwitch } from "./text-size-switch.tsx";
 import { useMenus } from "./use-menus.ts";
 import { Wordmark } from "./wordmark.tsx";
@@ -34,7 +35,7 @@ export function Header({ data, search = <SearchBox /> }: HeaderProps) {
             <Wordmark name={data.shop.name} />
           </Link>
           <div className="masthead-search">{search}</div>
-          <Tools visitor={data.visitor} />
+          <Tools />
         </div>
       </div>
       <Navigation menus={data.menus} blogHref={data.blogHref}>
@@ -71,11 +72,11 @@ function UtilityLinks({ shop }: { shop: ShopCard }) {
   );
 }
 
-function Tools({ visitor }: { visitor: Visitor }) {
-  const { cartCount } = visitor;
+function Tools() {
+  const { person, cartCount } = useVisitor() ?? UNKNOWN_VISITOR;
   return (
     <ul className="tools">
-      <li>{visitor.person ? <PersonMenu firstName={visitor.person.firstName} /> : <SignInLink />}</li>
+      <li>{person ? <PersonMenu firstName={person.first_name} /> : <SignInLink />}</li>
       <li>
         <Link to="/wishlist" className="tool">
           <Icon of={Heart} size={24} />

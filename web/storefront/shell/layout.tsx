@@ -1,23 +1,34 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { readActor } from "#web/session/actor.ts";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { BrowserMemory } from "#web/session/browser-memory.tsx";
-import { toUserData } from "#web/session/user-data.ts";
+import { visitContext } from "#web/session/context.ts";
+import { loadVisitor } from "#web/session/load-visitor.ts";
+import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
+import { useFilledVisitor } from "#web/session/use-filled-visitor.ts";
+import { VisitorContext } from "#web/session/visitor.ts";
 import { AuthPopup } from "../auth/auth-popup.tsx";
 import type { Route } from "./+types/layout.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
-import { loadLikedIds } from "../like-button/load-liked-ids.ts";
 import { SuggestingSearch } from "../search/suggesting-search.tsx";
 import { loadShell } from "./load-shell.ts";
 import { PageProblem } from "./page-problem.tsx";
 import { Shell } from "./shell.tsx";
 
+/** A page that everybody gets knows nobody: whoever looks at it finds out there who they are. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [shell, actor, likedIds] = await Promise.all([
-    loadShell({ context, request }),
-    readActor(context),
-    loadLikedIds({ context, request }),
-  ]);
-  return { shell, person: toUserData(actor), likedIds, year: new Date().getFullYear() };
+  const { shared } = context.get(visitContext);
+  const [shell, visitor] = await Promise.all([loadShell(context), shared ? null : loadVisitor({ context, request })]);
+  if (visitor?.person) leadOnFromSignIn(request);
+  return { shell, visitor, year: new Date().getFullYear() };
+}
+
+/**
+ * Without JavaScript those who are signed in see a guest's header on pages that everybody gets. Its way to sign in leads
+ * them to where they wanted to go, or to their profile.
+ */
+function leadOnFromSignIn(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith(".data") || readAuthView(searchParams.get("auth")) === null) return;
+  throw redirect(pageOfThisSite(searchParams.get("next")) ?? "/user/profile");
 }
 
 /** The frame changes with what somebody does, here or in another tab, not with where they go. */
@@ -28,33 +39,38 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { person } = loaderData;
+  const visitor = useFilledVisitor(loaderData.visitor);
   const overlay = (
     <>
-      <AuthPopup signedIn={person !== null} />
-      <BrowserMemory person={person} />
+      <AuthPopup signedIn={visitor?.person != null} />
+      <BrowserMemory visitor={visitor} />
     </>
   );
   return (
-    <Shell
-      data={loaderData.shell}
-      year={loaderData.year}
-      search={<SuggestingSearch />}
-      newsletter={<NewsletterBox />}
-      overlay={overlay}
-    >
-      <Outlet />
-    </Shell>
+    <VisitorContext value={visitor}>
+      <Shell
+        data={loaderData.shell}
+        year={loaderData.year}
+        search={<SuggestingSearch />}
+        newsletter={<NewsletterBox />}
+        overlay={overlay}
+      >
+        <Outlet />
+      </Shell>
+    </VisitorContext>
   );
 }
 
 /** A page that fails keeps the frame around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <PageProblem error={error} />;
+  const visitor = useFilledVisitor(loaderData?.visitor ?? null);
   if (!loaderData) return <main id="content">{page}</main>;
   return (
-    <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />}>
-      {page}
-    </Shell>
+    <VisitorContext value={visitor}>
+      <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />}>
+        {page}
+      </Shell>
+    </VisitorContext>
   );
 }

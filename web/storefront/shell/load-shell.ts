@@ -1,15 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { isSignedIn } from "#domain/accounts/actor.ts";
 import { GENDER_LABELS } from "#domain/catalogue/lists.ts";
 import type { SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import type { Settings } from "#domain/content/settings.ts";
-import { countCart } from "#services/cart/count-cart.ts";
 import { type GlassesMenu, listMenus } from "#services/catalogue/list-menus.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import type { Shop } from "#services/shop.ts";
-import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
-import { readGuestCart } from "#web/session/guest-cart.ts";
 import type { CategoryMenu, ShellData, ShopCard } from "./shell-data.ts";
 
 const menuLabels: Partial<Record<SubCategorySlug, string>> = {
@@ -18,35 +13,18 @@ const menuLabels: Partial<Record<SubCategorySlug, string>> = {
   computer_glasses: "SCREEN GLASSES",
 };
 
-/** What the frame around every page shows. */
-export async function loadShell({
-  context,
-  request,
-}: {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-}): Promise<ShellData> {
+/** What the frame around every page shows; the same for everybody. */
+export function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const shop = context.get(shopContext);
-  const [frame, actor] = await Promise.all([shop.recall("shell", () => loadFrame(shop)), readActor(context)]);
-  const signedIn = isSignedIn(actor);
-  return {
-    ...frame,
-    visitor: {
-      person: signedIn ? { firstName: actor.firstName } : null,
-      cartCount: signedIn ? await countCart(shop.db, { actor }) : readGuestCart(request).length,
-    },
-  };
-}
-
-/** The same for everybody. */
-async function loadFrame(shop: Shop): Promise<Omit<ShellData, "visitor">> {
-  const [settings, menus] = await Promise.all([getSettings(shop.db), listMenus(shop)]);
-  return {
-    shop: shopCard(settings),
-    menus: menus.map(categoryMenu),
-    blogHref: settings.blogUrl,
-    chatHref: settings.chatUrl,
-  };
+  return shop.recall("shell", async () => {
+    const [settings, menus] = await Promise.all([getSettings(shop.db), listMenus(shop)]);
+    return {
+      shop: shopCard(settings),
+      menus: menus.map(categoryMenu),
+      blogHref: settings.blogUrl,
+      chatHref: settings.chatUrl,
+    };
+  });
 }
 
 function shopCard(settings: Settings): ShopCard {

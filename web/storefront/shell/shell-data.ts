@@ -3,7 +3,6 @@ export type ShellData = {
   shop: ShopCard;
   /** EYEGLASSES, SUNGLASSES and SCREEN GLASSES, each with its lists. */
   menus: readonly CategoryMenu[];
-  visitor: Visitor;
   /** The shop's journal: an address of its own or "/blog". */
   blogHref: string;
   /** A chat message to the shop ("https://wa.me/..."); without it nothing floats. */
@@ -38,10 +37,4 @@ export type PeopleMenu = {
   mainCategory: string;
   brands: readonly { code: string; name: string }[];
   shapes: readonly string[];
-};
-
-export type Visitor = {
-  /** Null for a guest. */
-  person: { firstName: string } | null;
-  cartCount: number;
 };

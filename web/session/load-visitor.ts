@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { countCart } from "#services/cart/count-cart.ts";
+import { listLikedIds } from "#services/wishlist/list-wishlist.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { readGuestCart } from "#web/session/guest-cart.ts";
+import { readGuestWishlist } from "#web/session/guest-wishlist.ts";
+import { toUserData } from "#web/session/user-data.ts";
+import type { Visitor } from "#web/session/visitor.ts";
+
+/** A guest's cart and wishes by their cookies, a customer's by one query each. */
+export async function loadVisitor(given: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}): Promise<Visitor> {
+  const { context, request } = given;
+  const actor = await readActor(context);
+  if (!isSignedIn(actor))
+    return { person: null, cartCount: readGuestCart(request).length, likedIds: readGuestWishlist(request) };
+  const { db } = context.get(shopContext);
+  const [cartCount, likedIds] = await Promise.all([countCart(db, { actor }), listLikedIds(db, { actor })]);
+  return { person: toUserData(actor), cartCount, likedIds };
+}
