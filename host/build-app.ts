@@ -24,6 +24,8 @@ export type AppParts = {
   log: FastifyBaseLogger;
   shop: Shop;
   pool: Pool;
+  /** Until it says so, who asks is told to wait. */
+  isOpen?: () => boolean;
   /** The pages. Without them only the API answers, which is enough for its tests. */
   answer?: AnswerRequest | undefined;
   /** Finished answers that everybody gets; without it each is made anew. */
@@ -54,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   addSecurityHeaders(app, { https: config.appUrl.startsWith("https:") });
-  addHealth(app, parts.pool);
+  addHealth(app, parts);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a request failed");

@@ -1,5 +1,6 @@
 import type { Repeated } from "#host/repeat.ts";
 import { sweepExpired } from "#services/accounts/sweep-expired.ts";
+import { sweepChanges } from "#services/catalogue/sweep-changes.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -8,5 +9,6 @@ export function listRepeated(shop: Shop): Repeated[] {
   return [
     { name: "reconcile", everyMs: 15_000, work: (signal) => reconcile(shop, { olderThanSeconds: 20, signal }) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
+    { name: "sweep the log of changes", everyMs: 3_600_000, work: () => sweepChanges(shop.db) },
   ];
 }

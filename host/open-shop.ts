@@ -6,6 +6,7 @@ import { testGatewayClient, usesTestGateway } from "#host/test-gateway.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
+import type { LiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import type { JobQueue, Recall, Shop } from "#services/shop.ts";
 
 export type ShopParts = {
@@ -14,17 +15,20 @@ export type ShopParts = {
   database: Database;
   jobs: JobQueue;
   recall: Recall;
+  live: Pick<LiveCatalogue, "catalogue" | "cards">;
   log: FastifyBaseLogger;
 };
 
 /** Puts together what the use cases are given. */
-export function openShop({ config, secrets, database, jobs, recall, log }: ShopParts): Shop {
+export function openShop({ config, secrets, database, jobs, recall, live, log }: ShopParts): Shop {
   return {
     db: database.db,
     gateway: openGateway(config, secrets),
     jobs,
     files: localFiles({ dataDir: config.dataDir }),
     recall,
+    catalogue: live.catalogue,
+    cards: live.cards,
     now: () => new Date(),
     log: {
       info: (data, message) => log.info(data, message),

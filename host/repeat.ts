@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { pause } from "#host/pause.ts";
 import type { Log } from "#services/shop.ts";
 
 /** Work with many parts looks at the signal between them, and leaves the rest to the next start when it is aborted. */
@@ -9,7 +9,8 @@ export function repeat(tasks: readonly Repeated[], log: Log): { stop: () => Prom
   const stopping = new AbortController();
   const loops = tasks.map(async ({ name, everyMs, work }) => {
     while (!stopping.signal.aborted) {
-      await pause(everyMs, stopping.signal);
+      // Several processes started at once should not ask at once.
+      await pause(everyMs * (0.9 + Math.random() * 0.2), stopping.signal);
       if (stopping.signal.aborted) return;
       await work(stopping.signal).catch((error: unknown) =>
         log.error({ err: error, task: name }, "a repeated task failed"),
@@ -22,11 +23,4 @@ export function repeat(tasks: readonly Repeated[], log: Log): { stop: () => Prom
       await Promise.all(loops);
     },
   };
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // Several processes started at once should not ask at once.
-  const about = ms * (0.9 + Math.random() * 0.2);
-  // Broken off means that there is nothing to wait for any more.
-  await sleep(about, undefined, { signal }).catch(() => undefined);
 }

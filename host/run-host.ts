@@ -19,6 +19,7 @@ import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
 import { tell } from "#host/tell.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import { jobHandlers } from "#services/mail/handlers.ts";
 import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
@@ -83,8 +84,8 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   const jobs = await openJobs(database.connection, log);
   closers.add("the job queue", jobs.stop);
   const memory = openMemory();
-  closers.add("what follows the catalogue", followCatalogue(database.connection, memory.followers, log).stop);
-  const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, log });
+  const live = openLiveCatalogue(database.db);
+  const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, live, log });
   if (config.demo) await layDemonstration(shop, secrets, closers);
 
   const app = await buildApp({
@@ -92,6 +93,7 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
     log,
     shop,
     pool: database.pool,
+    isOpen: live.isLoaded,
     answer: pages.answer,
     // In development it is the sources that change.
     keeper: pages.built ? memory.pages : undefined,
@@ -102,6 +104,9 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   closers.add("the server", () => closeServer(app));
   if (pages.attach) closers.add("the development server", await pages.attach(app));
   await listen(app, config);
+  await readCatalogue(live, closers);
+  const following = followCatalogue(database.connection, { live, followers: memory.followers, log });
+  closers.add("what follows the catalogue", following.stop);
   await jobs.start(jobHandlers(shop, mail));
   closers.add("the repeated tasks", repeat(listRepeated(shop), shop.log).stop);
   return { secrets };
@@ -119,6 +124,18 @@ async function layDemonstration(shop: Shop, secrets: Secrets, closers: Closers):
     now: shop.now(),
     log: { info },
   });
+}
+
+/** Until it is read, who asks is told to wait; a million products take some while, and whoever watches sees them pass. */
+async function readCatalogue(live: LiveCatalogue, closers: Closers): Promise<void> {
+  let told = 0;
+  const say = (read: number) => {
+    closers.check();
+    if (read - told < 100_000) return;
+    told = read;
+    tell(`Reading the catalogue: ${read.toLocaleString("en-IN")} products`);
+  };
+  await live.load({ say });
 }
 
 /** Who is being answered may take the time to read it; who does not read at all is cut off. */

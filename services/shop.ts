@@ -1,6 +1,8 @@
 import type { Db } from "#db/client.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
+import type { Catalogue } from "#search/catalogue.ts";
+import type { CardStore } from "./catalogue/card-store.ts";
 
 /** Work done after a commit, at least once: each handler must bear a repeat. */
 export type Jobs = {
@@ -43,6 +45,10 @@ export type Shop = {
   files: FileStore;
   /** Reads for everybody, made again only when the catalogue has changed. Never of one person; nobody may change what it answers. */
   recall: Recall;
+  /** The published products in memory. Nothing that costs money is decided by it. */
+  catalogue: Pick<Catalogue, "size" | "find" | "countFacets" | "suggest" | "similar">;
+  /** What they look like in a list, as far as it was lately shown. */
+  cards: CardStore;
   now: () => Date;
   log: Log;
   /** Address of the site without a trailing slash, for links in mails. */

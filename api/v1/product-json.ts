@@ -1,7 +1,14 @@
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { discountPricePaise } from "#domain/pricing/charged-price.ts";
-import type { LensJson, ProductCardJson, ProductJson, ReviewJson, SaleItemJson } from "#domain/wire/catalogue.ts";
+import type {
+  LensJson,
+  ProductCardJson,
+  ProductJson,
+  ReviewJson,
+  SaleItemJson,
+  SuggestionJson,
+} from "#domain/wire/catalogue.ts";
 import type { ProductDetail } from "#services/catalogue/get-product.ts";
 import type { LensOption } from "#services/catalogue/list-lenses.ts";
 import type { SliderCard } from "#services/catalogue/list-slider.ts";
@@ -50,6 +57,25 @@ export function cardJson(card: ProductCard): ProductCardJson {
       color_name: swatch.colorName,
       attribute_type: swatch.attributeType,
     })),
+  };
+}
+
+/** What a search answers of a product: its card, and what a bill says of it. */
+export function searchJson(card: ProductCard) {
+  return { ...cardJson(card), tax: card.taxBp / 100, hsn_code: card.hsnCode };
+}
+
+/** One line of the search box. */
+export function suggestionJson(card: ProductCard): SuggestionJson {
+  const picture = card.swatches.find((swatch) => swatch.picture)?.picture ?? null;
+  return {
+    product_title: card.title,
+    product_live_sale_id: card.liveSaleId,
+    brand: card.brandCode,
+    brand_name: card.brandName,
+    ...priceJson(card),
+    in_stock: card.inStock,
+    image: picture && { file_path: picture.path, width: picture.width, height: picture.height, alt: picture.alt },
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { cardJson, productJson } from "#api/v1/product-json.ts";
+import { finishJson, sendFinishedPage } from "#api/v1/finished-json.ts";
+import { cardJson, productJson, searchJson, suggestionJson } from "#api/v1/product-json.ts";
+import { cleanWords } from "#domain/catalogue/filter-query.ts";
 import { LISTING_LIMIT } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { MEMBERSHIP_SEARCH_NAME } from "#domain/pricing/membership.ts";
@@ -10,7 +12,7 @@ import {
   productSchema,
   searchBodySchema,
   searchResultSchema,
-  suggestionSchema,
+  suggestionsSchema,
 } from "#domain/wire/catalogue.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
@@ -19,10 +21,12 @@ import { getProduct } from "#services/catalogue/get-product.ts";
 import { listProductLenses } from "#services/catalogue/list-lenses.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
 import { readListFilter } from "#services/catalogue/read-list-filter.ts";
-import { suggestTitles } from "#services/catalogue/suggest-titles.ts";
+import { suggestProducts } from "#services/catalogue/suggest-products.ts";
 import { listReviews } from "#services/reviews/list-reviews.ts";
 import type { Shop } from "#services/shop.ts";
 
+const finishCard = finishJson(productCardSchema, cardJson);
+const finishSearched = finishJson(searchResultSchema, searchJson);
 const cardPageSchema = pageOf(productCardSchema);
 const newestReviews = 20;
 
@@ -38,10 +42,10 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       },
       config: { access: "public" },
     },
-    async ({ params, query: { page, limit, main_category } }) => {
+    async ({ params, query: { page, limit, main_category } }, reply) => {
       const filter = await readListFilter(shop, { category: params.slug, main_category });
       const list = await listProducts(shop, { filter, page, limit });
-      return { ...list, data: list.data.map(cardJson) };
+      return sendFinishedPage(reply, { ...list, items: list.data.map(finishCard) });
     },
   );
 
@@ -55,9 +59,9 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       },
       config: { access: "public" },
     },
-    async ({ body: { page, limit, ...raw } }) => {
-      const list = await listProducts(shop, { filter: await readListFilter(shop, raw), page, limit });
-      return { ...list, data: list.data.map(cardJson) };
+    async ({ body: { page, limit, sort, ...raw } }, reply) => {
+      const list = await listProducts(shop, { filter: await readListFilter(shop, raw), order: sort, page, limit });
+      return sendFinishedPage(reply, { ...list, items: list.data.map(finishCard) });
     },
   );
 
@@ -71,11 +75,10 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
       },
       config: { access: "public" },
     },
-    async ({ body: { name, page, limit } }) => {
+    async ({ body: { name, page, limit } }, reply) => {
       if (name.trim().toUpperCase() === MEMBERSHIP_SEARCH_NAME) return membershipPage(shop, { page, limit });
-      const list = await listProducts(shop, { filter: { name }, page, limit });
-      const data = list.data.map((card) => ({ ...cardJson(card), tax: card.taxBp / 100, hsn_code: card.hsnCode }));
-      return { ...list, data };
+      const list = await listProducts(shop, { filter: { name: cleanWords(name) }, page, limit });
+      return sendFinishedPage(reply, { ...list, items: list.data.map(finishSearched) });
     },
   );
 
@@ -83,15 +86,16 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     "/products/websiteProductAutocomplete/:term",
     {
       schema: {
-        summary: "Titles that fit what is being typed",
+        summary: "Products, and values of filters, that fit what is being typed",
         params: z.object({ term: z.string().max(10_000) }),
-        response: { 200: z.object({ data: z.array(suggestionSchema), total: z.number().int() }) },
+        response: { 200: suggestionsSchema },
       },
       config: { access: "public" },
     },
     async ({ params }) => {
-      const data = await suggestTitles(shop, { term: params.term });
-      return { data, total: data.length };
+      const { products, values, corrected } = await suggestProducts(shop, { term: params.term });
+      const data = products.map(suggestionJson);
+      return { data, total: data.length, values: [...values], corrected: [...corrected] };
     },
   );
 

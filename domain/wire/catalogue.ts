@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
+import { FACETS } from "#domain/catalogue/sub-categories.ts";
 import { idSchema } from "./ids.ts";
 import { pageQuerySchema } from "./page.ts";
 
@@ -113,7 +115,29 @@ export const saleItemSchema = z.object({
 });
 export type SaleItemJson = z.infer<typeof saleItemSchema>;
 
-export const suggestionSchema = z.object({ product_title: z.string(), product_live_sale_id: z.number().int() });
+export const suggestionSchema = z.object({
+  product_title: z.string(),
+  product_live_sale_id: z.number().int(),
+  brand: z.string(),
+  brand_name: z.string(),
+  price: z.number(),
+  discount_price: z.number(),
+  discount: z.number(),
+  in_stock: z.boolean(),
+  image: productImageSchema.omit({ attribute_id: true }).nullable(),
+});
+export type SuggestionJson = z.infer<typeof suggestionSchema>;
+
+export const suggestionsSchema = z.object({
+  data: z.array(suggestionSchema),
+  total: z.number().int(),
+  values: z
+    .array(z.object({ facet: z.enum(FACETS), value: z.string(), count: z.number().int() }))
+    .meta({ description: "Values of the filter call that the words name or begin to" }),
+  corrected: z
+    .array(z.object({ typed: z.string(), meant: z.string() }))
+    .meta({ description: "Words that nothing has, and those that were looked for instead" }),
+});
 
 export const bannerSchema = z.object({
   id: z.number().int(),
@@ -153,6 +177,11 @@ export const filterBodySchema = pageQuerySchema(12).extend({
   lens_width: filterValue,
   bridge: filterValue,
   temple: filterValue,
+  fits: filterValue.meta({ description: "The size of a frame that fits, as it is printed inside: 52-18-140" }),
+  in_stock: z
+    .preprocess((value) => value === true || value === 1 || value === "1" || value === "true", z.boolean())
+    .optional(),
+  sort: z.enum(LIST_ORDERS).optional().catch(undefined).meta({ description: "Unknown ones are the first" }),
   name: z.string().max(10_000).optional(),
 });
 

@@ -8,6 +8,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import type { Connection } from "#db/client.ts";
 import { followCatalogue } from "#host/kept/follow-catalogue.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { testShop } from "#tests/support/test-shop.ts";
 
 const { db, connection } = await testDatabase();
 // Never opened: it reads the connection as the driver does, be it an address with its host in the query.
@@ -40,7 +41,11 @@ let trusted = false;
 let changes = 0;
 const follower = { trust: (told: boolean) => void (trusted = told), forget: () => void (changes += 1) };
 const { port } = between.address() as AddressInfo;
-const following = followCatalogue(connectionThrough(port), [follower], pino({ level: "silent" }));
+const following = followCatalogue(connectionThrough(port), {
+  live: testShop(db).live,
+  followers: [follower],
+  log: pino({ level: "silent" }),
+});
 afterAll(async () => {
   await following.stop();
   between.close();

@@ -1,59 +1,79 @@
 import type { FastifyBaseLogger } from "fastify";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "#db/client.ts";
+import { keepEdition } from "#host/kept/keep-edition.ts";
+import { pause } from "#host/pause.ts";
+import type { LiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 
 const channel = "catalogue_changed";
-const retryMs = 1_000;
+const shortestRetryMs = 250;
+const longestRetryMs = 2_000;
 const heartbeatMs = 5_000;
 /** When much sells out at once, pages are made anew this often and not for each change. */
 const calmMs = 500;
 
 /** Whoever holds something that was made from the catalogue. */
-type Follower = { forget: () => void; trust: (told: boolean) => void };
+export type Follower = { forget: () => void; trust: (told: boolean) => void };
+
+type Following = {
+  live: Pick<LiveCatalogue, "catchUp" | "load">;
+  followers: readonly Follower[];
+  log: FastifyBaseLogger;
+};
 
 /**
- * Tells the followers of each change that any process commits. While the connection is broken changes would go unheard, so
- * until it is back nothing is kept.
+ * Brings the catalogue in memory up to each change that any process commits, and then lets the followers forget what was
+ * made before it. A notice only says when to look; what has changed is in the log, so a notice that is lost costs a few
+ * seconds. While the connection is broken nothing is kept, and the log is read all the same.
  */
-export function followCatalogue(connection: Connection, followers: readonly Follower[], log: FastifyBaseLogger) {
+export function followCatalogue(connection: Connection, { live, followers, log }: Following) {
   const stopping = new AbortController();
   const { signal } = stopping;
   // All of them before anything else happens: a page must not be made anew from what another still remembers.
-  const changed = calmly(() => followers.forEach(({ forget }) => forget()), calmMs);
+  const forget = () => followers.forEach((follower) => follower.forget());
   const trust = (told: boolean) => followers.forEach((follower) => follower.trust(told));
+  const edition = keepEdition({ live, forget, log, signal });
 
   async function follow(): Promise<void> {
     const client = new pg.Client({ ...connection, application_name: "chashma catalogue", keepAlive: true });
-    const broken = new Promise<never>((_resolve, reject) => {
-      // A reset comes as two errors in one tick; one that nobody listens to would end the process.
-      client.on("error", reject);
-      client.on("end", () => reject(new Error("The connection has ended.")));
-    });
+    const { promise: broken, reject } = Promise.withResolvers<never>();
+    // A reset comes as two errors in one tick; one that nobody listens to would end the process.
+    client.on("error", reject);
+    client.on("end", () => reject(new Error("The connection has ended.")));
     // Whoever waits for it hears of it; until then it is nobody's fault.
     broken.catch(() => undefined);
+    const changed = calmly(() => edition.catchUp().then(forget, reject), calmMs);
     client.on("notification", changed);
     try {
       await Promise.race([client.connect(), broken]);
       await Promise.race([client.query(`listen ${channel}`), broken]);
+      // What was committed before anybody listened.
+      await Promise.race([edition.catchUp(), broken]);
       trust(true);
       while (!signal.aborted) {
         await Promise.race([pause(heartbeatMs, signal), broken]);
-        if (!signal.aborted)
-          await Promise.race([client.query("select 1"), pause(heartbeatMs, signal).then(silent), broken]);
+        if (signal.aborted) break;
+        await Promise.race([client.query("select 1"), pause(heartbeatMs, signal).then(silent), broken]);
+        if ((await edition.catchUp()) !== "nothing") forget();
       }
     } finally {
       trust(false);
+      changed.stop();
       await client.end().catch(() => undefined);
     }
   }
 
   const life = (async () => {
+    let retryMs = shortestRetryMs;
     while (!signal.aborted) {
+      const since = performance.now();
       await follow().catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, "changes of the catalogue are not heard");
       });
+      retryMs = performance.now() - since > heartbeatMs ? shortestRetryMs : Math.min(retryMs * 2, longestRetryMs);
       await pause(retryMs, signal);
+      // Unheard changes are read nevertheless. Where the database itself is away, the next turn says so.
+      if (!signal.aborted) await edition.catchUp().catch(() => undefined);
     }
   })();
 
@@ -61,7 +81,7 @@ export function followCatalogue(connection: Connection, followers: readonly Foll
     async stop() {
       stopping.abort();
       await life;
-      changed.stop();
+      await edition.settled();
     },
   };
 }
@@ -70,26 +90,34 @@ function silent(): never {
   throw new Error("The database is silent.");
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // Broken off means that there is nothing to wait for any more.
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
-}
-
-/** At once, and then not again before `ms` have passed; what came meanwhile is done once at their end. */
-function calmly(work: () => void, ms: number) {
+/** At once, and then not again before it is done and `ms` have passed; what came meanwhile is done once at their end. */
+function calmly(work: () => Promise<unknown>, ms: number) {
   let timer: NodeJS.Timeout | undefined;
+  let busy = false;
   let again = false;
-  const run = () => {
-    work();
+  let stopped = false;
+  const run = async () => {
+    busy = true;
     again = false;
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (again) run();
-    }, ms);
+    const since = performance.now();
+    await work();
+    if (stopped) return;
+    timer = setTimeout(
+      () => {
+        busy = false;
+        if (again) void run();
+      },
+      Math.max(0, ms - (performance.now() - since)),
+    );
   };
   const call = () => {
-    if (timer) again = true;
-    else run();
+    if (busy) again = true;
+    else if (!stopped) void run();
   };
-  return Object.assign(call, { stop: () => clearTimeout(timer) });
+  return Object.assign(call, {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  });
 }

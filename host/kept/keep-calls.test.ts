@@ -20,8 +20,10 @@ const dataDir = await mkdtemp(join(tmpdir(), "chashma-calls-"));
 const log = pino({ level: "silent" });
 const keeper = createKeeper<KeptAnswer>({ maxBytes: 1_000_000 });
 const config = { appUrl: "https://shop.example", dataDir };
-const app = await buildApp({ config, log, pool, keeper, shop: testShop(db) });
-const following = followCatalogue(connection, [keeper], log);
+const shop = testShop(db);
+await shop.catchUp();
+const app = await buildApp({ config, log, pool, keeper, shop });
+const following = followCatalogue(connection, { live: shop.live, followers: [keeper], log });
 while (keeper.version() === 0) await sleep(10);
 afterAll(async () => {
   await app.close();

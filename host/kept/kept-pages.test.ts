@@ -24,7 +24,8 @@ const seeded = await seedTestShop(db);
 const dataDir = await mkdtemp(join(tmpdir(), "chashma-kept-"));
 const log = pino({ level: "silent" });
 const keeper = createKeeper<KeptAnswer>({ maxBytes: 1_000_000 });
-const following = followCatalogue(connection, [keeper], log);
+const shop = testShop(db);
+const following = followCatalogue(connection, { live: shop.live, followers: [keeper], log });
 
 // Stands for the pages: says everything that reached them, and counts.
 let rendered = 0;
@@ -43,7 +44,7 @@ const answer: AnswerRequest = async (request, { visit }) => {
   return new Response(`<html>${script}<i>${heard.replaceAll("<", "")}</i></html>`, { status, headers });
 };
 const config = { appUrl: "https://shop.example", dataDir };
-const app = await buildApp({ config, log, pool, answer, keeper, shop: testShop(db) });
+const app = await buildApp({ config, log, pool, answer, keeper, shop });
 afterAll(async () => {
   await app.close();
   await following.stop();

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { brands, products } from "#db/schema/catalogue.ts";
+import { asc } from "drizzle-orm";
+import { brands } from "#db/schema/catalogue.ts";
+import { GENDERS } from "#domain/catalogue/lists.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type BrandView = {
@@ -7,24 +8,24 @@ export type BrandView = {
   name: string;
   display: string;
   logoPath: string | null;
+  /** Whom it makes something for. */
   audiences: string[];
 };
 
-/** Brands that have something on sale, in shop order, each with the audiences it makes glasses for. */
-export function listBrands({ db }: Pick<Shop, "db">): Promise<BrandView[]> {
-  return db
-    .select({
-      code: brands.code,
-      name: brands.name,
-      display: brands.display,
-      logoPath: brands.logoPath,
-      audiences: sql<
-        string[]
-      >`array(select distinct a from ${products} p, unnest(p.audiences) a where p.brand_code = ${brands.code} and p.published order by 1)`,
-    })
+/** Brands that have something on sale, in shop order. */
+export async function listBrands({ db, catalogue }: Pick<Shop, "db" | "catalogue">): Promise<BrandView[]> {
+  const rows = await db
+    .select({ code: brands.code, name: brands.name, display: brands.display, logoPath: brands.logoPath })
     .from(brands)
-    .where(
-      sql`exists (select 1 from ${products} where ${eq(products.brandCode, brands.code)} and ${products.published})`,
-    )
     .orderBy(asc(brands.position), asc(brands.name));
+  const onSale = catalogue.countFacets({}).brand;
+  const ofAudience = GENDERS.map(
+    (gender) => [gender, catalogue.countFacets({ main_category: [gender] }).brand] as const,
+  );
+  return rows
+    .filter(({ code }) => onSale[code])
+    .map((row) => ({
+      ...row,
+      audiences: ofAudience.flatMap(([gender, counts]) => (counts[row.code] ? [gender] : [])),
+    }));
 }

@@ -1,27 +1,37 @@
-import { sql } from "drizzle-orm";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { FRAME_SHAPES } from "#domain/catalogue/lists.ts";
+import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/sub-categories.ts";
 import type { Shop } from "#services/shop.ts";
+import { loadCards } from "./load-cards.ts";
 import type { PictureView } from "./product-card.ts";
 
 /** What stands for a group of products on its tile: the first picture of its best seller. */
 export type Showcase = { subCategories: Record<string, PictureView>; shapes: Record<string, PictureView> };
 
-export async function listShowcase({ db }: Pick<Shop, "db">): Promise<Showcase> {
-  const { rows } = await db.execute<{ facet: "subCategories" | "shapes"; value: string; picture: PictureView }>(sql`
-    with pictured as (
-      select distinct on (p.id) p.sub_category_slug, p.frame_shape, p.popularity, p.id,
-        json_build_object('path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt) as picture
-      from products p join product_images i on i.product_id = p.id
-        left join product_attributes a on a.id = i.attribute_id
-      where p.published order by p.id, a.position nulls last, i.position),
-    of_categories as (
-      select distinct on (sub_category_slug) 'subCategories' as facet, sub_category_slug as value, picture
-      from pictured order by sub_category_slug, popularity desc, id),
-    of_shapes as (
-      select distinct on (frame_shape) 'shapes' as facet, frame_shape as value, picture
-      from pictured where sub_category_slug = 'eye_glasses' and frame_shape is not null
-      order by frame_shape, popularity desc, id)
-    select * from of_categories union all select * from of_shapes`);
-  const showcase: Showcase = { subCategories: {}, shapes: {} };
-  for (const { facet, value, picture } of rows) showcase[facet][value] = picture;
-  return showcase;
+/** A best seller that nobody has taken a picture of yet gives way to the next one. */
+const candidates = 5;
+
+export async function listShowcase(shop: Pick<Shop, "db" | "catalogue" | "cards">): Promise<Showcase> {
+  const [subCategories, shapes] = await Promise.all([
+    pictures(shop, SUB_CATEGORY_SLUGS, (slug) => ({ subCategories: [slug] })),
+    pictures(shop, FRAME_SHAPES, (shape) => ({ subCategories: ["eye_glasses"], shape: [shape] })),
+  ]);
+  return { subCategories, shapes };
+}
+
+async function pictures(
+  shop: Pick<Shop, "db" | "catalogue" | "cards">,
+  groups: readonly string[],
+  filterOf: (group: string) => CatalogueFilter,
+): Promise<Record<string, PictureView>> {
+  const best = groups.map(
+    (group) => shop.catalogue.find({ filter: filterOf(group), order: "popular", offset: 0, limit: candidates }).ids,
+  );
+  const cards = await loadCards(shop, best.flat());
+  const pictureOf = new Map(cards.map(({ id, swatches }) => [id, swatches.find(({ picture }) => picture)?.picture]));
+  const entries = groups.flatMap((group, place) => {
+    const picture = best[place]!.map((id) => pictureOf.get(id)).find(Boolean);
+    return picture ? [[group, picture] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }

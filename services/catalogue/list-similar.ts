@@ -1,18 +1,11 @@
-import { sql } from "drizzle-orm";
-import { products } from "#db/schema/catalogue.ts";
 import type { Shop } from "#services/shop.ts";
-import { type ProductCard, selectCards } from "./product-card.ts";
+import { loadCards } from "./load-cards.ts";
+import type { ProductCard } from "./product-card.ts";
 
-/** Other products of the same kind, nearest in shape and price first; none for a product that is not on sale. */
+/** Other products of the same kind, nearest in shape, size and price first; none for a product that is not on sale. */
 export function listSimilar(
-  { db }: Pick<Shop, "db">,
-  given: { productId: number; limit: number },
+  shop: Pick<Shop, "db" | "catalogue" | "cards">,
+  { productId, limit }: { productId: number; limit: number },
 ): Promise<ProductCard[]> {
-  const own = (column: string) =>
-    sql`(select ${sql.identifier(column)} from ${products} where ${products.id} = ${given.productId} and published)`;
-  return selectCards(db, {
-    where: sql`${products.id} <> ${given.productId} and ${products.subCategorySlug} = ${own("sub_category_slug")}
-      and ${products.frameShape} is not distinct from ${own("frame_shape")}`,
-    limit: given.limit,
-  });
+  return loadCards(shop, shop.catalogue.similar({ id: productId, limit }));
 }

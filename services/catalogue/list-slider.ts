@@ -1,21 +1,22 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { sliderEntries } from "#db/schema/showcase.ts";
 import type { Page } from "#domain/wire/page.ts";
 import type { Shop } from "#services/shop.ts";
-import { type ProductCard, selectCards } from "./product-card.ts";
+import { loadCards } from "./load-cards.ts";
+import type { ProductCard } from "./product-card.ts";
 
 /** A product in a slider or sale, with the colour that it is shown in. */
 export type SliderCard = ProductCard & { attributeId: number };
 
 /** One page of a slider or sale list by its key; an unknown key is an empty list. */
 export async function listSlider(
-  { db }: Pick<Shop, "db">,
+  shop: Pick<Shop, "db" | "cards">,
   given: { key: string; page: number; limit: number },
 ): Promise<Page<SliderCard>> {
   const chosen = sql`${sliderEntries.key} = ${given.key.replaceAll("\0", "")} and ${products.published}`;
   const [entries, [counted]] = await Promise.all([
-    db
+    shop.db
       .select({ productId: sliderEntries.productId, attributeId: sliderEntries.attributeId })
       .from(sliderEntries)
       .innerJoin(products, eq(products.id, sliderEntries.productId))
@@ -23,14 +24,16 @@ export async function listSlider(
       .orderBy(asc(sliderEntries.position))
       .limit(given.limit)
       .offset((given.page - 1) * given.limit),
-    db
+    shop.db
       .select({ total: sql<number>`count(*)::int` })
       .from(sliderEntries)
       .innerJoin(products, eq(products.id, sliderEntries.productId))
       .where(chosen),
   ]);
-  const ids = entries.map((entry) => entry.productId);
-  const cards = ids.length ? await selectCards(db, { where: inArray(products.id, ids), limit: ids.length }) : [];
+  const cards = await loadCards(
+    shop,
+    entries.map((entry) => entry.productId),
+  );
   const byId = new Map(cards.map((card) => [card.id, card]));
   const data = entries.flatMap(({ productId, attributeId }) => {
     const card = byId.get(productId);

@@ -1,7 +1,6 @@
-import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
-import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 
 export type PictureView = { path: string; width: number; height: number; alt: string };
@@ -66,20 +65,18 @@ export const meanRating = sql<
   number | null
 >`(${products.ratingHalves}::float8 / nullif(2 * ${products.reviewCount}, 0))`;
 
-const orders: Record<ListOrder, SQL[]> = {
-  popular: [desc(products.popularity), asc(products.id)],
-  newest: [desc(products.createdAt), desc(products.id)],
-  "price-up": [asc(products.chargedPaise), asc(products.id)],
-  "price-down": [desc(products.chargedPaise), asc(products.id)],
-  rating: [sql`${meanRating} desc nulls last`, desc(products.reviewCount), asc(products.id)],
-  discount: [desc(products.discountBp), asc(products.id)],
-};
+/** Cards of those of the products that are published, in no order. */
+export async function selectCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  let statement = prepared.get(db);
+  if (!statement) prepared.set(db, (statement = prepareCards(db)));
+  return statement.execute({ ids: `{${ids.join(",")}}` });
+}
 
-/** Cards of the published products that meet the conditions. */
-export function selectCards(
-  db: Db,
-  given: { where: SQL | undefined; order?: ListOrder; limit: number; offset?: number },
-) {
+/** Planned once per connection: planning takes PostgreSQL longer than reading a dozen cards. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepareCards>>();
+
+function prepareCards(db: Db) {
   return db
     .select({
       id: products.id,
@@ -106,8 +103,6 @@ export function selectCards(
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
     .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
-    .where(sql`${products.published}${given.where ? sql` and ${given.where}` : sql``}`)
-    .orderBy(...orders[given.order ?? "popular"])
-    .limit(given.limit)
-    .offset(given.offset ?? 0);
+    .where(sql`${products.published} and ${products.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("product_cards");
 }

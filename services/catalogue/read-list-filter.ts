@@ -1,5 +1,6 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
-import { parseFacetValues } from "#domain/catalogue/filter-query.ts";
+import { cleanWords, parseFacetValues } from "#domain/catalogue/filter-query.ts";
+import { readPrintedSize } from "#domain/catalogue/read-printed-size.ts";
 import { type Facet, FACETS, GLASSES_SLUGS, isSubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import type { Shop } from "#services/shop.ts";
 import { listBrands } from "./list-brands.ts";
@@ -8,19 +9,34 @@ import { listBrands } from "./list-brands.ts";
 export type RawFilter = { readonly [F in Facet]?: string | readonly string[] | undefined } & {
   readonly category?: string | undefined;
   readonly name?: string | undefined;
+  readonly fits?: string | readonly string[] | undefined;
+  readonly in_stock?: boolean | undefined;
 };
 
 /** A filter in the catalogue's own spelling. Values that do not exist narrow nothing. */
-export async function readListFilter(shop: Pick<Shop, "db" | "recall">, raw: RawFilter): Promise<CatalogueFilter> {
+export async function readListFilter(
+  shop: Pick<Shop, "db" | "catalogue" | "recall">,
+  raw: RawFilter,
+): Promise<CatalogueFilter> {
   const brands = raw.brand === undefined ? [] : await shop.recall("brands", () => listBrands(shop));
   const brandCodes = brands.map(({ code }) => code);
   const choice = FACETS.flatMap((facet) => {
-    const texts = raw[facet] ?? [];
-    const values = parseFacetValues(facet, typeof texts === "string" ? texts : texts.join("-"), brandCodes);
+    const values = parseFacetValues(facet, joined(raw[facet]), brandCodes);
     return values.length > 0 ? [[facet, values] as const] : [];
   });
-  const name = raw.name?.trim();
-  return { ...Object.fromEntries(choice), ...(name ? { name } : {}), subCategories: listSubCategories(raw) };
+  const name = cleanWords(raw.name ?? "");
+  const fits = readPrintedSize(joined(raw.fits));
+  return {
+    ...Object.fromEntries(choice),
+    ...(name && { name }),
+    ...(fits && { fits }),
+    ...(raw.in_stock && { inStock: true }),
+    subCategories: listSubCategories({ category: raw.category, name }),
+  };
+}
+
+function joined(texts: string | readonly string[] = []): string {
+  return typeof texts === "string" ? texts : texts.join("-");
 }
 
 /** A list without a category shows all glasses, a search without one looks everywhere; an unknown one has nothing. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { wishlists } from "#db/schema/accounts.ts";
 import { products } from "#db/schema/catalogue.ts";
@@ -46,8 +46,7 @@ export async function listLikedIds(db: Db, { actor }: { actor: Actor }): Promise
 }
 
 async function cardsInOrder(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const cards = await selectCards(db, { where: inArray(products.id, [...ids]), limit: ids.length });
+  const cards = await selectCards(db, ids);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

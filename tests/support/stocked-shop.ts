@@ -6,5 +6,7 @@ import { testShop } from "./test-shop.ts";
 export async function stockedShop() {
   const { db } = await testDatabase();
   const ids = await seedTestShop(db);
-  return { db, ids, shop: testShop(db) };
+  const shop = testShop(db);
+  await shop.catchUp();
+  return { db, ids, shop };
 }

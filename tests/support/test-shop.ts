@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
 
 export type QueuedJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
@@ -6,6 +7,9 @@ export type QueuedJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[
 export type TestShop = Shop & {
   /** What use cases asked to be done after their commit. */
   queued: QueuedJob[];
+  /** Reads the catalogue from the database as it is now: after seeding, and after changing rows by hand. */
+  catchUp: () => Promise<unknown>;
+  live: LiveCatalogue;
   /** The clock stands still until it is put forward. */
   passTime: (ms: number) => void;
   /** Messages of errors that were logged. */
@@ -17,18 +21,23 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
   let time = Date.parse("2026-02-10T06:30:00Z");
   const queued: QueuedJob[] = [];
   const errors: string[] = [];
+  const live = openLiveCatalogue(db);
   return {
     db,
     gateway: null,
     jobs: { send: async (_tx, name, data) => void queued.push({ name, data } as QueuedJob) },
     files: null as never,
     recall: (_key, read) => read(),
+    catalogue: live.catalogue,
+    cards: live.cards,
     now: () => new Date(time),
     log: { info: () => {}, warn: () => {}, error: (_data, message) => void errors.push(message) },
     appUrl: "http://localhost:3000",
     demo: false,
     ...changes,
     queued,
+    live,
+    catchUp: () => live.load(),
     passTime: (ms) => void (time += ms),
     errors,
   };

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { CatalogueRow } from "#search/catalogue-row.ts";
+
+/** Reading this many takes some 20 ms of the process; between chunks others are answered. */
+const chunkSize = 2_000;
+
+/** Every published product but the membership, chunk by chunk. In one snapshot when the caller's transaction has one. */
+export async function* readAllRows(db: Db): AsyncGenerator<CatalogueRow[]> {
+  for (let from = 0; ;) {
+    const { rows } = await db.execute<{ last: number | null }>(
+      sql`select max(id) as last from (select id from products where id > ${from} order by id limit ${chunkSize}) chunk`,
+    );
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    const after = from;
+    yield await selectRows(db, (id) => sql`${id} > ${after} and ${id} <= ${last}`);
+    from = last;
+  }
+}
+
+/** Those of the products that are published; whoever is absent is on sale no longer. */
+export function readRows(db: Db, ids: readonly number[]): Promise<CatalogueRow[]> {
+  return selectRows(db, (id) => sql`${id} = any(${`{${ids.join(",")}}`}::int[])`);
+}
+
+type Raw = Omit<CatalogueRow, "sizes"> & { sizes: string[] };
+
+/** Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them alone. */
+async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRow[]> {
+  const { rows } = await db.execute<Raw>(sql`
+    select p.id, p.title, p.brand_code as "brandCode", b.name as "brandName", p.sub_category_slug as "subCategorySlug",
+      to_json(p.audiences) as audiences, p.frame_shape as "frameShape", p.frame_type as "frameType", p.material,
+      coalesce(c.colours, '[]') as colours, coalesce(u.sizes, '[]') as sizes,
+      p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.popularity,
+      (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.review_count as "reviewCount",
+      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock"
+    from products p
+    join brands b on b.code = p.brand_code
+    left join (
+      select product_id, json_agg(json_build_object('family', color_family, 'name', color_name) order by position) as colours
+      from product_attributes where ${chosen(sql`product_id`)} group by product_id) c on c.product_id = p.id
+    left join (
+      select v.product_id, json_agg(distinct v.attribute_value) as sizes,
+        bool_or(s.total_quantity > s.sold_quantity + s.held_quantity) as in_stock
+      from attribute_values v
+      left join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+      where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
+    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug <> 'membership'
+    order by p.id`);
+  return rows.map((row) => ({ ...row, sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []) }));
+}
