@@ -7,7 +7,7 @@ import type { ProductStore } from "./product-store.ts";
 export type ListPages = { slotsOf: (offset: number, limit: number) => Uint32Array; bytes: number };
 
 /** Below this part of all products, sorting the few is quicker than looking for them along the order of all. */
-const FEW = 1 / 64;
+export const FEW = 1 / 64;
 
 export function openPages(
   store: ProductStore,
@@ -18,13 +18,14 @@ export function openPages(
     return { slotsOf: (offset, limit) => slots.subarray(offset, offset + limit), bytes: slots.byteLength };
   }
   const all = store.sorted[order].all();
-  const found = new Uint32Array(total);
+  let found = new Uint32Array(Math.min(total, 1_024));
   let count = 0;
   let walked = 0;
   return {
-    bytes: found.byteLength,
+    bytes: 4 * total,
     slotsOf: (offset, limit) => {
       const end = Math.min(offset + limit, total);
+      if (end > found.length) found = widen(found, Math.min(total, end * 2));
       for (; count < end; walked += 1) {
         const slot = all[walked]!;
         if (hasBit(products, slot)) found[count++] = slot;
@@ -32,4 +33,10 @@ export function openPages(
       return found.subarray(offset, end);
     },
   };
+}
+
+function widen(slots: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(length);
+  wider.set(slots);
+  return wider;
 }

@@ -1,5 +1,5 @@
 import { fitsLike } from "#domain/catalogue/fits-like.ts";
-import { type FrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
 import { andBits, type Bits, emptyBits } from "./bits.ts";
@@ -42,12 +42,6 @@ export function productsOfMatch({ others, choices }: Matched, without?: Facet): 
 
 function productsThatFit(store: ProductStore, own: FrameSize): Bits {
   const bits = emptyBits(store.slots());
-  // A lens width is two figures, and so begins each size.
-  for (let lensMm = 10; lensMm < 100; lensMm += 1) {
-    for (const word of store.index.words.beginningWith(`${lensMm}-`)) {
-      const size = readFrameSize(store.index.words.wordOf(word));
-      if (size && fitsLike(size, own)) store.index.addProducts(bits, word);
-    }
-  }
+  for (const [word, size] of store.index.sizes) if (fitsLike(size, own)) store.index.addProducts(bits, word);
   return bits;
 }

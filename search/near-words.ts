@@ -24,8 +24,9 @@ export function newNearWords(index: WordIndex): NearWords {
       if (of === 0 || (!prefix && Math.abs(word.length - typed.length) > most)) continue;
       const distance = editDistance(typed, word, Math.min(most, best?.distance ?? most), prefix);
       if (distance > most || (best && distance > best.distance)) continue;
-      const rank = (word[0] === typed[0] ? 1e9 : 0) + index.weightOf(number);
-      if (!index.isAlive(number)) continue;
+      const weight = index.weightOf(number);
+      if (weight === 0) continue;
+      const rank = (word[0] === typed[0] ? 1e9 : 0) + weight;
       if (!best || distance < best.distance || rank > best.rank || (rank === best.rank && word < best.word))
         best = { word, distance, rank };
     }

@@ -1,5 +1,5 @@
 import { type ListOrder, LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
-import { type Bits, clearBit, emptyBits, hasBit, setBit } from "./bits.ts";
+import { type Bits, clearBit, emptyBits, setBit } from "./bits.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import { type Figures, newFigures, widenFigures, writeFigures } from "./figures.ts";
 import { newNearWords, type NearWords } from "./near-words.ts";
@@ -42,10 +42,7 @@ export function newProductStore(): ProductStore {
   const figures = newFigures(room);
   const keys = orderKeys(figures);
   const sorted = Object.fromEntries(
-    LIST_ORDERS.map((order) => [
-      order,
-      newSortedSlots({ slots: () => slots, isLive: (slot) => hasBit(live, slot), keys: keys[order] }),
-    ]),
+    LIST_ORDERS.map((order) => [order, newSortedSlots({ slots: () => slots, live: () => live, keys: keys[order] })]),
   ) as Record<ListOrder, SortedSlots>;
 
   const takeSlot = (id: number): number => {

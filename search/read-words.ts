@@ -1,6 +1,9 @@
 /** Nobody types more; a hand-made address may. */
 const LONGEST_TEXT = 200;
 
+/** Most texts need no folding and hold no size; asking first halves the time that a million of them take. */
+const PLAIN = /^[ a-z0-9&,.()-]*$/iu;
+const TWO_FIGURES = /\d\d\D\d\d/u;
 const ACCENTS = /[\u0300-\u036f]/gu;
 const APOSTROPHES = /['’`]/gu;
 /** What is printed inside a temple, or its beginning, stays one word: 52-18-140, 52□18 140, 52-18. */
@@ -9,8 +12,10 @@ const WORD = /\d{2}-\d{2}(?:-\d{3})?(?![\p{L}\p{N}\p{M}-])|[\p{L}\p{N}\p{M}]+/gu
 
 /** "Café NOIR, 52 18 140" -> cafe, noir, 52-18-140. Marks that only Latin letters carry are taken off, others belong to the word. */
 export function readWords(text: string): string[] {
-  const folded = text.normalize("NFKD").toLowerCase().replace(ACCENTS, "").replace(APOSTROPHES, "").normalize("NFC");
-  return folded.replace(SIZE, joinSize).match(WORD) ?? [];
+  const folded = PLAIN.test(text)
+    ? text.toLowerCase()
+    : text.normalize("NFKD").toLowerCase().replace(ACCENTS, "").replace(APOSTROPHES, "").normalize("NFC");
+  return (TWO_FIGURES.test(folded) ? folded.replace(SIZE, joinSize) : folded).match(WORD) ?? [];
 }
 
 function joinSize(_match: string, lens: string, bridge: string, temple?: string): string {

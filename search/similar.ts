@@ -1,5 +1,5 @@
 import { FIT_TOLERANCE_MM } from "#domain/catalogue/fits-like.ts";
-import { type FrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import { compareSlots } from "./order-keys.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -76,7 +76,7 @@ function placeOf(store: ProductStore, byPrice: Uint32Array, slot: number): numbe
 }
 
 function sizesOf(store: ProductStore, slot: number): FrameSize[] {
-  return store.index.textOf(slot).flatMap((word) => readFrameSize(store.index.words.wordOf(word)) ?? []);
+  return store.index.textOf(slot).flatMap((word) => store.index.sizes.get(word) ?? []);
 }
 
 /** Between the two sizes that are nearest: 1 for each tolerance that a frame which fits may be off. */

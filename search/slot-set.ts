@@ -53,9 +53,10 @@ export function addTo(bits: Bits, set: SlotSet): void {
 }
 
 export function countIn(bits: Bits, set: SlotSet): number {
-  if (set.isBits) return countCommon(bits, set.data);
+  const { data, size } = set;
+  if (set.isBits) return countCommon(bits, data);
   let count = 0;
-  for (let at = 0; at < set.size; at += 1) count += (bits[set.data[at]! >>> 5]! >>> (set.data[at]! & 31)) & 1;
+  for (let at = 0; at < size; at += 1) count += (bits[data[at]! >>> 5]! >>> (data[at]! & 31)) & 1;
   return count;
 }
 

@@ -5,6 +5,7 @@ type Slots = Uint32Array<ArrayBuffer>;
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 const SIGN = 0x80000000;
+const AT_ONCE = 250_000;
 
 /**
  * Sorts by the keys without comparing: a pass over all slots for each eleven bits of each key, from the least
@@ -13,11 +14,11 @@ const SIGN = 0x80000000;
  */
 export function* sortSlots(slots: Slots, keys: readonly SortKey[]): Generator<void, Slots, void> {
   // What moves are places in `slots`.
-  let places = Uint32Array.from({ length: slots.length }, (_, place) => place);
+  let places = new Uint32Array(slots.length);
+  for (let at = 0; at < places.length; at += 1) places[at] = at;
   let other = new Uint32Array(slots.length);
   for (const key of keys.toReversed()) {
-    const words = sortableWords(slots, key);
-    yield;
+    const words = yield* sortableWords(slots, key);
     for (const half of [0, 1] as const) {
       const varying = varyingBits(words, half);
       for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
@@ -34,15 +35,19 @@ export function* sortSlots(slots: Slots, keys: readonly SortKey[]): Generator<vo
 }
 
 /** The keys as 64-bit whole numbers, low half first, that sort as the numbers do. */
-function sortableWords(slots: Slots, key: SortKey): Slots {
+function* sortableWords(slots: Slots, key: SortKey): Generator<void, Slots, void> {
   const numbers = new Float64Array(slots.length);
-  // Minus zero would come before zero.
-  for (let at = 0; at < slots.length; at += 1) numbers[at] = key(slots[at]!) + 0;
   const words = new Uint32Array(numbers.buffer);
-  for (let low = 0; low < words.length; low += 2) {
-    const negative = words[low + 1]! >= SIGN;
-    words[low] = negative ? ~words[low]! : words[low]!;
-    words[low + 1] = negative ? ~words[low + 1]! : words[low + 1]! ^ SIGN;
+  for (let from = 0; from < slots.length; from += AT_ONCE) {
+    const end = Math.min(from + AT_ONCE, slots.length);
+    for (let at = from; at < end; at += 1) {
+      // Minus zero would come before zero.
+      numbers[at] = key(slots[at]!) + 0;
+      const negative = words[2 * at + 1]! >= SIGN;
+      words[2 * at] = negative ? ~words[2 * at]! : words[2 * at]!;
+      words[2 * at + 1] = negative ? ~words[2 * at + 1]! : words[2 * at + 1]! ^ SIGN;
+    }
+    yield;
   }
   return words;
 }

@@ -61,14 +61,14 @@ export function understandWords(
 
   function exact(word: string): readonly number[] {
     const number = index.words.numberOf(word);
-    return number !== undefined && index.isAlive(number) ? [number] : [];
+    return number !== undefined && index.weightOf(number) > 0 ? [number] : [];
   }
 
   /** The last word may still be in the making, and figures stand for all sizes that begin so. */
   function find(word: string, isLast: boolean): readonly number[] {
     const whole = exact(word);
     if (whole.length > 0 && !isLast && !/\d/u.test(word)) return whole;
-    const begun = index.words.beginningWith(word).filter(index.isAlive);
+    const begun = index.words.beginningWith(word).filter((number) => index.weightOf(number) > 0);
     if (begun.length > 0) return begun;
     return word.length > 3 && word.endsWith("s") ? exact(word.replace(/(?<=x|ch|sh|ss)es$|s$/u, "")) : [];
   }

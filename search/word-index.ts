@@ -1,4 +1,4 @@
-import { formatFrameSize } from "#domain/catalogue/frame-size.ts";
+import { type FrameSize, formatFrameSize } from "#domain/catalogue/frame-size.ts";
 import type { Bits } from "./bits.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import { readWords } from "./read-words.ts";
@@ -18,30 +18,35 @@ export type WordIndex = {
   erase: (slot: number) => void;
   /** A value has its first product. */
   teach: (kind: Kind, value: string) => void;
-  /** Whether any product has the word. */
-  isAlive: (word: number) => boolean;
-  /** At least as many products as have the word. */
+  /** At least as many as the products that have the word; 0 when none has. */
   weightOf: (word: number) => number;
   addProducts: (bits: Bits, word: number) => void;
   valuesNamed: (word: number) => readonly NamedValue[];
+  /** The words that are sizes of frames: 52-18-140. */
+  sizes: ReadonlyMap<number, FrameSize>;
   /** The words of a product, its title's first and in their order. */
   textOf: (slot: number) => readonly number[];
+  /** The word at a place of that text; -1 behind its end. */
+  wordAt: (slot: number, place: number) => number;
 };
+
+const NONE: SlotSet[] = [];
 
 export function newWordIndex(values: ValueSets): WordIndex {
   const words = newWordList();
   const texts = newWordTexts();
   const written: (SlotSet | undefined)[] = [];
   const named: (NamedValue[] | undefined)[] = [];
+  const sizes = new Map<number, FrameSize>();
   const brandNames = new Set<string>();
-  const setOf = ({ kind, value }: NamedValue) => values.of(kind).get(value);
 
   const name = (word: string, value: NamedValue) => {
     const number = words.learn(word);
     (named[number] ??= []).push(value);
   };
   // A brand is found by its name as it is written of the product, which can change; here it is for suggestions only.
-  const findingValues = (word: number) => (named[word] ?? []).filter(({ kind }) => kind !== "brand");
+  const setsNamed = (word: number): SlotSet[] =>
+    named[word]?.flatMap(({ kind, value }) => (kind === "brand" ? [] : (values.of(kind).get(value) ?? []))) ?? NONE;
 
   const erase = (slot: number) => {
     for (const word of texts.read(slot)) deleteSlot(written[word]!, slot);
@@ -52,6 +57,7 @@ export function newWordIndex(values: ValueSets): WordIndex {
     words,
     erase,
     write: (slot, row) => {
+      for (const size of row.sizes) sizes.set(words.learn(formatFrameSize(size)), size);
       const text = readText(row).map(words.learn);
       const old = texts.read(slot);
       if (text.length !== old.length || text.some((word, place) => word !== old[place])) {
@@ -67,20 +73,16 @@ export function newWordIndex(values: ValueSets): WordIndex {
     teach: (kind, value) => {
       for (const word of wordsOfValue(kind, value)) name(word, { kind, value });
     },
-    isAlive: (word) =>
-      (written[word]?.size ?? 0) > 0 || findingValues(word).some((value) => (setOf(value)?.size ?? 0) > 0),
-    weightOf: (word) =>
-      findingValues(word).reduce((sum, value) => sum + (setOf(value)?.size ?? 0), written[word]?.size ?? 0),
+    weightOf: (word) => setsNamed(word).reduce((sum, { size }) => sum + size, written[word]?.size ?? 0),
     addProducts: (bits, word) => {
       const own = written[word];
       if (own) addTo(bits, own);
-      for (const value of findingValues(word)) {
-        const set = setOf(value);
-        if (set) addTo(bits, set);
-      }
+      for (const set of setsNamed(word)) addTo(bits, set);
     },
     valuesNamed: (word) => named[word] ?? [],
+    sizes,
     textOf: texts.read,
+    wordAt: texts.wordAt,
   };
 }
 

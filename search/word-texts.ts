@@ -5,6 +5,8 @@ const PAGE_SIZE = 1 << PAGE_BITS;
 export type WordTexts = {
   write: (slot: number, words: readonly number[]) => void;
   read: (slot: number) => readonly number[];
+  /** -1 behind the end of the text. */
+  wordAt: (slot: number, place: number) => number;
   erase: (slot: number) => void;
 };
 
@@ -52,6 +54,11 @@ export function newWordTexts(): WordTexts {
 
   return {
     read: (slot) => read(slot),
+    wordAt: (slot, place) => {
+      if (place >= (lengths[slot] ?? 0)) return -1;
+      const at = starts[slot]! + place;
+      return pages[at >>> PAGE_BITS]![at & (PAGE_SIZE - 1)]!;
+    },
     erase,
     write: (slot, words) => {
       while (slot >= lengths.length) {

@@ -1,0 +1,55 @@
+import { drawLots } from "#db/seed/draw-lots.ts";
+import { type Donor, planLargeProduct } from "#db/seed/large/plan-large-product.ts";
+import { planGlasses } from "#db/seed/plan-glasses.ts";
+import type { ProductPlan } from "#db/seed/product-plan.ts";
+import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
+import type { CatalogueRow } from "#search/catalogue-row.ts";
+
+/** Rows like those of the large catalogue (`npm run seed`), without a database: the same product for the same number. */
+export function rowMaker(): (number: number) => CatalogueRow {
+  const plans = planGlasses(new Date("2026-01-01"));
+  const donors = plans.map(donorOf);
+  return (number) => {
+    const product = planLargeProduct(number, donors);
+    const lots = drawLots(`reviews ${number}`);
+    const reviewCount = lots.chance(0.3) ? lots.between(1, 40) : 0;
+    const plan = plans[product.donor]!;
+    return {
+      id: number,
+      title: product.title,
+      brandCode: product.brandCode,
+      brandName: product.brandName,
+      subCategorySlug: plan.subCategory,
+      audiences: plan.audiences,
+      frameShape: plan.frameShape,
+      frameType: plan.frameType,
+      material: product.material,
+      colours: product.colours.map((place) => {
+        const { colorFamily, colorName } = plan.variants[place]!;
+        return { family: colorFamily, name: colorName };
+      }),
+      sizes: product.sizes.flatMap((size) => readFrameSize(size) ?? []),
+      chargedPaise: chargedPricePaise({ listPricePaise: product.pricePaise, discountBp: product.discountBp }),
+      discountBp: product.discountBp,
+      popularity: product.popularity,
+      createdAt: 1_760_000_000_000 - product.ageDays * 86_400_000 - (number % 86_400) * 1_000,
+      reviewCount,
+      ratingHalves: reviewCount * lots.between(5, 10),
+      inStock: product.stock.some((pieces) => pieces > 0),
+    };
+  };
+}
+
+function donorOf(plan: ProductPlan): Donor {
+  const size = readFrameSize(plan.variants[0]!.values[0]!.value)!;
+  return {
+    kind: plan.subCategory as Donor["kind"],
+    shape: plan.frameShape!,
+    rim: plan.frameType!,
+    material: plan.material!,
+    audiences: plan.audiences,
+    colours: plan.variants.length,
+    ...size,
+  };
+}
