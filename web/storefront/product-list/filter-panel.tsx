@@ -1,69 +1,76 @@
-import { Form, useNavigate } from "react-router";
-import { facetValueLabel, FACET_LABELS } from "#domain/catalogue/facet-labels.ts";
-import type { FacetCounts, ListFilter } from "#domain/catalogue/catalogue-filter.ts";
-import type { ListOrder } from "#domain/catalogue/list-orders.ts";
-import { knownValues, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
-import type { Facet, SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { type FormEvent, useState } from "react";
+import { Form } from "react-router";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { parseListFilter, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { listAddress } from "./list-address.ts";
+import { FacetGroup } from "./facet-group.tsx";
+import { FitsGroup } from "./fits-group.tsx";
+import { listAddress, type ListPlace } from "./list-address.ts";
+import type { OfferedFacet } from "./load-facets.ts";
 
 type FilterPanelProps = {
-  slug: SubCategorySlug | null;
-  filter: ListFilter;
-  facets: readonly Facet[];
-  order: ListOrder;
-  counts: FacetCounts;
-  brandNames: Readonly<Record<string, string>>;
+  /** With the filter that was asked for last. */
+  place: ListPlace;
+  facets: readonly OfferedFacet[];
+  /** Frames can be found by size and stock, lenses cannot. */
+  forFrames: boolean;
+  choose: (filter: ListFilter) => void;
 };
 
 /** Each choice takes effect at once; before JavaScript arrives the form sends them together. */
-export function FilterPanel({ slug, filter, facets, order, counts, brandNames }: FilterPanelProps) {
-  const navigate = useNavigate();
+export function FilterPanel({ place, facets, forFrames, choose }: FilterPanelProps) {
+  const { slug, filter, order, brandNames } = place;
   const awake = useAwake();
-  const brandCodes = Object.keys(brandNames);
+  const [sizeIsWrong, setSizeIsWrong] = useState(false);
 
-  const toggle = (facet: Facet, value: string) => {
-    // The panel stays open on the phone while values are chosen.
-    const panel = new URLSearchParams(location.search).has("panel") ? "panel=filters" : "";
-    const address = listAddress(slug, toggleFacetValue(filter, facet, value), brandNames, order);
-    navigate(panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address, {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const query = new URLSearchParams([...sent].map(([key, value]) => [key, String(value)]));
+    const wanted = parseListFilter(query, Object.keys(brandNames));
+    const isWrong = query.getAll("fits").some(Boolean) && wanted.fits === undefined;
+    setSizeIsWrong(isWrong);
+    if (!isWrong) choose(wanted);
   };
 
   return (
-    <Form action={listAddress(slug, {}, {})} replace preventScrollReset className="filter-panel">
+    <Form
+      action={listAddress(slug, {}, {})}
+      className="filter-panel"
+      autoComplete="off"
+      noValidate={awake}
+      onSubmit={submit}
+    >
       {filter.name && <input type="hidden" name="name" value={filter.name} />}
       {order !== "popular" && <input type="hidden" name="sort" value={order} />}
-      {facets.map((facet) => {
-        const chosen = filter[facet] ?? [];
-        const offered = knownValues(facet, brandCodes).values.filter(
-          (value) => (counts[facet][value] ?? 0) > 0 || chosen.includes(value),
-        );
-        if (offered.length === 0) return null;
-        return (
-          <details key={facet} className="filter-group" open>
-            <summary>{FACET_LABELS[facet]}</summary>
-            <fieldset>
-              <legend className="sr-only">{FACET_LABELS[facet]}</legend>
-              {offered.map((value) => (
-                <Checkbox
-                  key={`${value}${chosen.includes(value)}`}
-                  name={facet}
-                  value={value}
-                  label={facetValueLabel(facet, value, brandNames)}
-                  count={counts[facet][value] ?? 0}
-                  defaultChecked={chosen.includes(value)}
-                  onChange={() => toggle(facet, value)}
-                />
-              ))}
-            </fieldset>
-          </details>
-        );
-      })}
+      {forFrames && (
+        <>
+          <Checkbox
+            name="in_stock"
+            value="1"
+            label="In stock only"
+            className="filter-stock"
+            checked={filter.inStock === true}
+            onChange={({ target }) => {
+              const { inStock: _old, ...rest } = filter;
+              choose(target.checked ? { ...rest, inStock: true } : rest);
+            }}
+          />
+          <FitsGroup fits={filter.fits} isWrong={sizeIsWrong} />
+        </>
+      )}
+      {facets.map(({ facet, values }) => (
+        <FacetGroup
+          key={facet}
+          facet={facet}
+          values={values}
+          chosen={filter[facet] ?? []}
+          brandNames={brandNames}
+          onToggle={(value) => choose(toggleFacetValue(filter, facet, value))}
+        />
+      ))}
       {!awake && (
         <noscript>
           <Button variant="secondary" wide>

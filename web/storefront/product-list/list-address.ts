@@ -1,8 +1,9 @@
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { buildListQuery } from "#domain/catalogue/filter-query.ts";
+import { formatFrameSize } from "#domain/catalogue/frame-size.ts";
 import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
 import { facetValueLabel } from "#domain/catalogue/facet-labels.ts";
-import { SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { FACETS, SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 
 /** The orders that a list can be asked for by `?sort=`; the first is the default and stands in no address. */
 export const ORDER_LABELS: Readonly<Record<ListOrder, string>> = {
@@ -12,6 +13,13 @@ export const ORDER_LABELS: Readonly<Record<ListOrder, string>> = {
   "price-down": "Price: high to low",
   rating: "Best rated",
   discount: "Biggest discount",
+};
+
+export type ListPlace = {
+  slug: SubCategorySlug | null;
+  filter: ListFilter;
+  order: ListOrder;
+  brandNames: Readonly<Record<string, string>>;
 };
 
 export function readListOrder(text: string | null): ListOrder {
@@ -28,6 +36,27 @@ export function listAddress(
   const parts = [buildListQuery(filter, Object.keys(brandNames)), order === "popular" ? "" : `sort=${order}`];
   const query = parts.filter(Boolean).join("&");
   return `/productList${slug === null ? "" : `/${slug}`}${query && `?${query}`}`;
+}
+
+/** The address of a list, and of one of its pages. */
+export function placeAddress({ slug, filter, order, brandNames }: ListPlace, page = 1): string {
+  const list = listAddress(slug, filter, brandNames, order);
+  return page === 1 ? list : `${list}${list.includes("?") ? "&" : "?"}page=${page}`;
+}
+
+const ownKeys = new Set<string>(["name", ...FACETS, "fits", "in_stock", "sort", "page"]);
+
+/**
+ * Where an address that was written by hand, or by a form without JavaScript, should have led: null when it is the list's one
+ * address already. What is not the list's own (a campaign's mark, an open panel) is kept.
+ */
+export function addressToMend(place: ListPlace, page: number, search: string): string | null {
+  const [path = "", query = ""] = placeAddress(place, page).split("?", 2);
+  const own = (text: string) => JSON.stringify([...new URLSearchParams(text)].filter(([key]) => ownKeys.has(key)));
+  if (own(search) === own(query)) return null;
+  const others = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => !ownKeys.has(key)));
+  const whole = [query, others.toString()].filter(Boolean).join("&");
+  return whole ? `${path}?${whole}` : path;
 }
 
 /** This page's query string with one parameter set, or taken out. */
@@ -53,5 +82,6 @@ export function listTitle(
   const before = [one("brand"), one("shape")].filter((word) => word !== null);
   const people = one("main_category");
   const named = before.length > 0 ? `${before.join(" ")} ${goods.toLowerCase()}` : goods;
-  return people === null ? named : `${named} for ${people.toLowerCase()}`;
+  const forWhom = people === null ? named : `${named} for ${people.toLowerCase()}`;
+  return filter.fits ? `${forWhom} that fit like ${formatFrameSize(filter.fits)}` : forWhom;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import type { CatalogueFilter, ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { parseListFilter } from "#domain/catalogue/filter-query.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
@@ -28,9 +28,14 @@ export async function readAskedList(shop: Shop, slug: string | undefined, url: s
     slug: slug ?? null,
     filter: parseListFilter(query, codes),
     order: readListOrder(query.get("sort")),
-    page: Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 1_000_000),
+    page: readPage(query, "page"),
     brandNames: Object.fromEntries(brands.map(({ code, name }) => [code, name])),
   };
+}
+
+/** What is no number of a page is the first one. */
+export function readPage(query: URLSearchParams, key: string): number {
+  return Math.min(Math.max(Math.trunc(Number(query.get(key)) || 1), 1), 1_000_000);
 }
 
 /** The filter with the sub-categories that the list covers. */
@@ -47,7 +52,7 @@ export function loadListPage(shop: Shop, asked: AskedList) {
 /** Words are of endless variety: remembering those would drive out the lists that many ask for. */
 export function recallList<Value>(
   recall: Shop["recall"],
-  asked: Record<string, { filter: ListFilter }>,
+  asked: Record<string, { filter: CatalogueFilter }>,
   read: () => Promise<Value>,
 ): Promise<Value> {
   const hasWords = Object.values(asked).some(({ filter }) => filter.name !== undefined);

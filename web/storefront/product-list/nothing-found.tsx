@@ -1,33 +1,79 @@
-import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
-import { FACETS } from "#domain/catalogue/sub-categories.ts";
+import { Link } from "react-router";
+import { isNarrowed } from "#domain/catalogue/filter-query.ts";
+import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ProductCard } from "../product-card/product-card.tsx";
 import { Spectacles } from "../shell/spectacles.tsx";
-import { listAddress } from "./list-address.ts";
+import { type ListPlace, placeAddress } from "./list-address.ts";
+import type { WaysOn } from "./load-ways-on.ts";
 
-/** Nothing fits: what to do next depends on what narrowed the list. */
-export function NothingFound({ slug, filter }: { slug: string | null; filter: ListFilter }) {
-  const narrowed = FACETS.some((facet) => filter[facet]?.length);
+const shownCategories = ["eye_glasses", "sun_glasses", "computer_glasses", "contact_lens"] as const;
+
+/** Nothing fits: what is to blame, what there is without it, and what else somebody may have come for. */
+export function NothingFound({ place, waysOn }: { place: ListPlace; waysOn: WaysOn }) {
+  const { name } = place.filter;
+  const { unknownWords, without, popular } = waysOn;
+  const goods = place.slug === null ? "Glasses" : SUB_CATEGORIES[place.slug].name;
+  const narrowed = isNarrowed(place.filter);
   return (
-    <EmptyState
-      title={filter.name ? `Nothing found for “${filter.name}”` : "Nothing fits all of these filters"}
-      picture={<Spectacles mood="empty" />}
-      action={
-        <>
-          {narrowed && (
-            <LinkButton to={listAddress(slug, filter.name ? { name: filter.name } : {}, {})}>
+    <div className="nothing-found">
+      <EmptyState
+        title={name ? `Nothing found for “${name}”` : "Nothing fits all of these filters"}
+        picture={<Spectacles mood="empty" />}
+        action={
+          narrowed && name ? (
+            <LinkButton to={placeAddress({ ...place, filter: { name } })} variant="secondary">
               Clear the filters
             </LinkButton>
-          )}
-          <LinkButton to="/productList/eye_glasses" variant={narrowed ? "secondary" : "primary"}>
-            See all eyeglasses
-          </LinkButton>
-        </>
-      }
-    >
-      {filter.name
-        ? "Try fewer or other words: a brand, a shape, a colour."
-        : "Take out one of them, or start again with all of them."}
-    </EmptyState>
+          ) : undefined
+        }
+      >
+        {blame(unknownWords, without.length > 0)}
+      </EmptyState>
+      {without.length > 0 && (
+        <ul className="ways-on" aria-label="Without one of them">
+          {without.map(({ label, count, address }) => (
+            <li key={label}>
+              <LinkButton to={address} variant="secondary">
+                Remove {label}: {count === 1 ? "1 product" : `${count.toLocaleString("en-IN")} products`}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {popular.length > 0 && (
+        <section aria-labelledby="popular-instead">
+          <h2 id="popular-instead" className="text-xl">
+            Popular {goods.toLowerCase()}
+          </h2>
+          <ul className="product-grid product-grid-four">
+            {popular.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} sizes="(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label="Elsewhere in the shop" className="elsewhere">
+        {shownCategories.map((slug) => (
+          <Link key={slug} to={`/productList/${slug}`} className="link">
+            All {SUB_CATEGORIES[slug].name.toLowerCase()}
+          </Link>
+        ))}
+        <Link to="/contact_us" className="link">
+          Ask us to find it for you
+        </Link>
+      </nav>
+    </div>
   );
+}
+
+function blame(unknownWords: readonly string[], canGo: boolean): string {
+  const words = unknownWords.map((word) => `“${word}”`).join(" or ");
+  if (words) return `Nothing here is called ${words}. Try another word: a brand, a shape, a colour, a material.`;
+  return canGo
+    ? "Each of them has something, but nothing has all of them. Take one out:"
+    : "Nothing has all of them. Take some out, or start again.";
 }

@@ -1,31 +1,43 @@
-import { Link, useLocation } from "react-router";
+import { useRef } from "react";
+import { Link } from "react-router";
 import type { Page } from "#domain/wire/page.ts";
 import type { ProductCard as Product } from "#services/catalogue/product-card.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import { SkeletonCard } from "#web/ui/skeleton.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
 import { ProductCard } from "../product-card/product-card.tsx";
-import { withParam } from "./list-address.ts";
 import { useMoreProducts } from "./use-more-products.ts";
 
 type ProductGridProps = {
   first: Page<Product>;
   /** Three in a row beside the filters, four without. */
   beside: boolean;
+  addressOf: (page: number) => string;
 };
 
 const inFirstScreen = 4;
 
-export function ProductGrid({ first, beside }: ProductGridProps) {
-  const { products, loading, failed, ended, loadMore, nextPage } = useMoreProducts(first);
-  const { search } = useLocation();
+export function ProductGrid({ first, beside, addressOf }: ProductGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { products, coming, failed, ended, loadMore, nextPage } = useMoreProducts(first, grid);
+  const awake = useAwake();
+  const before = (first.page - 1) * first.limit;
   const sizes = beside
     ? "(min-width: 1024px) 300px, (min-width: 800px) 30vw, 46vw"
     : "(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw";
   return (
-    <div>
-      <ul className={beside ? "product-grid" : "product-grid product-grid-four"} aria-busy={loading}>
+    <div className="product-list-results">
+      {awake && first.page > 1 && (
+        <p className="product-grid-start">
+          <LinkButton to={addressOf(first.page - 1)} variant="secondary" size="small">
+            Previous products
+          </LinkButton>
+        </p>
+      )}
+      <ul ref={grid} className={beside ? "product-grid" : "product-grid product-grid-four"} aria-busy={coming > 0}>
         {products.map((product, place) => (
-          <li key={product.id}>
+          <li key={product.id} data-product={product.id}>
             <ProductCard
               product={product}
               sizes={sizes}
@@ -34,7 +46,11 @@ export function ProductGrid({ first, beside }: ProductGridProps) {
             />
           </li>
         ))}
-        {loading && Array.from({ length: 4 }, (_, place) => <SkeletonCard key={place} />)}
+        {Array.from({ length: coming }, (_, place) => (
+          <li key={`coming ${place}`} aria-hidden="true">
+            <SkeletonCard />
+          </li>
+        ))}
       </ul>
       {failed && (
         <div className="product-grid-end" role="alert">
@@ -44,12 +60,19 @@ export function ProductGrid({ first, beside }: ProductGridProps) {
           </Button>
         </div>
       )}
-      {!ended && !failed && (
-        <p className="product-grid-end">
-          <Link className="link" to={withParam(search, "page", String(nextPage))}>
-            More products
-          </Link>
-        </p>
+      {awake ? (
+        <div className="product-grid-end">
+          <p role="status" className="text-slate figures">
+            {before + products.length} of {first.total.toLocaleString("en-IN")} seen
+          </p>
+          {!ended && !failed && (
+            <Link className="link" to={addressOf(nextPage)}>
+              More products
+            </Link>
+          )}
+        </div>
+      ) : (
+        <Pagination page={first.page} pages={Math.ceil(first.total / first.limit)} hrefOf={addressOf} />
       )}
     </div>
   );

@@ -1,12 +1,18 @@
+import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
-import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
+import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ORDER_LABELS, withParam } from "./list-address.ts";
+import { type ListPlace, ORDER_LABELS, placeAddress, readListOrder } from "./list-address.ts";
 
 /** The order of the list. With JavaScript a choice takes effect at once. */
-export function SortSelect({ order }: { order: ListOrder }) {
+export function SortSelect({ place }: { place: ListPlace }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // By hand: a new select would lose the focus, and an address that is entered brings its own order.
+  useEffect(() => {
+    if (select.current) select.current.value = place.order;
+  }, [place.order]);
   const kept = [...new URLSearchParams(search)].filter(([name]) => !["sort", "page", "panel"].includes(name));
   return (
     <Form action={pathname} replace className="sort-select">
@@ -17,14 +23,11 @@ export function SortSelect({ order }: { order: ListOrder }) {
       <select
         id="sort"
         name="sort"
-        key={order}
-        defaultValue={order}
+        ref={select}
+        defaultValue={place.order}
         onChange={({ target }) => {
-          const sort = target.value === "popular" ? null : target.value;
-          navigate(withParam(withParam(search, "page", null), "sort", sort), {
-            replace: true,
-            preventScrollReset: true,
-          });
+          const order = readListOrder(target.value);
+          void navigate(placeAddress({ ...place, order }), { replace: true, preventScrollReset: true });
         }}
       >
         {LIST_ORDERS.map((value) => (
