@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: ["tests/support/start-shop.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine takes its time to answer what a test waits for.
+          expect: { poll: { timeout: 15_000 } },
           // Journeys share one shop and two cores.
           fileParallelism: false,
         },

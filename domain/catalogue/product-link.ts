@@ -4,7 +4,10 @@ export function productPath(liveSaleId: number, attributeId?: number | null): st
 }
 
 /** The link on a card: the path, and for people who read addresses `?{title with hyphens}/{brand}`, ignored on reading. */
-export function productCardLink(product: { liveSaleId: number; title: string; brandCode: string }): string {
+export function productCardLink(
+  product: { liveSaleId: number; title: string; brandCode: string },
+  attributeId?: number | null,
+): string {
   const words = product.title.trim().replaceAll(/\s+/gu, "-");
-  return `${productPath(product.liveSaleId)}?${encodeURIComponent(words)}/${encodeURIComponent(product.brandCode)}`;
+  return `${productPath(product.liveSaleId, attributeId)}?${encodeURIComponent(words)}/${encodeURIComponent(product.brandCode)}`;
 }

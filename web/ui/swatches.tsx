@@ -59,17 +59,50 @@ export function SwatchGroup({ legend, name, swatches, selected, hrefOf, onSelect
   );
 }
 
-/** The colours of a thing in a list, to look at only. */
-export function SwatchDots({ swatches, most = 4 }: { swatches: readonly Swatch[]; most?: number }) {
+type SwatchPreviewProps = {
+  legend: string;
+  swatches: readonly Swatch[];
+  /** The one that is shown. */
+  selected: string;
+  /** The mouse rests on it, or has left: null. */
+  onPreview: (value: string | null) => void;
+  onSelect: (value: string) => void;
+  most?: number;
+};
+
+/** The colours of a thing in a list: resting on one shows it, choosing one keeps it. One stop for the Tab key. */
+export function SwatchPreview({ legend, swatches, selected, onPreview, onSelect, most = 4 }: SwatchPreviewProps) {
+  const name = useId();
   const more = swatches.length - most;
   return (
-    <div className="swatch-dots">
-      <span className="sr-only">Colours: {swatches.map((swatch) => swatch.label).join(", ")}</span>
+    <fieldset className="swatch-dots" onPointerLeave={() => onPreview(null)}>
+      <legend className="sr-only">{legend}</legend>
       {swatches.slice(0, most).map((swatch) => (
-        <Disc key={swatch.value} swatch={swatch} size={16} />
+        <label
+          key={swatch.value}
+          className="swatch swatch-small"
+          title={swatch.label}
+          // A finger that presses chooses.
+          onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPreview(swatch.value)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={swatch.value}
+            aria-label={swatch.label}
+            checked={swatch.value === selected}
+            onChange={() => onSelect(swatch.value)}
+          />
+          <Disc swatch={swatch} size={16} />
+        </label>
       ))}
-      {more > 0 && <span aria-hidden="true">+{more}</span>}
-    </div>
+      {more > 0 && (
+        <span>
+          +{more}
+          <span className="sr-only"> more colours</span>
+        </span>
+      )}
+    </fieldset>
   );
 }
 

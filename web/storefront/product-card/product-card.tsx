@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
 import { productCardLink, productPath } from "#domain/catalogue/product-link.ts";
@@ -6,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { SwatchDots } from "#web/ui/swatches.tsx";
+import { SwatchPreview } from "#web/ui/swatches.tsx";
 import { LikeButton } from "../like-button/like-button.tsx";
 
 type ProductCardProps = {
@@ -25,12 +26,16 @@ type ProductCardProps = {
 /** A product in a list or carousel. The whole card leads to it; the title is the link's name. */
 export function ProductCard(props: ProductCardProps) {
   const { product, attributeId, sizes, loading = "lazy", headingLevel = 3, inWishlist = false } = props;
-  const shown = product.swatches.find((swatch) => swatch.attributeId === attributeId) ?? product.swatches[0];
+  const [chosen, setChosen] = useState(attributeId);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const colour = (wanted: number | undefined) => product.swatches.find((swatch) => swatch.attributeId === wanted);
+  const kept = colour(chosen) ?? product.swatches[0];
+  const shown = colour(previewed ?? chosen) ?? kept;
   const plain = inWishlist || attributeId !== undefined;
-  const link = plain ? productPath(product.liveSaleId, attributeId) : productCardLink(product);
+  const link = plain ? productPath(product.liveSaleId, chosen) : productCardLink(product, chosen);
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <article className="product-card">
+    <article className={product.inStock ? "product-card" : "product-card product-card-gone"}>
       <div className="product-card-picture frame-picture">
         {shown?.picture && (
           <Picture
@@ -60,8 +65,12 @@ export function ProductCard(props: ProductCardProps) {
         />
         <div className="product-card-marks">
           {product.swatches.length > (inWishlist ? 0 : 1) && (
-            <SwatchDots
+            <SwatchPreview
+              legend={`Colours of ${product.title}`}
               {...(inWishlist && { most: product.swatches.length })}
+              selected={String(kept?.attributeId)}
+              onPreview={(value) => setPreviewed(value === null ? null : Number(value))}
+              onSelect={(value) => setChosen(Number(value))}
               swatches={product.swatches.map((swatch) => ({
                 value: String(swatch.attributeId),
                 label: swatch.colorName,

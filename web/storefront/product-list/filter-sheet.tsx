@@ -39,8 +39,11 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
             </Link>
           )}
           <LinkButton to={closed} replace preventScrollReset wide aria-busy={waiting}>
-            <span role="status">{waiting ? "Counting …" : shown}</span>
+            {waiting ? "Counting …" : shown}
           </LinkButton>
+          <p role="status" className="sr-only">
+            {open && !waiting && shown}
+          </p>
         </div>
       }
     >
