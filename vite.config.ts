@@ -45,7 +45,10 @@ export default defineConfig(({ command }) => ({
         ? {
             define: { "process.env.NODE_ENV": '"production"' },
             resolve: { noExternal: true, external: outsideTheBundle },
-            build: { target: "node24", rolldownOptions: { input: "host/main.ts" } },
+            build: {
+              target: "node24",
+              rolldownOptions: { input: ["host/main.ts", "host/pictures/maker-process.ts"] },
+            },
           }
         : {},
   },

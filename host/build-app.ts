@@ -10,6 +10,7 @@ import type { KeptAnswer } from "#host/kept/finish-answer.ts";
 import { keepCalls } from "#host/kept/keep-calls.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { logRequests } from "#host/log.ts";
+import type { Pictures } from "#host/pictures/open-pictures.ts";
 import { readableUrl } from "#host/readable-url.ts";
 import { addSecurityHeaders } from "#host/security-headers.ts";
 import { testGatewayPath } from "#host/test-gateway.ts";
@@ -30,6 +31,8 @@ export type AppParts = {
   answer?: AnswerRequest | undefined;
   /** Finished answers that everybody gets; without it each is made anew. */
   keeper?: Keeper<KeptAnswer> | undefined;
+  /** Pictures at the widths they are shown at; without them they come as they were put away. */
+  pictures?: Pictures | undefined;
   /** Built scripts and styles; the development server makes its own. */
   browserFiles?: boolean;
   /** Present in demonstration mode without keys of a real gateway. */
@@ -66,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (parts.keeper) keepCalls(app, parts.keeper);
   buildApi(app, { shop });
-  await servePictures(app, config.dataDir);
+  await servePictures(app, { dataDir: config.dataDir, files: shop.files, pictures: parts.pictures });
   const gateway = parts.testGateway;
   if (gateway) await app.register((scope) => embeddedGateway(scope, gateway), { prefix: testGatewayPath });
   if (parts.browserFiles) await serveBrowserFiles(app);

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { keepDrawings } from "#host/kept/keep-drawings.ts";
-import { publicAreas } from "#integrations/files/file-store.ts";
+import type { Pictures } from "#host/pictures/open-pictures.ts";
+import { servePicturesAtWidths } from "#host/pictures/serve-pictures.ts";
+import { type FileStore, publicAreas } from "#integrations/files/file-store.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const pictureHeaders = {
@@ -31,14 +33,22 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Pictures from DATA_DIR/uploads. Only public areas have a door here; prescriptions are handed out by their own route. */
-export async function servePictures(app: FastifyInstance, dataDir: string): Promise<void> {
+/**
+ * Pictures from DATA_DIR/uploads, as they are and at the widths they are shown at. Only public areas have a door here;
+ * prescriptions are handed out by their own route.
+ */
+export async function servePictures(
+  app: FastifyInstance,
+  { dataDir, files, pictures }: { dataDir: string; files: FileStore; pictures?: Pictures | undefined },
+): Promise<void> {
   const areas = publicAreas.map((area) => ({
+    area,
     root: join(dataDir, "uploads", area),
     prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
     headers: pictureHeaders,
   }));
   keepDrawings(app, areas);
+  if (pictures) servePicturesAtWidths(app, areas, { pictures, files });
   for (const { root, prefix, headers } of areas) {
     await mkdir(root, { recursive: true });
     await app.register(fastifyStatic, {

@@ -1,3 +1,4 @@
+import type { Pictures } from "#host/pictures/open-pictures.ts";
 import type { Repeated } from "#host/repeat.ts";
 import { sweepExpired } from "#services/accounts/sweep-expired.ts";
 import { sweepChanges } from "#services/catalogue/sweep-changes.ts";
@@ -5,10 +6,11 @@ import { reconcile } from "#services/checkout/reconcile.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** What is done without being asked. A paid order whose webhook was lost is found within a minute. */
-export function listRepeated(shop: Shop): Repeated[] {
+export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Repeated[] {
   return [
     { name: "reconcile", everyMs: 15_000, work: (signal) => reconcile(shop, { olderThanSeconds: 20, signal }) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
     { name: "sweep the log of changes", everyMs: 3_600_000, work: () => sweepChanges(shop.db) },
+    { name: "sweep pictures", everyMs: 3_600_000, work: () => pictures.sweep() },
   ];
 }

@@ -14,6 +14,9 @@ import { openMail } from "#host/open-mail.ts";
 import { openShopDatabase } from "#host/open-database.ts";
 import { openShop } from "#host/open-shop.ts";
 import { repeat } from "#host/repeat.ts";
+import { openPictures } from "#host/pictures/open-pictures.ts";
+import { prepareFirst } from "#host/pictures/prepare-first.ts";
+import { runMaker } from "#host/pictures/run-maker.ts";
 import { readSecrets, type Secrets } from "#host/secrets.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
@@ -87,6 +90,9 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   const live = openLiveCatalogue(database.db);
   const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, live, log });
   if (config.demo) await layDemonstration(shop, secrets, closers);
+  const pictures = openPictures({ dataDir: config.dataDir, files: shop.files, maker: runMaker(log), log: shop.log });
+  // Stops the maker, which the last requests may still wait for.
+  closers.add("the making of pictures", pictures.stop);
 
   const app = await buildApp({
     config,
@@ -94,6 +100,7 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
     shop,
     pool: database.pool,
     isOpen: live.isLoaded,
+    pictures,
     answer: pages.answer,
     // In development it is the sources that change.
     keeper: pages.built ? memory.pages : undefined,
@@ -108,7 +115,8 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   const following = followCatalogue(database.connection, { live, followers: memory.followers, log });
   closers.add("what follows the catalogue", following.stop);
   await jobs.start(jobHandlers(shop, mail));
-  closers.add("the repeated tasks", repeat(listRepeated(shop), shop.log).stop);
+  closers.add("the repeated tasks", repeat(listRepeated(shop, pictures), shop.log).stop);
+  closers.add("the first pictures", prepareFirst(shop, pictures).stop);
   return { secrets };
 }
 

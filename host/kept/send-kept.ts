@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { gunzipSync } from "node:zlib";
 import type { KeptAnswer } from "#host/kept/finish-answer.ts";
+import { hasTag } from "#host/kept/has-tag.ts";
 
 /**
  * Unless the answer says otherwise, browsers must ask again each time, since with the next cookie it is another, and are
@@ -21,9 +22,4 @@ function chooseEncoding(accepted = ""): "br" | "gzip" | "none" {
   const takes = (name: string) =>
     new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i").test(accepted);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "none";
-}
-
-function hasTag(known: string | undefined, tag: string): boolean {
-  if (known === undefined) return false;
-  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag || one.trim() === "*");
 }

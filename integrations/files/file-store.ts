@@ -25,6 +25,7 @@ export type FileStore = {
   ) => Promise<{ path: string }>;
   /** Null: not there, or no name that `put` could have given. */
   read: (area: FileArea, path: string) => Promise<Buffer | null>;
+  has: (area: FileArea, path: string) => Promise<boolean>;
   /** Fine when it is gone already. */
   remove: (area: FileArea, path: string) => Promise<void>;
   /** Where the file lies, for streaming; null for what is no name of ours. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type FileArea, fileAreas, fileExtensions, type FileStore, privateAreas } from "./file-store.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const NAME = /^[a-f0-9]{32}(?:-[a-f0-9]{32})?\.(?:jpg|png|webp|avif|svg|pdf)$/;
 
@@ -14,35 +15,6 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
-
-const flush = async (directory: string) => {
-  if (process.platform === "win32") return; // Windows cannot open a folder; its rename is durable by itself.
-  const handle = await open(directory, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/** Half a file is never seen under its name, not even after the power went. */
-const writeWhole = async (directory: string, name: string, bytes: Uint8Array, mode: number) => {
-  const temporary = join(directory, `.${name}.${randomBytes(6).toString("hex")}.part`);
-  try {
-    const handle = await open(temporary, "wx", mode);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, join(directory, name));
-    await flush(directory);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-};
 
 /** Files under `<dataDir>/uploads/<area>`. */
 export const localFiles = ({ dataDir }: { dataDir: string }): FileStore => {
@@ -80,6 +52,11 @@ export const localFiles = ({ dataDir }: { dataDir: string }): FileStore => {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
+    },
+
+    has: async (area, path) => {
+      const file = pathOf(area, path);
+      return file !== null && exists(file);
     },
 
     remove: async (area, path) => {

@@ -1,0 +1,55 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { writeWhole } from "#integrations/files/write-whole.ts";
+import type { PictureKind } from "./picture-kinds.ts";
+
+export type Making = { source: string; target: string; width: number; kind: PictureKind };
+
+/** A photograph of 48 million pixels is one of a good camera; more is a bomb. */
+const mostPixels = 50_000_000;
+const mostSourceBytes = 40 * 1_024 * 1_024;
+const mostSeconds = 30;
+/** Of SVG, which says its size in pixels of a 72nd of an inch. */
+const svgDensity = 72;
+
+/** One thread for a picture: several are made at once. What was read is not needed again. */
+export function tameSharp(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
+
+/** Reads the picture, makes it as wide as asked for and puts it away whole. Throws on what is no picture. */
+export async function makePicture({ source, target, width, kind }: Making): Promise<void> {
+  const bytes = await readFile(source);
+  if (bytes.length > mostSourceBytes) throw new RangeError(`A picture of ${bytes.length} bytes is too large`);
+  const picture = (await open(bytes, width))
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: mostSeconds });
+  const made = await finish(picture, kind).toBuffer();
+  await mkdir(dirname(target), { recursive: true });
+  await writeWhole(dirname(target), basename(target), made, 0o644);
+}
+
+/** A drawing is drawn at the size it is shown at, so that its lines are sharp; all else has the pixels it has. */
+async function open(bytes: Buffer, width: number): Promise<Sharp> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels });
+  const { format, width: own } = await picture.metadata();
+  if (format !== "svg") return picture;
+  const density = Math.min(2_400, Math.max(1, (svgDensity * width) / own));
+  return sharp(bytes, { limitInputPixels: mostPixels, density });
+}
+
+function finish(picture: Sharp, kind: PictureKind): Sharp {
+  switch (kind) {
+    case "avif":
+      return picture.avif({ quality: 55, effort: 4 });
+    case "webp":
+      return picture.webp({ quality: 78, effort: 4, smartSubsample: true });
+    case "png":
+      return picture.png({ compressionLevel: 9 });
+    case "jpg":
+      return picture.flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true });
+  }
+}

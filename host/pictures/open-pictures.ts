@@ -1,0 +1,69 @@
+import type { FileStore } from "#integrations/files/file-store.ts";
+import type { Log } from "#services/shop.ts";
+import { keptPictures, type MadePicture, type PictureName } from "./kept-pictures.ts";
+import { createMakingQueue, NotMade } from "./making-queue.ts";
+import type { PictureKind, Wanted } from "./picture-kinds.ts";
+import type { Maker } from "./run-maker.ts";
+
+export type AskedPicture = PictureName & { width: number; wanted: Wanted };
+
+export type Pictures = {
+  /**
+   * The picture in the best kind that is ready or can be made at once; a better one is made after it. Null: there is no
+   * such picture. Throws `NotMade` when it is broken or too much is asked for; asked again, it is tried again.
+   */
+  find: (asked: AskedPicture) => Promise<{ bytes: Buffer; kind: PictureKind } | null>;
+  /** Makes these when there is nothing else to do. */
+  prepare: (pictures: readonly MadePicture[]) => void;
+  /** Removes what was made of pictures that are gone; answers of how many. */
+  sweep: () => Promise<number>;
+  /** Lets what is being made finish. */
+  stop: () => Promise<void>;
+};
+
+type Parts = { dataDir: string; files: FileStore; maker: Maker; log: Log };
+
+export function openPictures({ dataDir, files, maker, log }: Parts): Pictures {
+  const kept = keptPictures(dataDir);
+  const queue = createMakingQueue();
+
+  const workOf = (picture: MadePicture) => async () => {
+    const source = files.pathOf(picture.area, picture.name);
+    if (source === null || (await kept.has(picture))) return;
+    try {
+      await maker.make({ source, target: kept.pathOf(picture), width: picture.width, kind: picture.kind });
+    } catch (error) {
+      log.error({ err: error, ...picture }, "a picture could not be made");
+      throw new NotMade("The picture could not be made", { cause: error });
+    }
+  };
+  const later = (picture: MadePicture) => queue.later(kept.pathOf(picture), workOf(picture));
+  const make = async (picture: MadePicture) => {
+    await queue.demand(kept.pathOf(picture), workOf(picture));
+    return kept.read(picture);
+  };
+
+  return {
+    async find({ area, name, width, wanted }) {
+      if (!(await files.has(area, name))) return null;
+      const of = (kind: PictureKind): MadePicture => ({ area, name, width, kind });
+      for (const kind of new Set([wanted.best, wanted.first])) {
+        const bytes = await kept.read(of(kind));
+        if (bytes && kind !== wanted.best) later(of(wanted.best));
+        if (bytes) return { bytes, kind };
+      }
+      try {
+        const bytes = await make(of(wanted.first));
+        return bytes && { bytes, kind: wanted.first };
+      } finally {
+        if (wanted.best !== wanted.first) later(of(wanted.best));
+      }
+    },
+    prepare: (pictures) => pictures.forEach(later),
+    sweep: () => kept.sweep(({ area, name }) => files.has(area, name)),
+    async stop() {
+      await queue.stop();
+      await maker.stop();
+    },
+  };
+}

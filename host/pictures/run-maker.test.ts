@@ -1,0 +1,56 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runMaker } from "./run-maker.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "chashma-maker-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const source = join(folder, "drawing.svg");
+await writeFile(
+  source,
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="4" height="6"/></svg>',
+);
+const making = (name: string) => ({ source, target: join(folder, name), width: 80, kind: "webp" as const });
+const silent = { warn: () => undefined };
+
+test("a maker that dies takes what it was making with it, and the next order starts another", async () => {
+  const program = join(folder, "dies-once.mjs");
+  const maker = new URL("maker-process.ts", import.meta.url).href;
+  // Dies at its first order, and is itself when it is started again.
+  await writeFile(
+    program,
+    `import { existsSync, writeFileSync } from "node:fs";
+     if (existsSync(${JSON.stringify(join(folder, "died"))})) await import(${JSON.stringify(maker)});
+     else process.on("message", () => { writeFileSync(${JSON.stringify(join(folder, "died"))}, ""); process.exit(7); });`,
+  );
+  const { make, stop } = runMaker(silent, program);
+  const lost = await Promise.allSettled([make(making("a.webp")), make(making("b.webp"))]);
+  expect(lost.map((one) => one.status === "rejected" && one.reason.message)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining("ended with 7")),
+  );
+  await make(making("c.webp"));
+  expect((await stat(join(folder, "c.webp"))).size).toBeGreaterThan(0);
+  await stop();
+});
+
+test("a maker that cannot be started says so", async () => {
+  const { make, stop } = runMaker(silent, join(folder, "nothing.mjs"));
+  await expect(make(making("d.webp"))).rejects.toThrow("ended with 1");
+  await stop();
+});
+
+test("it knows none of the shop's secrets", async () => {
+  const program = join(folder, "tells.mjs");
+  await writeFile(
+    program,
+    "process.on('message', ({ id }) => process.send({ id, error: JSON.stringify(Object.keys(process.env)) }));" +
+      "process.on('disconnect', () => process.exit(0));",
+  );
+  process.env.RAZORPAY_KEY_SECRET = "planted";
+  const { make, stop } = runMaker(silent, program);
+  await expect(make(making("e.webp"))).rejects.toThrow(/^(?!.*RAZORPAY).*PATH/);
+  delete process.env.RAZORPAY_KEY_SECRET;
+  await stop();
+});
