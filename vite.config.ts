@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildBeside } from "./scripts/vite/build-beside.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
@@ -9,7 +10,13 @@ const outsideTheBundle = ["sharp", "@node-rs/argon2", "pg-native"];
 
 export default defineConfig(({ command }) => ({
   publicDir: "web/public",
-  plugins: [refuseServerCode(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [
+    refuseServerCode(),
+    tailwindcss(),
+    reactRouter(),
+    buildBeside("host/pictures/maker-process.ts"),
+    compressAssets(),
+  ],
   build: {
     // "/assets" belongs to the colour swatches of the catalogue.
     assetsDir: "build",
@@ -45,10 +52,7 @@ export default defineConfig(({ command }) => ({
         ? {
             define: { "process.env.NODE_ENV": '"production"' },
             resolve: { noExternal: true, external: outsideTheBundle },
-            build: {
-              target: "node24",
-              rolldownOptions: { input: ["host/main.ts", "host/pictures/maker-process.ts"] },
-            },
+            build: { target: "node24", rolldownOptions: { input: "host/main.ts" } },
           }
         : {},
   },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   jpegPicture,
   pictureAt,
+  pictureSource,
   pictureSrcSet,
   pictureWidths,
   productPicture,
@@ -51,4 +52,16 @@ test("an element gets the size of the picture itself, by which the browser reser
     width: 1600,
     height: 1200,
   });
+});
+
+test("a drawing of the shop itself stays one, and everything else comes at widths", () => {
+  const size = { width: 1440, height: 400 };
+  expect(shownPicture(shopPicture(`${name}.svg`), size)).toEqual({ src: `/assets/${name}.svg`, ...size });
+  expect(shownPicture(shopPicture(`${name}.avif`), size)).toHaveProperty("srcSet");
+  expect(pictureSource(shopPicture(`${name}.svg`), size, "(min-width: 800px)")).toEqual({
+    srcSet: `/assets/${name}.svg`,
+    media: "(min-width: 800px)",
+    ...size,
+  });
+  expect(pictureSource(shopPicture(`${name}.avif`), size, "all").srcSet).toContain(`/assets/${name}.avif/1280 1280w`);
 });

@@ -35,14 +35,23 @@ export function pictureSrcSet(address: PictureAddress, own: number): string {
 
 type SizedPicture = { width: number; height: number };
 
+/** Of a picture whose own measure is not known where it is shown. */
+export const usualSize: SizedPicture = { width: 1600, height: 1200 };
+
+/** Flat drawings weigh less than their pixels and are sharp at any size: those of the shop itself stay drawings. */
+const staysDrawing = (address: PictureAddress) => address.startsWith("/assets/") && address.endsWith(".svg");
+
 /**
  * A picture as its element takes it: `<Picture {...shownPicture(productPicture(path), picture)} sizes="..." alt="..." />`.
  * Without `sizes` a browser believes that it fills the window.
  */
-export const shownPicture = (address: PictureAddress, { width, height }: SizedPicture) => ({
-  // For browsers that know no srcset, and for whoever copies the address.
-  src: pictureAt(address, 640),
-  srcSet: pictureSrcSet(address, width),
-  width,
-  height,
-});
+export function shownPicture(address: PictureAddress, { width, height }: SizedPicture) {
+  if (staysDrawing(address)) return { src: address, width, height };
+  // The first is for browsers that know no srcset, and for whoever copies the address.
+  return { src: pictureAt(address, 640), srcSet: pictureSrcSet(address, width), width, height };
+}
+
+/** The same as another picture for a part of the window's widths: one entry of `sources`. */
+export function pictureSource(address: PictureAddress, { width, height }: SizedPicture, media: string) {
+  return { srcSet: staysDrawing(address) ? address : pictureSrcSet(address, width), media, width, height };
+}

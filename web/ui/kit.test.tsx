@@ -157,8 +157,29 @@ test("a chip is removed by a link", () => {
 
 test("a picture always has its measure, and the first one is not lazy", () => {
   const picture = { src: "/a.avif", alt: "Round tortoise frame, front", width: 800, height: 600 };
-  expect(written(<Picture {...picture} />)).toMatch(/width="800" height="600".*loading="lazy"/);
-  expect(written(<Picture {...picture} priority />)).toContain('fetchPriority="high"');
+  const below = written(<Picture {...picture} />);
+  expect(below).toMatch(/width="800" height="600".*loading="lazy" decoding="async"/);
+  expect(below).not.toContain("fetchPriority");
+  expect(written(<Picture {...picture} eager />)).toMatch(/loading="eager" decoding="async"/);
+  expect(written(<Picture {...picture} priority />)).toMatch(/loading="eager" fetchPriority="high"/);
+});
+
+test("a picture offers its widths, and another shape for wide windows with a measure of its own", () => {
+  const html = written(
+    <Picture
+      src="/tall/640"
+      srcSet="/tall/320 320w, /tall/640 640w"
+      sizes="100vw"
+      alt=""
+      width={780}
+      height={400}
+      sources={[{ srcSet: "/wide/1280 1280w", media: "(min-width: 800px)", width: 1440, height: 400 }]}
+    />,
+  );
+  expect(html).toMatch(
+    /<source srcSet="\/wide\/1280 1280w" media="\(min-width: 800px\)" width="1440" height="400" sizes="100vw"\/>/,
+  );
+  expect(html).toMatch(/<img[^>]*srcSet="\/tall\/320 320w, \/tall\/640 640w"[^>]*sizes="100vw"/);
 });
 
 test("done steps can be gone back to, those ahead cannot", () => {

@@ -8,11 +8,8 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "heigh
   alt: string;
   width: number;
   height: number;
-  /**
-   * Better formats of the same picture, best first: { type: "image/avif", srcSet }. One of another shape for another
-   * width of the page brings its own size, or the page would shift.
-   */
-  sources?: readonly { type: string; srcSet: string; media?: string; width?: number; height?: number }[];
+  /** Pictures of another shape for other widths of the page. Each brings its own size, or the page would shift. */
+  sources?: readonly { srcSet: string; media: string; width: number; height: number }[];
   /** The largest picture of the first screen: fetched at once and before others. */
   priority?: boolean;
   /** Fetched at once, though not before others. */
@@ -35,7 +32,7 @@ export function Picture(props: PictureProps) {
 
   return (
     <picture className="picture">
-      {!broken && sources?.map((source) => <source key={source.type + source.media} {...source} sizes={sizes} />)}
+      {!broken && sources?.map((source) => <source key={source.media} {...source} sizes={sizes} />)}
       <img
         {...rest}
         ref={image}

@@ -1,6 +1,6 @@
 import { Crown } from "lucide-react";
 import { Link, useFetcher } from "react-router";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import type { CartLensView, CartLineView } from "#services/cart/cart-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,10 +19,8 @@ export function CartLine({ line, eager }: { line: CartLineView; eager: boolean }
       <div className="cart-line-picture frame-picture">
         {line.picture ? (
           <Picture
-            src={productPicture(line.picture.path)}
+            {...shownPicture(productPicture(line.picture.path), line.picture)}
             alt={line.picture.alt}
-            width={line.picture.width}
-            height={line.picture.height}
             sizes="(min-width: 800px) 160px, 104px"
             eager={eager}
           />

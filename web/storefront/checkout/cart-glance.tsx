@@ -1,4 +1,4 @@
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { CartLineView } from "#services/cart/cart-view.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Link } from "react-router";
@@ -15,13 +15,7 @@ export function CartGlance({ lines }: { lines: readonly CartLineView[] }) {
           <li key={line.key}>
             <span className="glance-picture">
               {line.picture && (
-                <Picture
-                  src={productPicture(line.picture.path)}
-                  alt=""
-                  width={line.picture.width}
-                  height={line.picture.height}
-                  sizes="64px"
-                />
+                <Picture {...shownPicture(productPicture(line.picture.path), line.picture)} alt="" sizes="64px" />
               )}
             </span>
             <span>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,10 +23,9 @@ export function FullGallery({ title, pictures, startAt, closeHref }: FullGallery
         {pictures.map((picture, place) => (
           <li key={picture.path} data-zoomed={zoomed === place ? "" : undefined}>
             <Picture
-              src={productPicture(picture.path)}
+              {...shownPicture(productPicture(picture.path), picture)}
               alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
+              sizes={zoomed === place ? "240vw" : "100vw"}
               eager
             />
           </li>

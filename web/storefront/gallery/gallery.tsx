@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { Link } from "react-router";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -33,10 +33,8 @@ export function Gallery({ title, pictures, opened, hrefOf }: GalleryProps) {
             <li key={picture.path} aria-roledescription="slide" aria-label={`${place + 1} of ${pictures.length}`}>
               <Link to={hrefOf(place + 1)} preventScrollReset aria-label={`Enlarge: ${picture.alt}`}>
                 <Picture
-                  src={productPicture(picture.path)}
+                  {...shownPicture(productPicture(picture.path), picture)}
                   alt={picture.alt}
-                  width={picture.width}
-                  height={picture.height}
                   sizes="(min-width: 64rem) 720px, 100vw"
                   priority={place === 0}
                 />
@@ -87,7 +85,7 @@ export function Gallery({ title, pictures, opened, hrefOf }: GalleryProps) {
                   goTo(place);
                 }}
               >
-                <Picture src={productPicture(picture.path)} alt="" width={picture.width} height={picture.height} />
+                <Picture {...shownPicture(productPicture(picture.path), picture)} alt="" sizes="88px" />
               </Link>
             </li>
           ))}

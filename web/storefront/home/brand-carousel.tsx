@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { BrandView } from "#services/catalogue/list-brands.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -18,7 +18,7 @@ export function BrandCarousel({ brands }: { brands: readonly BrandView[] }) {
             to={`/productList${display === "contact_lens" ? "/contact_lens" : ""}?brand=${code}`}
             className="brand-tile"
           >
-            {logoPath ? <Picture src={shopPicture(logoPath)} alt={name} {...logoSize} /> : name}
+            {logoPath ? <Picture {...shownPicture(shopPicture(logoPath), logoSize)} alt={name} sizes="160px" /> : name}
           </Link>
         ))}
       </Carousel>

@@ -1,4 +1,4 @@
-import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { Banner } from "#services/catalogue/list-banners.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
@@ -17,11 +17,10 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           <div key={wide.id} className="hero-slide">
             <div className="hero-picture">
               <Picture
-                src={shopPicture(tall.image)}
+                {...shownPicture(shopPicture(tall.image), tall)}
                 sources={[wideSource(wide)]}
                 alt={wide.alt}
-                width={tall.width}
-                height={tall.height}
+                sizes="100vw"
                 priority={place === 0}
               />
             </div>

@@ -25,7 +25,7 @@ export function ProductCarousel({ title, products, all }: ProductCarouselProps) 
             key={product.id}
             product={product}
             attributeId={product.attributeId}
-            sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, 44vw"
+            sizes="(min-width: 1024px) 302px, (min-width: 640px) 30vw, calc(46.5vw - 23px)"
           />
         ))}
       </Carousel>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { Banner } from "#services/catalogue/list-banners.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -12,7 +12,11 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
       <ul className="promos">
         {wide.map((banner) => (
           <li key={banner.id} className="promo">
-            <Picture src={shopPicture(banner.image)} alt="" width={banner.width} height={banner.height} />
+            <Picture
+              {...shownPicture(shopPicture(banner.image), banner)}
+              alt=""
+              sizes="(min-width: 800px) 31vw, 92vw"
+            />
             <div className="promo-words">
               <h2>{banner.title}</h2>
               <p>{banner.text}</p>

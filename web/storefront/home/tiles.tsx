@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
@@ -60,7 +60,13 @@ function Tile({ to, picture, children }: { to: string; picture: PictureView | un
   return (
     <Link to={to} className="tile">
       <span className="frame-picture">
-        {picture && <Picture src={productPicture(picture.path)} alt="" width={picture.width} height={picture.height} />}
+        {picture && (
+          <Picture
+            {...shownPicture(productPicture(picture.path), picture)}
+            alt=""
+            sizes="(min-width: 1024px) 194px, (min-width: 640px) 23vw, 39vw"
+          />
+        )}
       </span>
       <span className="tile-name">{children}</span>
     </Link>

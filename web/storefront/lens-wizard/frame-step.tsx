@@ -1,4 +1,4 @@
-import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -34,10 +34,9 @@ export function FrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney
         <div className="frame-picture">
           {picture && (
             <Picture
-              src={productPicture(picture.path)}
+              {...shownPicture(productPicture(picture.path), picture)}
               alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
+              sizes="(min-width: 640px) 480px, 92vw"
               eager
             />
           )}

@@ -1,5 +1,5 @@
 import { Crown } from "lucide-react";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -55,7 +55,11 @@ function OrderItem({ line }: { line: Line }) {
     <li className="order-item">
       <span className="order-item-picture frame-picture">
         {line.productImage ? (
-          <Picture src={productPicture(line.productImage)} alt="" width={800} height={600} sizes="96px" />
+          <Picture
+            {...shownPicture(productPicture(line.productImage), usualSize)}
+            alt=""
+            sizes="(min-width: 640px) 96px, 72px"
+          />
         ) : (
           <Icon of={Crown} size={28} />
         )}

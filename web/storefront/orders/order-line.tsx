@@ -1,5 +1,5 @@
 import { Crown, Eye } from "lucide-react";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
@@ -20,7 +20,11 @@ export function OrderLine({ line, isPaid }: { line: OrderLineView; isPaid: boole
     <li className="order-line">
       <span className="order-line-picture frame-picture">
         {line.productImage ? (
-          <Picture src={productPicture(line.productImage)} alt="" width={800} height={600} sizes="112px" />
+          <Picture
+            {...shownPicture(productPicture(line.productImage), usualSize)}
+            alt=""
+            sizes="(min-width: 640px) 112px, 84px"
+          />
         ) : (
           <Icon of={Crown} size={28} />
         )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { productCardLink, productPath } from "#domain/catalogue/product-link.ts";
 import type { ProductCard as Product } from "#services/catalogue/product-card.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -39,10 +39,8 @@ export function ProductCard(props: ProductCardProps) {
       <div className="product-card-picture frame-picture">
         {shown?.picture && (
           <Picture
-            src={productPicture(shown.picture.path)}
-            alt=""
-            width={shown.picture.width}
-            height={shown.picture.height}
+            {...shownPicture(productPicture(shown.picture.path), shown.picture)}
+            alt={shown.picture.alt}
             sizes={sizes}
             priority={loading === "first"}
             eager={loading === "eager"}

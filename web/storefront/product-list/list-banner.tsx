@@ -1,4 +1,4 @@
-import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { Banner } from "#services/catalogue/list-banners.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { wideSource } from "../home/wide-source.ts";
@@ -11,11 +11,10 @@ export function ListBanner({ banners }: { banners: readonly Banner[] }) {
   return (
     <div className="list-banner" style={{ aspectRatio: `${wide.width} / ${wide.height}` }}>
       <Picture
-        src={shopPicture(tall.image)}
+        {...shownPicture(shopPicture(tall.image), tall)}
         sources={[wideSource(wide)]}
         alt={wide.alt}
-        width={tall.width}
-        height={tall.height}
+        sizes="(min-width: 1312px) 1280px, 100vw"
         eager
       />
     </div>

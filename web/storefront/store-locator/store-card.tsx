@@ -1,5 +1,5 @@
 import { Clock, MapPin, Navigation, Phone } from "lucide-react";
-import { storePicture } from "#domain/catalogue/picture-address.ts";
+import { shownPicture, storePicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -21,7 +21,12 @@ export function StoreCard({ store, approximate, chosen, eager, onShow }: StoreCa
     <article id={`store-${store.id}`} className={joinClasses("store-card", chosen && "store-card-chosen")}>
       {store.image && (
         <div className="store-card-picture">
-          <Picture src={storePicture(store.image)} alt="" width={640} height={480} eager={eager} />
+          <Picture
+            {...shownPicture(storePicture(store.image), usualSize)}
+            alt=""
+            sizes="(min-width: 640px) 320px, 92vw"
+            eager={eager}
+          />
         </div>
       )}
       <div className="store-card-words">
