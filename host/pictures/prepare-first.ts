@@ -10,7 +10,7 @@ const delayMs = 3_000;
 const cardWidths = [480, 640, 320];
 
 /** Makes the pictures that most visitors meet before they ask for them: all as WebP first, then all as AVIF. */
-export function prepareFirst(shop: Pick<Shop, "db" | "log">, pictures: Pictures): { stop: () => Promise<void> } {
+export function prepareFirst(shop: Shop, pictures: Pictures): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const prepare = async () => {
     // Broken off means that there is nothing to wait for any more.
