@@ -12,7 +12,7 @@ export function widthClass(widthMm: number): WidthClass {
 }
 
 /** Two to four sentences out of what the frame really is: its shape, making, width and use. */
-export function describeFrame(frame: DemoFrame, brand: GlassesBrand, model: string, lots: Lots): string {
+export function describeFrame(frame: DemoFrame, brand: Pick<GlassesBrand, "name">, model: string, lots: Lots): string {
   const { design } = frame;
   const words: Record<string, string> = {
     brand: brand.name,

@@ -13,7 +13,7 @@ export function planLensRecords(): LensRecordRow[] {
   for (const brand of GLASSES_BRANDS) {
     for (const powerTypeCode of POWER_TYPE_CODES) {
       for (const lensPackageCode of POWER_TYPE_PACKAGES[powerTypeCode]) {
-        const prices = pricesOf(brand, powerTypeCode, lensPackageCode);
+        const prices = lensPricesOf(brand, powerTypeCode, lensPackageCode);
         rows.push({ id: rows.length + 1, brandCode: brand.code, powerTypeCode, lensPackageCode, ...prices });
       }
     }
@@ -23,7 +23,12 @@ export function planLensRecords(): LensRecordRow[] {
 
 type LensPrices = { pricePaise: number | null; discountPricePaise: number | null };
 
-function pricesOf(brand: GlassesBrand, powerType: PowerTypeCode, lensPackage: string): LensPrices {
+/** Of one lens in the frames of one brand. */
+export function lensPricesOf(
+  brand: Pick<GlassesBrand, "code" | "tier">,
+  powerType: PowerTypeCode,
+  lensPackage: string,
+): LensPrices {
   const standard = powerType === "single-vision-prescription-glasses" && lensPackage === "anti-reflection-150";
   const listPaise = rupeesFor(lensPackage, brand) * 100;
   if (standard) {
@@ -36,7 +41,7 @@ function pricesOf(brand: GlassesBrand, powerType: PowerTypeCode, lensPackage: st
   return { pricePaise: listPaise, discountPricePaise: Math.floor((listPaise * (100 - percent)) / 10_000) * 100 };
 }
 
-function rupeesFor(lensPackage: string, brand: GlassesBrand): number {
+function rupeesFor(lensPackage: string, brand: Pick<GlassesBrand, "tier">): number {
   const base = LENS_RUPEES[lensPackage];
   if (base === undefined) throw new RangeError(`The lens package ${lensPackage} has no price`);
   return Math.round((base * TIER_PERCENT[brand.tier]) / 500) * 5;
