@@ -15,6 +15,8 @@ export type LargeSeed = {
   now: Date;
   /** Called with how many of how many there are. */
   progress: (done: number, of: number) => void;
+  /** Products written at once. */
+  chunk?: number;
   /** Asked between chunks. */
   isStopped?: () => boolean;
 };
@@ -42,7 +44,7 @@ export async function seedLarge(db: Db, given: LargeSeed): Promise<boolean> {
   await insertLargeBrands(db);
   while (done < wanted) {
     if (given.isStopped?.()) return false;
-    const count = Math.min(CHUNK, wanted - done);
+    const count = Math.min(given.chunk ?? CHUNK, wanted - done);
     await insertChunk(db, { from: done, count, donors, now: given.now });
     done += count;
     given.progress(own + done, given.products);
