@@ -2,11 +2,6 @@ import { FRAME_ONLY, powerTypesFor, SELECT_LENS_TEXT } from "#domain/lenses/powe
 import type { Paise } from "#domain/money/paise.ts";
 import { lensPrice, type LensMoney } from "#domain/pricing/lens-price.ts";
 
-/** The steps of the lens wizard, by index. It starts at the second; the first can be gone back to. */
-export const WIZARD_STEPS = ["Select Your Frame", "Select Power Type", "Select Your Lenses"] as const;
-export type WizardStep = 0 | 1 | 2;
-export const FIRST_STEP = 1 satisfies WizardStep;
-
 /** What the toast says when one goes on without a power type. */
 export const SELECT_POWER_TYPE_TEXT = "Please select power type to proceed.";
 

@@ -2,12 +2,14 @@ import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { Link } from "react-router";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
+import { dialogOnDemand } from "#web/ui/dialog-on-demand.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { FullGallery } from "./full-gallery.tsx";
 import { useSlides } from "./use-slides.ts";
+
+const FullGallery = await dialogOnDemand("picture", async () => (await import("./full-gallery.tsx")).FullGallery);
 
 type GalleryProps = {
   /** What is shown, for screen readers. */

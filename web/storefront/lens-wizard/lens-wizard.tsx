@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type PowerTypeChoice, listPowerTypeChoices, WIZARD_STEPS, type WizardStep } from "#domain/lenses/wizard.ts";
+import { type PowerTypeChoice, listPowerTypeChoices } from "#domain/lenses/wizard.ts";
+import { WIZARD_STEPS, type WizardStep } from "#domain/lenses/wizard-steps.ts";
 import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Steps } from "#web/ui/steps.tsx";

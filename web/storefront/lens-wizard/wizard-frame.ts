@@ -1,4 +1,4 @@
-import type { WizardStep } from "#domain/lenses/wizard.ts";
+import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
 import type { ShownProduct } from "../product-detail/load-page.ts";
 import type { PageAddress } from "../product-detail/page-address.ts";

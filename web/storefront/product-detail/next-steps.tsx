@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import type { SubCategory } from "#domain/catalogue/sub-categories.ts";
 import type { DayRange } from "#domain/orders/delivery-date.ts";
-import { RETURN_RULES } from "#domain/orders/return-policy.ts";
+import type { ReturnRule } from "#domain/orders/return-policy.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-type NextStepsProps = { kind: SubCategory; hasWizard: boolean; delivery: DayRange };
+type NextStepsProps = { kind: SubCategory; hasWizard: boolean; delivery: DayRange; returns: ReturnRule };
 
 /** What happens next, in three lines: the lens, the day it comes, and how it can be sent back. */
-export function NextSteps({ kind, hasWizard, delivery }: NextStepsProps) {
-  const rule = RETURN_RULES[kind.isFrame ? "frame" : "sealed"];
+export function NextSteps({ kind, hasWizard, delivery, returns }: NextStepsProps) {
   return (
     <ul className="next-steps">
       <li>
@@ -27,7 +26,7 @@ export function NextSteps({ kind, hasWizard, delivery }: NextStepsProps) {
       <li>
         <Icon of={RotateCcw} size={22} />
         <span>
-          {rule.returnDays} days to return, refund within {rule.refundDays} days.{" "}
+          {returns.returnDays} days to return, refund within {returns.refundDays} days.{" "}
           <Link to="/shipping_return_policy" className="link">
             Conditions
           </Link>

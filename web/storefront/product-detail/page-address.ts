@@ -1,5 +1,5 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
-import type { WizardStep } from "#domain/lenses/wizard.ts";
+import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 
 /** What the address of a product page says besides product and colour; whatever else stands in it is not read. */
 export type PageState = {
