@@ -25,3 +25,10 @@ export async function openAwake(page: Page, path: string, wakes = true): Promise
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
+
+/** By the menu at the head of the page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByText("Account of").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+}

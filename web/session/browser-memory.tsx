@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import { toast } from "#web/ui/toast.ts";
 import { readCookie } from "#web/session/cookies.ts";
 import { IdleWatch } from "#web/session/idle-watch.tsx";
+import { forgetBrowser } from "#web/session/kept-ids.ts";
 import { forgetCookie, takeNotice } from "#web/session/notice.ts";
 import { leftCookie, ownPagesCookie } from "#web/session/cookie-names.ts";
 import type { Visitor } from "#web/session/visitor.ts";
@@ -19,7 +20,7 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
 
   useEffect(() => {
     const left = readCookie(document.cookie, leftCookie);
-    if (left === "asked") localStorage.clear();
+    if (left === "asked") forgetBrowser();
     if (left) forgetCookie(leftCookie);
     // The form was sent before the page had woken up.
     if (readCookie(document.cookie, ownPagesCookie)) forgetCookie(ownPagesCookie);

@@ -1,0 +1,81 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { readIdList, writeIdList } from "#domain/catalogue/id-list.ts";
+
+export type KeptIds = {
+  subscribe: (listener: () => void) => () => void;
+  /** As it is kept: text compares by itself, so nothing is drawn anew without a change. */
+  text: () => string;
+  read: () => number[];
+  /** False when it is full, and then nothing changes. */
+  add: (id: number) => boolean;
+  /** To the front; what was there longest leaves. */
+  addFirst: (id: number) => void;
+  remove: (id: number) => void;
+  clear: () => void;
+  most: number;
+};
+
+const listeners = new Set<() => void>();
+const tellAll = () => {
+  for (const listener of listeners) listener();
+};
+
+/** A list of ids in this browser and nowhere else, under a name of its own; other tabs hear of changes. */
+export function keptIds(name: string, most: number): KeptIds {
+  const text = () => {
+    try {
+      return localStorage.getItem(name) ?? "";
+    } catch {
+      // A browser that keeps nothing.
+      return "";
+    }
+  };
+  const write = (ids: readonly number[]) => {
+    try {
+      if (ids.length === 0) localStorage.removeItem(name);
+      else localStorage.setItem(name, writeIdList(ids));
+    } catch {
+      // Full or forbidden: the page works without it.
+    }
+    tellAll();
+  };
+  const read = () => readIdList(text(), most);
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      window.addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", listener);
+      };
+    },
+    text,
+    read,
+    add: (id) => {
+      const ids = read();
+      if (ids.includes(id)) return true;
+      if (ids.length >= most) return false;
+      write([...ids, id]);
+      return true;
+    },
+    addFirst: (id) => {
+      const ids = read();
+      if (ids[0] !== id) write([id, ...ids.filter((other) => other !== id)].slice(0, most));
+    },
+    remove: (id) => write(read().filter((other) => other !== id)),
+    clear: () => write([]),
+    most,
+  };
+}
+
+/** What a list holds now; nothing on the server and until the page has woken up. */
+export function useKeptIds(kept: KeptIds): readonly number[] {
+  const text = useSyncExternalStore(kept.subscribe, kept.text, () => "");
+  return useMemo(() => readIdList(text, kept.most), [text, kept.most]);
+}
+
+/** Somebody has signed out: nothing of theirs stays in this browser, and nothing of it on the page. */
+export function forgetBrowser(): void {
+  localStorage.clear();
+  tellAll();
+}
