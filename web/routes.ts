@@ -18,6 +18,7 @@ export default [
     route("home-eyetest", "storefront/home-eyetest/home-eyetest.tsx"),
     route("home-eyetest/:token", "storefront/home-eyetest/booked.tsx"),
     route("store-locator", "storefront/store-locator/store-locator.tsx"),
+    route("compare", "storefront/compare/compare.tsx"),
     route("wishlist", "storefront/wishlist/wishlist.tsx"),
     route("track-your-order", "storefront/track-order/track-order.tsx"),
     route("order-confirmation/:billingId", "storefront/order-confirmation/order-confirmation.tsx"),
@@ -38,6 +39,7 @@ export default [
 
   // What pages ask for and post to.
   route("more-products/:slug?", "storefront/product-list/more-products.ts"),
+  route("product-cards", "storefront/recently-seen/product-cards.ts"),
   route("like", "storefront/like-button/like.ts"),
   route("suggestions", "storefront/search/suggestions.ts"),
   route("address/payment", "storefront/checkout/payment.ts"),

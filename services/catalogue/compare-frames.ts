@@ -1,8 +1,8 @@
 import { and, inArray, sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import type { Shop } from "#services/shop.ts";
 import { listCards } from "./list-cards.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -29,11 +29,14 @@ const freeSizeId = sql<number | null>`(
   order by a.position, v.position limit 1)`;
 
 /** Frames side by side, in the order asked for. What is no longer sold, or is no frame, is left out. */
-export async function compareFrames(db: Db, given: { liveSaleIds: readonly number[] }): Promise<ComparedFrame[]> {
+export async function compareFrames(
+  shop: Pick<Shop, "db" | "cards">,
+  given: { liveSaleIds: readonly number[] },
+): Promise<ComparedFrame[]> {
   if (given.liveSaleIds.length === 0) return [];
   const [cards, facts] = await Promise.all([
-    listCards(db, { by: "liveSaleId", ids: given.liveSaleIds }),
-    db
+    listCards(shop, given),
+    shop.db
       .select({
         id: products.id,
         frameType: products.frameType,

@@ -13,6 +13,7 @@ import { Hero } from "./hero.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { Promos } from "./promos.tsx";
 import { Questions } from "./questions.tsx";
+import { RecentlySeen } from "../recently-seen/recently-seen.tsx";
 import { StartingPrices } from "./starting-prices.tsx";
 import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
 import { pageHead } from "../seo/page-head.ts";
@@ -74,6 +75,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         products={sliders.bestsellingEyeglasses!}
         all="/productList/eye_glasses"
       />
+      <div className="page home-seen">
+        <RecentlySeen />
+      </div>
       <StartingPrices prices={startingPrices} />
       <ShapeTiles pictures={showcase.shapes} />
       <ProductCarousel

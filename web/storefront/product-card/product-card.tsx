@@ -8,6 +8,7 @@ import { Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchPreview } from "#web/ui/swatches.tsx";
+import { CompareToggle } from "../compare/compare-toggle.tsx";
 import { LikeButton } from "../like-button/like-button.tsx";
 
 type ProductCardProps = {
@@ -81,6 +82,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className="product-card-corner">
         <LikeButton product={product} known={inWishlist} />
+        {product.frameShape !== null && <CompareToggle product={product} />}
       </div>
     </article>
   );

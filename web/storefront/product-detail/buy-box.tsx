@@ -1,14 +1,16 @@
 import type { SubCategory } from "#domain/catalogue/sub-categories.ts";
 import type { DayRange } from "#domain/orders/delivery-date.ts";
+import type { ReturnRule } from "#domain/orders/return-policy.ts";
 import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
-import { FIRST_STEP } from "#domain/lenses/wizard.ts";
+import { FIRST_STEP } from "#domain/lenses/wizard-steps.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { CompareToggle } from "../compare/compare-toggle.tsx";
 import { LikeButton } from "../like-button/like-button.tsx";
 import { prefetchWizard } from "../lens-wizard/wizard-dialog.tsx";
 import { BuyDock } from "./buy-dock.tsx";
@@ -26,11 +28,12 @@ type BuyBoxProps = {
   variant: Variant | null;
   address: PageAddress;
   delivery: DayRange;
+  returns: ReturnRule;
   hasWizard: boolean;
 };
 
 /** What it is, what it costs, which one, and the one thing to do. */
-export function BuyBox({ product, kind, variant, address, delivery, hasWizard }: BuyBoxProps) {
+export function BuyBox({ product, kind, variant, address, delivery, returns, hasWizard }: BuyBoxProps) {
   const { colours, discountBp } = product;
   const colour = variant?.colour;
   const soldOut = kind.isContactLens ? !colour || isSoldOut(colour) : !variant?.inStock;
@@ -100,8 +103,11 @@ export function BuyBox({ product, kind, variant, address, delivery, hasWizard }:
       ) : (
         variant?.size && <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} />
       )}
-      <LikeButton product={product} wide />
-      <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} />
+      <div className="flex flex-wrap gap-3">
+        <LikeButton product={product} wide />
+        {kind.isFrame && <CompareToggle product={product} wide />}
+      </div>
+      <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} returns={returns} />
     </section>
   );
 }

@@ -3,10 +3,12 @@ import { isSubCategorySlug, SUB_CATEGORIES } from "#domain/catalogue/sub-categor
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
+import { RETURN_RULES } from "#domain/orders/return-policy.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { getProduct, type ProductDetail } from "#services/catalogue/get-product.ts";
 import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lenses.ts";
+import { listSimilar } from "#services/catalogue/list-similar.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { listReviews } from "#services/reviews/list-reviews.ts";
 import type { Shop } from "#services/shop.ts";
@@ -19,23 +21,30 @@ type Asked = { context: Readonly<RouterContextProvider>; params: { id: string };
 export type ShownProduct = ProductDetail & { subCategorySlug: keyof typeof SUB_CATEGORIES };
 
 export const REVIEWS_PER_PAGE = 8;
+const SIMILAR_SHOWN = 8;
 
 /** What the product page shows: the same to everybody. Lens packages come along once the wizard is open. */
 export async function loadPage({ context, params, request }: Asked) {
-  const { db, recall, now } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, recall, now } = shop;
+  const { log } = context.get(visitContext);
   const product = await requireProduct(db, params.id);
   const { step, page } = readPageState(new URL(request.url).search);
   const hasWizard = SUB_CATEGORIES[product.subCategorySlug].hasLensFlow && product.offersLenses;
-  const [wizard, reviews, settings] = await Promise.all([
+  const [wizard, reviews, settings, similar] = await Promise.all([
     hasWizard && step !== null ? loadWizard(db, product.id) : null,
     // The page can live without them.
     listReviews(db, { productId: product.id, page: 1, limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25) }).catch(
       (error: unknown) => {
-        context.get(visitContext).log.error({ err: error }, "reviews could not be listed");
+        log.error({ err: error }, "reviews could not be listed");
         return null;
       },
     ),
     recall("settings", () => getSettings(db)),
+    listSimilar(shop, { productId: product.id, limit: SIMILAR_SHOWN }).catch((error: unknown) => {
+      log.error({ err: error }, "similar products could not be listed");
+      return [];
+    }),
   ]);
   const holidays = holidayDates(settings.holidays);
   return {
@@ -43,9 +52,11 @@ export async function loadPage({ context, params, request }: Asked) {
     hasWizard,
     wizard,
     reviews,
+    similar,
     delivery: deliveryRange(now(), holidays),
     /** Search engines want a day until which to show the price; the page is asked for again long before. */
     priceValidUntil: addDays(kolkataDay(now()), 30),
+    returns: RETURN_RULES[SUB_CATEGORIES[product.subCategorySlug].isFrame ? "frame" : "sealed"],
   };
 }
 

@@ -5,6 +5,9 @@ import type { Route } from "./+types/product-detail.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { WizardDialog } from "../lens-wizard/wizard-dialog.tsx";
 import { Reviews } from "../reviews/reviews.tsx";
+import { RecentlySeen } from "../recently-seen/recently-seen.tsx";
+import { useRememberSeen } from "../recently-seen/seen.ts";
+import { SimilarProducts } from "../similar/similar-products.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { chooseVariant } from "./choose-variant.ts";
 import { describePage } from "./describe-page.ts";
@@ -36,7 +39,8 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.Met
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
-  const { product, hasWizard, wizard, reviews, delivery } = loaderData;
+  const { product, hasWizard, wizard, reviews, similar, delivery, returns } = loaderData;
+  useRememberSeen(product.liveSaleId);
   const { search } = useLocation();
   const state = readPageState(search);
   const asked = Number(params.attributeId);
@@ -72,6 +76,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           variant={variant}
           address={address}
           delivery={delivery}
+          returns={returns}
           hasWizard={hasWizard}
         />
       </div>
@@ -82,7 +87,12 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           <p className="prose mt-4 whitespace-pre-line">{product.description}</p>
         </section>
       </div>
+      <SimilarProducts
+        title={kind.isFrame ? "Similar frames" : `More in ${product.subCategoryName}`}
+        products={similar}
+      />
       <Reviews reviews={reviews} morePath={(page) => pageAddress(address, { page })} page={state.page ?? 1} />
+      <RecentlySeen except={product.liveSaleId} />
       {wizard && variant?.size && (
         <WizardDialog
           product={product}

@@ -6,6 +6,7 @@ import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { useFilledVisitor } from "#web/session/use-filled-visitor.ts";
 import { VisitorContext } from "#web/session/visitor.ts";
 import { AuthPopup } from "../auth/auth-popup.tsx";
+import { TrayHost } from "../compare/tray-host.tsx";
 import type { Route } from "./+types/layout.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SuggestingSearch } from "../search/suggesting-search.tsx";
@@ -42,6 +43,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const visitor = useFilledVisitor(loaderData.visitor);
   const overlay = (
     <>
+      <TrayHost />
       <AuthPopup signedIn={visitor?.person != null} />
       <BrowserMemory visitor={visitor} />
     </>

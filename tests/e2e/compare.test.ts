@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct, stockOfColours } from "#tests/support/find-product.ts";
+import { openAwake, sidewaysScroll, signInAt, signOut } from "#tests/support/sign-in-at.ts";
+
+const list = "/productList/eye_glasses";
+const scales = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare: / });
+const titleAt = async (page: Page, place: number) =>
+  (await scales(page).nth(place).getAttribute("aria-label"))!.replace("Compare: ", "");
+const tray = (page: Page) => page.getByRole("complementary", { name: "Frames to compare" });
+const compared = (page: Page) => page.getByRole("region", { name: "Frames side by side" });
+const columns = (page: Page) => compared(page).locator("thead .compare-title").allTextContents();
+const inStock = (product: Parameters<typeof stockOfColours>[0]) => stockOfColours(product).every((free) => free > 0);
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("frames are put side by side from a list and from their pages on %s", async (_name, viewport) => {
+  const page = await openPage(viewport);
+  await openAwake(page, list);
+  const titles = [await titleAt(page, 0), await titleAt(page, 2)];
+  await scales(page).nth(0).focus();
+  await page.keyboard.press("Space");
+  await scales(page).nth(2).click();
+  await tray(page).getByText("2 of 4").waitFor();
+  expect(await scales(page).nth(0).getAttribute("aria-pressed")).toBe("true");
+  expect(await findBarriers(page)).toEqual([]);
+
+  const sun = await findProduct("sun_glasses", inStock);
+  await openAwake(page, `/productDetails/${sun.product_live_sale_id}`);
+  await tray(page).getByText("2 of 4").waitFor();
+  await page
+    .getByRole("button", { name: `Compare: ${sun.product_title}` })
+    .first()
+    .click();
+  await tray(page).getByText("3 of 4").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await tray(page).getByRole("link", { name: "Compare" }).click();
+  await page.waitForURL("**/compare?ids=*");
+  expect(await columns(page)).toEqual([...titles, sun.product_title]);
+  expect(await tray(page).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole("link", { name: `Remove ${titles[0]}` }).click();
+  await expect.poll(() => columns(page)).toEqual([titles[1], sun.product_title]);
+  await openAwake(page, list);
+  await tray(page).getByText("2 of 4").waitFor();
+  await tray(page).getByRole("button", { name: "Clear the comparison" }).click();
+  await tray(page).waitFor({ state: "detached" });
+  expect(await scales(page).nth(2).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a fifth frame is refused with a way to the four", async () => {
+  const page = await openPage(desk);
+  await openAwake(page, list);
+  for (const place of [0, 1, 2, 3]) await scales(page).nth(place).click();
+  await tray(page).getByText("4 of 4").waitFor();
+  await scales(page).nth(4).click();
+  const warning = page.locator(".toast-warning");
+  await warning.getByText("4 frames can be compared at a time.").waitFor();
+  expect(await scales(page).nth(4).getAttribute("aria-pressed")).toBe("false");
+  await warning.getByRole("link", { name: "See them" }).click();
+  await page.waitForURL("**/compare?ids=*");
+  expect((await columns(page)).length).toBe(4);
+});
+
+test("on a phone the frames pass by and their names stay; only what differs can be shown", async () => {
+  const shape = (name: string) => findProduct("eye_glasses", (product) => product.product_title.includes(name));
+  const found = [await shape("Round"), await shape("Square"), await shape("Cat Eye")];
+  const page = await openPage(phone);
+  const ids = found.map((product) => product.product_live_sale_id).join(",");
+  await openAwake(page, `/compare?ids=${ids}`);
+  const rowName = compared(page).getByRole("rowheader", { name: /^Shape/ });
+  expect(await rowName.textContent()).toContain("differs");
+  const before = await rowName.boundingBox();
+  await compared(page).focus();
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => compared(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(40);
+  expect((await rowName.boundingBox())?.x).toBe(before?.x);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  const rows = () => compared(page).getByRole("rowheader").count();
+  const all = await rows();
+  await page.getByRole("checkbox", { name: "Only what differs" }).check();
+  expect(await rows()).toBeLessThan(all);
+  expect(await compared(page).getByRole("rowheader", { name: "Kind", exact: true }).count()).toBe(0);
+});
+
+test("a shared address works without JavaScript, and leads on to the lenses or to the cart", async () => {
+  const withLenses = await findProduct("eye_glasses", (product) => inStock(product) && product.lens.length > 0);
+  const direct = await findProduct("computer_glasses", inStock);
+  const gone = await findProduct("eye_glasses", (product) => stockOfColours(product).every((free) => free === 0));
+  const ids = [withLenses, direct, gone].map((product) => product.product_live_sale_id).join(",");
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await page.goto(`/compare?ids=${ids}`);
+  expect(await columns(page)).toEqual([withLenses, direct, gone].map((product) => product.product_title));
+  await compared(page).getByText("Temporary out of stock").first().waitFor();
+  await page.getByRole("link", { name: `Select Lens & buy now: ${withLenses.product_title}` }).click();
+  await page
+    .getByRole("dialog", { name: /^Lenses for/ })
+    .getByRole("heading", { name: "Select Power Type" })
+    .waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: `Buy now: ${direct.product_title}` }).click();
+  await page.waitForURL("**/cart");
+  await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
+
+  // A card's scales lead to the page that compares.
+  await page.goto(list);
+  const title = await titleAt(page, 0);
+  await scales(page).nth(0).click();
+  await page.waitForURL("**/compare?ids=*");
+  expect(await columns(page)).toEqual([title]);
+});
+
+test("an address may say anything: the page shows what there is", async () => {
+  const frame = await findProduct("eye_glasses");
+  const own = frame.product_live_sale_id;
+  const cases: [ids: string, shown: number, note: string | null][] = [
+    ["", 0, null],
+    ["x,-1,1.5,%00,99999999999,%F0%9F%98%80", 0, null],
+    [`${own},${own}`, 1, null],
+    [`${own},1`, 1, "One frame of this address is no longer sold."],
+    [`1,2,${own}`, 1, "2 frames of this address are no longer sold."],
+    [Array.from({ length: 40 }, (_, place) => own + place).join(","), 4, null],
+  ];
+  const page = await openPage(desk);
+  for (const [ids, shown, note] of cases) {
+    const answer = await page.goto(`/compare?ids=${ids}`);
+    expect(answer?.status(), ids).toBe(200);
+    expect(await page.locator("thead .compare-title").count(), ids).toBe(shown);
+    expect(await page.getByText(/no longer sold/).count(), ids).toBe(note ? 1 : 0);
+    if (note) await page.getByText(note).waitFor();
+    if (shown === 0) await page.getByRole("heading", { name: "No frames to compare yet" }).waitFor();
+  }
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("signing out takes the comparison along", async () => {
+  const page = await openPage(desk);
+  await signInAt(page, "/user/profile", {
+    email: "customer@chashma.example",
+    password: inject("passwords").customer,
+  });
+  await openAwake(page, list);
+  await scales(page).nth(0).click();
+  await tray(page).getByText("1 of 4").waitFor();
+  await signOut(page);
+  await tray(page).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => [localStorage.getItem("compare"), localStorage.getItem("recentlySeen")])).toEqual([
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/find-product.ts";
+import { openAwake } from "#tests/support/sign-in-at.ts";
+
+const single = "single-vision-prescription-glasses";
+const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
+const lensesOf = (product: FoundProduct) => product.lens.filter(({ power_type }) => power_type === single);
+const withPrices = (product: FoundProduct) =>
+  inStock(product) &&
+  product.productattributes.length > 1 &&
+  product.lens.some(({ power_type }) => power_type === "zero-power-computer-glasses") &&
+  lensesOf(product).some(({ price, discount_price }) => price !== null && discount_price !== null) &&
+  lensesOf(product).some(({ price, discount_price }) => price !== null && discount_price === null);
+
+const wizard = (page: Page) => page.getByRole("dialog", { name: /^Lenses for/ });
+const heading = (page: Page) => wizard(page).getByRole("heading", { level: 3 });
+const next = (page: Page) => wizard(page).getByRole("button", { name: "Next" });
+const total = (page: Page) => wizard(page).getByRole("status");
+const open = (page: Page, frame: FoundProduct, query: string) =>
+  openAwake(page, `/productDetails/${frame.product_live_sale_id}${query}`);
+const charged = ({ price, discount_price }: { price: number | null; discount_price: number | null }) =>
+  discount_price ?? price ?? 0;
+const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
+
+async function priceOf(page: Page): Promise<number> {
+  const words = (await total(page).textContent())!;
+  return Number(/Total ₹([\d,]+)/.exec(words)![1]!.replaceAll(",", ""));
+}
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])(
+  "every step shows the frame, its prices and the total on %s, and the browser's back loses nothing",
+  async (_n, size) => {
+    const frame = await findProduct("eye_glasses", withPrices);
+    const lens = lensesOf(frame).find(({ price }) => price !== null)!;
+    const place = lensesOf(frame).indexOf(lens);
+    const page = await openPage(size);
+    await open(page, frame, "");
+    await page.getByRole("link", { name: "Select Lens & buy now" }).click();
+    await heading(page).getByText("Select Power Type").waitFor();
+    const framePrice = await priceOf(page);
+    const pair = framePrice + charged(lens);
+    await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
+    await next(page).click();
+    await heading(page).getByText("Select Your Lenses").waitFor();
+    expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    const card = wizard(page).locator(".lens-card").nth(place);
+    expect(await card.textContent()).toContain(`Pair ${rupees(pair)}`);
+    await wizard(page).getByRole("radio").nth(place).check();
+    await total(page)
+      .getByText(`Total ${rupees(pair)}`)
+      .waitFor();
+
+    await page.goBack();
+    await heading(page).getByText("Select Power Type").waitFor();
+    expect(await priceOf(page)).toBe(pair);
+    expect(await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked()).toBe(true);
+    // Another kind of lens and back again.
+    await wizard(page).getByRole("radio", { name: "Zero Power Computer Glasses" }).check();
+    await expect.poll(() => priceOf(page)).toBe(framePrice);
+    await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
+    await expect.poll(() => priceOf(page)).toBe(pair);
+    await wizard(page).getByRole("link", { name: "Select Your Frame" }).click();
+    await heading(page).getByText("Select Your Frame").waitFor();
+    expect(await priceOf(page)).toBe(pair);
+    const other = frame.productattributes[1]!;
+    await wizard(page).getByRole("link", { name: other.color_name, exact: true }).click();
+    await page.waitForURL(`**/${other.id}?*`);
+    expect(await wizard(page).getByRole("img").first().getAttribute("alt")).toContain(other.color_name);
+    expect(await wizard(page).textContent()).toContain(other.productattributeValues[0]!.attribute_value);
+    expect(await priceOf(page)).toBe(pair);
+    await wizard(page).getByRole("link", { name: "Next" }).click();
+    await next(page).click();
+    await heading(page).getByText("Select Your Lenses").waitFor();
+    expect(await wizard(page).getByRole("radio").nth(place).isChecked()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+
+    await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+    await page.waitForURL("**/cart");
+    await page.goBack();
+    await heading(page).getByText("Select Your Lenses").waitFor();
+    expect(await priceOf(page)).toBe(pair);
+  },
+);
+
+test("a lens price is plain, discounted with the original struck at two decimals, Free, or Free Lens", async () => {
+  const kinds: [name: string, suits: (lens: FoundProduct["lens"][number]) => boolean][] = [
+    ["plain", ({ price, discount_price }) => price !== null && discount_price === null],
+    ["discounted", ({ price, discount_price }) => price !== null && discount_price !== null && discount_price > 0],
+    ["free", ({ price, discount_price }) => price !== null && discount_price === 0],
+    ["no price", ({ price, discount_price }) => price === null && discount_price === null],
+  ];
+  const page = await openPage(phone);
+  for (const [name, suits] of kinds) {
+    const frame = await findProduct("eye_glasses", (product) => inStock(product) && product.lens.some(suits)).catch(
+      () => null,
+    );
+    expect(frame, `a lens that is ${name}`).not.toBeNull();
+    const lens = frame!.lens.find(suits)!;
+    await open(page, frame!, `?step=2&power=${lens.power_type}`);
+    const place = frame!.lens.filter(({ power_type }) => power_type === lens.power_type).indexOf(lens);
+    const label = wizard(page).locator(".lens-card").nth(place).locator(".price");
+    const struck = lens.price?.toLocaleString("en-IN", { minimumFractionDigits: 2 });
+    const words: Record<string, string> = {
+      plain: rupees(lens.price ?? 0),
+      discounted: `Now ${rupees(lens.discount_price ?? 0)} instead of ₹${struck}`,
+      free: `Now Free instead of ₹${struck}`,
+      "no price": "Free Lens",
+    };
+    expect(await label.textContent(), name).toBe(words[name]);
+  }
+});
+
+test("a lens that cannot be made in a prescription says why and cannot be chosen, and its price is not counted", async () => {
+  const frame = await findProduct("eye_glasses", withPrices);
+  const page = await openPage(phone);
+  await open(page, frame, `?step=2&power=${single}`);
+  await wizard(page).getByRole("radio").first().check();
+  await expect.poll(() => total(page).textContent()).toContain("+ lens");
+  await wizard(page).getByText("Have your prescription at hand?").click();
+  const left = wizard(page).getByRole("group", { name: "Left eye" });
+  await left.getByLabel("SPH").fill("-19.25");
+  await wizard(page)
+    .getByText(/^Made for SPH .* your left eye has -19\.25$/)
+    .first()
+    .waitFor();
+  expect(await wizard(page).getByRole("radio").first().isDisabled()).toBe(true);
+  expect(await wizard(page).getByRole("radio").first().isChecked()).toBe(false);
+  expect(await total(page).textContent()).not.toContain("+ lens");
+  expect(await findBarriers(page)).toEqual([]);
+  await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+  await page.locator(".toast-warning", { hasText: "Please select lense to proceed." }).waitFor();
+  // What was typed is in no address and in no store of the browser.
+  expect(await page.evaluate(() => location.href + JSON.stringify(localStorage))).not.toContain("19.25");
+
+  await left.getByLabel("SPH").fill("-1.25");
+  await expect.poll(() => wizard(page).getByRole("radio").first().isDisabled()).toBe(false);
+  expect(await wizard(page).getByRole("radio").first().isChecked()).toBe(true);
+});
+
+test("the wizard is walked with the keyboard alone", async () => {
+  const frame = await findProduct("eye_glasses", withPrices);
+  const page = await openPage(desk);
+  await open(page, frame, "");
+  await page.getByRole("link", { name: "Select Lens & buy now" }).focus();
+  await page.keyboard.press("Enter");
+  await heading(page).waitFor();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent);
+  for (let press = 0; press < 12 && (await focused()) !== "power"; press += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect.poll(() => wizard(page).locator("[name=power]:checked").count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await heading(page).getByText("Select Your Lenses").waitFor();
+  for (let press = 0; press < 12 && (await focused()) !== "lens"; press += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => total(page).textContent()).toContain("+ lens");
+  for (let press = 0; press < 12 && (await focused()) !== "Add to cart"; press += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/cart");
+});

@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/find-product.ts";
+import { openAwake } from "#tests/support/sign-in-at.ts";
+
+const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
+const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
+const pictures = (page: Page) => page.getByRole("main").getByRole("list", { name: "Pictures", exact: true });
+const leftOf = (page: Page) => pictures(page).evaluate((strip) => strip.scrollLeft / strip.clientWidth);
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("the gallery rests by itself and is moved by button, key and finger on %s", async (_name, viewport) => {
+  const frame = await findProduct("eye_glasses", inStock);
+  const page = await openPage(viewport);
+  await openAwake(page, pathOf(frame));
+  // Longer than the interval of a gallery that plays by itself.
+  await page.waitForTimeout(3_300);
+  expect(await leftOf(page)).toBe(0);
+
+  const moved = await page.evaluate(async () => {
+    const strip = document.querySelector(".gallery-strip")!;
+    const started = performance.now();
+    document.querySelector<HTMLElement>("[aria-label='Next picture']")!.click();
+    while (strip.scrollLeft < strip.clientWidth - 1 && performance.now() - started < 3_000) {
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - started;
+  });
+  expect(moved).toBeGreaterThan(380);
+  expect(moved).toBeLessThan(1_500);
+
+  await pictures(page).focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => leftOf(page)).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => leftOf(page)).toBe(1);
+  // A finger scrolls the strip itself, which snaps to the nearest picture.
+  await pictures(page).evaluate((strip) => strip.scrollTo({ left: 30, behavior: "instant" }));
+  await expect.poll(() => leftOf(page)).toBe(0);
+});
+
+test("a picture fills the window, by keyboard too, and the back button gives the page back", async () => {
+  const frame = await findProduct("eye_glasses", inStock);
+  const page = await openPage(desk);
+  await openAwake(page, pathOf(frame));
+  const enlarge = page.getByRole("link", { name: /^Enlarge: / }).first();
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  const full = page.getByRole("dialog", { name: frame.product_title });
+  await full.waitFor();
+  expect(await full.evaluate((dialog) => [dialog.clientWidth, dialog.clientHeight])).toEqual([
+    await page.evaluate(() => document.documentElement.clientWidth),
+    desk.height,
+  ]);
+  await page.keyboard.press("ArrowRight");
+  await full.getByText("2 / 2").waitFor();
+  await full.getByRole("button", { name: "Zoom in" }).click();
+  await full.getByRole("button", { name: "Zoom out" }).click();
+  await page.keyboard.press("Escape");
+  await full.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("");
+
+  const plain = await openPage(phone, { javaScriptEnabled: false });
+  await plain.goto(pathOf(frame));
+  await plain
+    .getByRole("link", { name: /^Show / })
+    .nth(1)
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await plain.getByRole("dialog", { name: frame.product_title }).waitFor();
+  await plain.getByRole("link", { name: "Close" }).click();
+  expect(await plain.getByRole("dialog").count()).toBe(0);
+});
+
+test("a picture that does not load gives way to the error picture, with its words kept", async () => {
+  const frame = await findProduct("eye_glasses", inStock);
+  const page = await openPage(phone);
+  // An answer that is no picture: the browser's console notes no failed request.
+  await page.route("**/uploads/products/**", (route) =>
+    route.fulfill({ status: 200, contentType: "image/svg+xml", body: "gone" }),
+  );
+  await openAwake(page, pathOf(frame));
+  const first = page
+    .getByRole("link", { name: /^Enlarge: / })
+    .first()
+    .getByRole("img");
+  await expect.poll(() => first.getAttribute("class")).toContain("picture-broken");
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await first.getAttribute("alt")).toContain(frame.productattributes[0]!.color_name);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("the page says where it stands, what the law asks for, and what is like it", async () => {
+  const frame = await findProduct("eye_glasses", (product) => inStock(product) && product.product_live_sale_id > 5_005);
+  const page = await openPage(desk);
+  await openAwake(page, pathOf(frame));
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  expect(await crumbs.getByRole("listitem").allTextContents()).toEqual(["Home", "Eyeglasses", frame.product_title]);
+  expect(await crumbs.getByRole("link", { name: "Eyeglasses" }).getAttribute("href")).toBe("/productList/eye_glasses");
+  const facts = page.getByRole("table", { name: "Product information" });
+  for (const name of ["MRP", "Country of origin", "Maker", "Net quantity"]) {
+    await facts.getByRole("rowheader", { name, exact: true }).waitFor();
+  }
+  const similar = page.locator(".similar").getByRole("article");
+  expect(await similar.count()).toBeGreaterThan(1);
+  const titles = await similar.getByRole("heading").allTextContents();
+  expect(titles).not.toContain(frame.product_title);
+  await similar.first().getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: titles[0]!, exact: true }).waitFor();
+});
+
+test("boxes of contact lenses are added up as they are chosen", async () => {
+  const box = await findProduct("contact_lens", inStock);
+  const [first, second] = box.productattributes[0]!.productattributeValues.filter(
+    (value) => value.totalQuantity - value.soldQuantity > 3,
+  );
+  const page = await openPage(phone);
+  await openAwake(page, pathOf(box));
+  await page.getByText(/^Base curve \d\.\d mm, diameter \d\d\.\d mm/).waitFor();
+  const right = page.getByRole("group", { name: "Right eye" });
+  const left = page.getByRole("group", { name: "Left eye" });
+  const total = page.getByRole("status").filter({ hasText: /box/ });
+  await right.getByLabel("Power").selectOption(first!.attribute_value);
+  await total.getByText("1 box: ₹").waitFor();
+  await left.getByLabel("Power").selectOption(second!.attribute_value);
+  await left.getByRole("button", { name: "One more: Boxes" }).click();
+  await total.getByText("3 boxes: ₹").waitFor();
+  await right.getByLabel("Power").selectOption("");
+  await total.getByText("2 boxes: ₹").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("addresses that nobody has are not found, and odd ones show the right page", async () => {
+  const frame = await findProduct("eye_glasses", inStock);
+  const other = await findProduct("sun_glasses", inStock);
+  const own = pathOf(frame);
+  const ask = (path: string) => fetch(new URL(path, inject("shopUrl")));
+  for (const path of [
+    "1",
+    "abc",
+    "-1",
+    "1.5",
+    "99999999999999",
+    "2147483648",
+    "%00",
+    "%F0%9F%98%80",
+    `${"9".repeat(900)}`,
+  ]) {
+    const answer = await ask(`/productDetails/${path}`);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).toContain("Page not found");
+  }
+  const odd = [
+    `/${other.productattributes[0]!.id}`,
+    "/abc",
+    `/${"9".repeat(40)}`,
+    "/%00",
+    "?size=99999999999&step=9&lens=x&picture=99&page=0",
+    "?step=2&power=__proto__&lens=1",
+    `?power=${"x".repeat(3_000)}&step=1`,
+    "?page=999999999",
+  ];
+  for (const more of odd) {
+    const answer = await ask(own + more);
+    expect(answer.status, more).toBe(200);
+    const html = await answer.text();
+    expect(html, more).toContain(`${frame.product_title}</h1>`);
+    expect(html, more).toContain(frame.productattributes[0]!.color_name);
+  }
+});
+
+test("a form that cannot be read is the sender's mistake", async () => {
+  const frame = await findProduct("eye_glasses", inStock);
+  const send = (body: string, type = "application/x-www-form-urlencoded") =>
+    fetch(new URL(pathOf(frame), inject("shopUrl")), { method: "POST", body, headers: { "content-type": type } });
+  expect((await send("{}", "application/json")).status).toBe(400);
+  expect((await send("x", "multipart/form-data; boundary=y")).status).toBe(400);
+  expect((await send("intent=steal")).status).toBe(400);
+  const refused = ["intent=buy&size=99999999999", "intent=lens&power=x&lens=1e9999", "intent=power-type&power=%00"];
+  for (const body of [...refused, "intent=buy&size=1&quantity=-1", "intent=review&rating=9&comment=%00"]) {
+    expect((await send(body)).status, body).toBe(200);
+  }
+});

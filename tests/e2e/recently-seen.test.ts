@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { openAwake, signInAt, signOut } from "#tests/support/sign-in-at.ts";
+
+const strip = (page: Page) => page.locator(".recently-seen");
+const titles = (page: Page) => strip(page).locator("article h3").allTextContents();
+
+/** Looks at the first frames of the list, one after the other; answers their titles, the last one first. */
+async function lookAt(page: Page, count: number): Promise<string[]> {
+  const seen: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    await openAwake(page, "/productList/eye_glasses");
+    await page.getByRole("main").locator("article h2 a").nth(place).click();
+    await page.waitForURL("**/productDetails/*");
+    seen.unshift((await page.getByRole("main").getByRole("heading", { level: 1 }).textContent())!);
+  }
+  return seen;
+}
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("what was looked at is found again on %s: beside a product, at home and in an empty cart", async (_name, size) => {
+  const page = await openPage(size);
+  const asked: (string | undefined)[] = [];
+  page.on("request", async (request) => {
+    if (!request.url().includes("/product-cards")) return;
+    asked.push((await request.allHeaders()).cookie);
+    expect(new URL(request.url()).search).toMatch(/^\?ids=[\d,]+$/);
+  });
+  await page.context().addCookies([{ name: "text_size", value: "larger", url: inject("shopUrl") }]);
+  await openAwake(page, "/");
+  expect(await strip(page).count()).toBe(0);
+  const [third, second, first] = await lookAt(page, 3);
+
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => titles(page)).toEqual([second, first]);
+  expect(await findBarriers(page)).toEqual([]);
+  for (const address of ["/", "/cart"]) {
+    await openAwake(page, address);
+    await strip(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => titles(page)).toEqual([third, second, first]);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
+
+  await strip(page).getByRole("button", { name: "Forget them" }).click();
+  await strip(page).waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("heading", { name: "Your Shopping cart is empty!!" }).waitFor();
+  expect(await strip(page).count()).toBe(0);
+});
+
+test("when they cannot be fetched the strip says so and can be asked again", async () => {
+  const page = await openPage(desk);
+  const [seen] = await lookAt(page, 1);
+  // Answered, but not by the shop: the browser notes no fault of its own.
+  await page.route("**/product-cards?*", (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "captive portal" }),
+  );
+  await openAwake(page, "/cart");
+  await strip(page).getByText("Failed to fetch data.").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute("**/product-cards?*");
+  await strip(page).getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => titles(page)).toEqual([seen]);
+});
+
+test("signing out forgets it, and nothing of it has ever left the browser but ids", async () => {
+  const page = await openPage(desk);
+  const customer = { email: "customer@chashma.example", password: inject("passwords").customer };
+  await signInAt(page, "/user/profile", customer);
+  await lookAt(page, 1);
+  expect(await page.evaluate(() => localStorage.getItem("recentlySeen"))).toMatch(/^\d+$/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("recentlySeen");
+  await signOut(page);
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlySeen"))).toBeNull();
+  expect(await strip(page).count()).toBe(0);
+});
+
+test("hand-made ids get cards or nothing, never a fault", async () => {
+  const ask = (query: string) => fetch(new URL(`/product-cards${query}`, inject("shopUrl")));
+  for (const query of ["", "?ids=", "?ids=x", "?ids=-1,0,1.5,%00", `?ids=${"9".repeat(3_000)}`, "?ids=1,2,3"]) {
+    const answer = await ask(query);
+    expect(answer.status, query).toBe(200);
+    expect(await answer.json(), query).toEqual({ cards: [] });
+  }
+});

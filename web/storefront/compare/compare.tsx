@@ -1,0 +1,75 @@
+import { Alert } from "#web/ui/alert.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Spectacles } from "../shell/spectacles.tsx";
+import { pageHead } from "../seo/page-head.ts";
+import type { Route } from "./+types/compare.ts";
+import { COMPARE_MOST, compareAddress } from "./compared.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { loadCompare } from "./load-compare.ts";
+import "./compare.css";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCompare({ context, url });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const frames = loaderData?.frames ?? [];
+  const titles = frames.map(({ title }) => title).join(", ");
+  return pageHead(matches, {
+    title: titles ? `Compare ${titles}` : "Compare frames",
+    description:
+      "Up to four frames side by side: price, shape, rim, material, sizes in millimetres, colours and stock.",
+    path: compareAddress(frames.map(({ liveSaleId }) => liveSaleId)),
+    // Four of a thousand frames make billions of addresses: none of them is for search engines.
+    unlisted: true,
+  });
+}
+
+/** Up to four frames side by side; the address says which, so that it can be shared. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { frames, missing } = loaderData;
+  const room = COMPARE_MOST - frames.length;
+  return (
+    <div className="page compare">
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Compare frames" }]} />
+      <h1 className="mt-2">Compare frames</h1>
+      {missing > 0 && (
+        <Alert kind="warning" className="mt-4">
+          {missing === 1 ? "One frame of this address is" : `${missing} frames of this address are`} no longer sold.
+        </Alert>
+      )}
+      {frames.length === 0 ? (
+        <EmptyState
+          title="No frames to compare yet"
+          picture={<Spectacles mood="empty" />}
+          action={
+            <>
+              <LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>
+              <LinkButton to="/productList/sun_glasses" variant="secondary">
+                See all sunglasses
+              </LinkButton>
+            </>
+          }
+        >
+          Press the scales on up to {COMPARE_MOST} frames, and they stand here side by side.
+        </EmptyState>
+      ) : (
+        <>
+          <CompareTable frames={frames} />
+          {room > 0 && (
+            <p className="compare-more">
+              <LinkButton to="/productList" variant="secondary">
+                Find another frame
+              </LinkButton>
+              <span className="text-slate">
+                There is room for {room} more. Press the scales on a frame to put it here.
+              </span>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { useKeptIds } from "#web/session/kept-ids.ts";
+import { compared } from "./compared.ts";
+
+const CompareTray = lazy(async () => ({ default: (await import("./compare-tray.tsx")).CompareTray }));
+
+/** Where frames are looked at; who pays or reads the terms is left alone. */
+const shopping = /^\/((productList|productDetails)(\/.*)?|sale|wishlist)?$/;
+
+/** Stands once, in the layout; costs nothing until a frame is to be compared. */
+export function TrayHost() {
+  const ids = useKeptIds(compared);
+  const { pathname } = useLocation();
+  if (ids.length === 0 || !shopping.test(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <CompareTray ids={ids} />
+    </Suspense>
+  );
+}
