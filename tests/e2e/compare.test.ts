@@ -39,7 +39,7 @@ test.each([
   expect(await findBarriers(page)).toEqual([]);
   await tray(page).getByRole("link", { name: "Compare" }).click();
   await page.waitForURL("**/compare?ids=*");
-  expect(await columns(page)).toEqual([...titles, sun.product_title]);
+  await expect.poll(() => columns(page)).toEqual([...titles, sun.product_title]);
   expect(await tray(page).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -64,7 +64,7 @@ test("a fifth frame is refused with a way to the four", async () => {
   expect(await scales(page).nth(4).getAttribute("aria-pressed")).toBe("false");
   await warning.getByRole("link", { name: "See them" }).click();
   await page.waitForURL("**/compare?ids=*");
-  expect((await columns(page)).length).toBe(4);
+  await expect.poll(async () => (await columns(page)).length).toBe(4);
 });
 
 test("on a phone the frames pass by and their names stay; only what differs can be shown", async () => {

@@ -16,7 +16,6 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
   const { liveSaleId, title } = product;
   const ids = useKeptIds(compared);
   const chosen = ids.includes(liveSaleId);
-  const words = chosen ? "Compared" : "Compare";
   return (
     <form
       action="/compare"
@@ -43,7 +42,7 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
         <span className="like-heart">
           <Icon of={chosen ? Check : Scale} size={18} />
         </span>
-        {wide && <span aria-hidden="true">{words}</span>}
+        {wide && <span aria-hidden="true">Compare</span>}
       </button>
     </form>
   );

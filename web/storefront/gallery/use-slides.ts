@@ -14,10 +14,19 @@ export function useSlides(count: number, startAt = 0) {
     if (!list) return;
     list.scrollLeft = startAt * list.clientWidth;
     const look = () => setCurrent(Math.round(list.scrollLeft / (list.clientWidth || 1)));
+    const stop = () => {
+      cancelAnimationFrame(moving.current);
+      list.style.scrollSnapType = "";
+    };
     list.addEventListener("scroll", look, { passive: true });
+    // Whoever takes hold of the pictures is not pulled along.
+    list.addEventListener("pointerdown", stop, { passive: true });
+    list.addEventListener("wheel", stop, { passive: true });
     return () => {
       list.removeEventListener("scroll", look);
-      cancelAnimationFrame(moving.current);
+      list.removeEventListener("pointerdown", stop);
+      list.removeEventListener("wheel", stop);
+      stop();
     };
   }, [startAt]);
 
