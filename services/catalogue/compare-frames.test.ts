@@ -1,24 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { seedTestShop } from "#db/seed/seed-test-shop.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { stockedShop } from "#tests/support/stocked-shop.ts";
 import { compareFrames } from "./compare-frames.ts";
 import { listCards } from "./list-cards.ts";
 
-const { db } = await testDatabase();
-const shop = await seedTestShop(db);
-const { frame, discountedFrame, soldOutColour } = shop.products;
+const { db, ids, shop } = await stockedShop();
+const { frame, discountedFrame, soldOutColour } = ids.products;
 
 test("cards come in the order asked for, without what nobody sells", async () => {
   const liveSaleIds = [discountedFrame.liveSaleId, 2_147_483_647, frame.liveSaleId];
-  const cards = await listCards(db, { by: "liveSaleId", ids: liveSaleIds });
+  const cards = await listCards(shop, { liveSaleIds });
   expect(cards.map(({ liveSaleId }) => liveSaleId)).toEqual([discountedFrame.liveSaleId, frame.liveSaleId]);
-  expect(await listCards(db, { by: "id", ids: [] })).toEqual([]);
+  expect(await listCards(shop, { liveSaleIds: [] })).toEqual([]);
 });
 
 test("a frame is compared with its sizes and the first one that can be bought", async () => {
-  const [first, second] = await compareFrames(db, { liveSaleIds: [frame.liveSaleId, soldOutColour.liveSaleId] });
+  const [first, second] = await compareFrames(shop, { liveSaleIds: [frame.liveSaleId, soldOutColour.liveSaleId] });
   expect(first).toMatchObject({
     title: "Rajbagh Aviator",
     material: "Metal",
@@ -31,12 +29,12 @@ test("a frame is compared with its sizes and the first one that can be bought", 
 });
 
 test("goods are no frames, and what was taken off the shelf is gone", async () => {
-  const others = Object.values(shop.products).map(({ liveSaleId }) => liveSaleId);
-  const compared = await compareFrames(db, { liveSaleIds: [...others, shop.membership.liveSaleId] });
+  const others = Object.values(ids.products).map(({ liveSaleId }) => liveSaleId);
+  const compared = await compareFrames(shop, { liveSaleIds: [...others, ids.membership.liveSaleId] });
   expect(compared.length).toBeGreaterThan(3);
   expect(new Set(compared.map(({ subCategorySlug }) => subCategorySlug))).toEqual(
     new Set(["eye_glasses", "sun_glasses", "computer_glasses"]),
   );
   await db.update(products).set({ published: false }).where(eq(products.id, frame.id));
-  expect(await compareFrames(db, { liveSaleIds: [frame.liveSaleId] })).toEqual([]);
+  expect(await compareFrames(shop, { liveSaleIds: [frame.liveSaleId] })).toEqual([]);
 });

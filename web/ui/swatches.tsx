@@ -106,6 +106,18 @@ export function SwatchPreview({ legend, swatches, selected, onPreview, onSelect,
   );
 }
 
+/** Colours to look at only. */
+export function SwatchDots({ swatches }: { swatches: readonly Swatch[] }) {
+  return (
+    <div className="swatch-dots">
+      <span className="sr-only">Colours: {swatches.map((swatch) => swatch.label).join(", ")}</span>
+      {swatches.map((swatch) => (
+        <Disc key={swatch.value} swatch={swatch} size={16} />
+      ))}
+    </div>
+  );
+}
+
 function Disc({ swatch, size = 32 }: { swatch: Swatch; size?: number }) {
   return (
     <span className="swatch-disc">

@@ -131,7 +131,7 @@ function Cell({ frame, row, words }: { frame: ComparedFrame; row: CompareRow; wo
     }));
     return (
       <>
-        <SwatchDots swatches={swatches} most={6} />
+        <SwatchDots swatches={swatches} />
         <span aria-hidden="true" className="text-sm text-slate">
           {words}
         </span>
