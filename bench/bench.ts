@@ -2,6 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { benchCatalogue } from "#bench/catalogue/bench-catalogue.ts";
+import { reportCatalogue } from "#bench/catalogue/report-catalogue.ts";
 import { measureOrders } from "#bench/measure-orders.ts";
 import { measurePages } from "#bench/measure-pages.ts";
 import { type Figures, report } from "#bench/report.ts";
@@ -19,6 +21,9 @@ const { values: options } = parseArgs({
     lighthouse: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     profile: { type: "string" },
+    catalogue: { type: "boolean", default: false },
+    "search-only": { type: "boolean", default: false },
+    sizes: { type: "string", default: "1000,10000,100000,1000000" },
     help: { type: "boolean", default: false },
   },
 });
@@ -28,10 +33,31 @@ const help = `npm run bench -- [options]
   --only WORDS   pages, orders, weight or lighthouse; or part of a page's name ("list"); several parted by commas
   --lighthouse   Lighthouse too, on home, list and detail
   --write        puts the figures into docs/performance.md
-  --profile DIR  leaves a CPU profile of the shop in DIR`;
+  --profile DIR  leaves a CPU profile of the shop in DIR
+  --catalogue    instead, how the shop bears a growing catalogue; an hour or less
+  --sizes LIST   its sizes, the smallest first (1000,10000,100000,1000000)
+  --search-only  of it only the catalogue in memory, without database and server`;
 
 if (options.help) console.log(help);
+else if (options.catalogue) await benchGrowth();
 else await bench();
+
+async function benchGrowth(): Promise<void> {
+  const sizes = options.sizes.split(",").map(Number);
+  if (!sizes.every((size, place) => Number.isInteger(size) && size > (sizes[place - 1] ?? 300)))
+    throw new Error("--sizes takes whole numbers above 300, the smallest first.");
+  const seconds = Number(options.seconds);
+  const figures = await benchCatalogue({
+    program: process.env.SHOP_PROGRAM?.split("\n") ?? [],
+    sizes,
+    seconds,
+    searchOnly: options["search-only"],
+    say: (text) => process.stderr.write(`  ${text}\n`),
+  });
+  const text = reportCatalogue(figures, seconds);
+  console.log(`\n${text}`);
+  if (options.write) await writeFigures(text, "figures of a growing catalogue");
+}
 
 async function bench(): Promise<void> {
   const seconds = Number(options.seconds);
@@ -94,14 +120,14 @@ async function bench(): Promise<void> {
   }
   const text = report(figures);
   console.log(`\n${text}`);
-  if (options.write) await writeFigures(text);
+  if (options.write) await writeFigures(text, "figures");
 }
 
 /** Between its two marks the document belongs to this program. */
-async function writeFigures(text: string): Promise<void> {
+async function writeFigures(text: string, mark: string): Promise<void> {
   const path = join(projectRoot, "docs/performance.md");
-  const [before, rest = ""] = (await readFile(path, "utf8")).split("<!-- figures -->\n");
-  const [, after] = rest.split("<!-- end of figures -->\n");
+  const [before, rest = ""] = (await readFile(path, "utf8")).split(`<!-- ${mark} -->\n`);
+  const [, after] = rest.split(`<!-- end of ${mark} -->\n`);
   if (after === undefined) throw new Error("docs/performance.md has lost the marks around its figures.");
-  await writeFile(path, `${before}<!-- figures -->\n${text}\n<!-- end of figures -->\n${after}`);
+  await writeFile(path, `${before}<!-- ${mark} -->\n${text}\n<!-- end of ${mark} -->\n${after}`);
 }

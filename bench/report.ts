@@ -34,7 +34,7 @@ export function report(figures: Figures): string {
   return parts.join("\n\n");
 }
 
-function machine(seconds: number): string {
+export function machine(seconds: number): string {
   const [cpu] = cpus();
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date());
   const load = loadavg()[0] ?? 0;
@@ -56,7 +56,7 @@ function commit(): string {
   }
 }
 
-const met = (fine: boolean) => (fine ? "met" : "not met");
+export const met = (fine: boolean) => (fine ? "met" : "not met");
 
 function starting({ firstStartMs, secondStartMs, memory }: Figures): string {
   const rows = [["first start, set-up included", `${seconds(firstStartMs)} s`, "", ""]];
@@ -146,7 +146,7 @@ function lighthouse(figures: LighthouseFigure[]): string {
   );
 }
 
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0), 3));
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join(" | ")} |`;
