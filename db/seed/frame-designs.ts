@@ -102,6 +102,7 @@ function designFrom(
     rimSideMm: tenth(side * weight),
     rimBottomMm: tenth(bottom * weight),
     frontThicknessMm: wireBuilt ? 1.6 : tenth(3.6 + side * 0.16),
+    rimProfile: recipe.profile ?? "rounded",
     bridge: recipe.bridge,
     bridgeRise: clamp(recipe.bridgeRise + jitter(0.04), 0, 1),
     bridgeDepthMm: tenth(recipe.bridgeDepth * (wireBuilt ? 1 : weight)),
@@ -110,18 +111,32 @@ function designFrom(
     endPieceHeightMm: tenth(recipe.endHeight * (wireBuilt ? 1 : weight)),
     flickMm: tenth((recipe.flick ?? 0) * (junior ? 0.7 : 1)),
     rivets: recipe.rivets ?? "none",
+    hinge: recipe.hinge ?? (wireBuilt ? "three-barrel" : "five-barrel"),
+    logo: recipe.logo ?? (wireBuilt ? "none" : "foil"),
     temple: templeFrom(recipe, junior, weight),
     faceFormRadiusMm: wireBuilt ? 240 : 330,
+    baseCurveDioptres: kind === "sun_glasses" ? 6 : 4,
+    lensThicknessMm: recipe.rim === "Rim Less" ? 2.2 : 1.8,
     pantoscopicDegrees: 8,
   };
 }
 
 function templeFrom(recipe: FrameRecipe, junior: boolean, weight: number): FrameDesign["temple"] {
   const bendMm = junior ? 84 : 98;
-  if (recipe.build === "wire") return { form: recipe.temple, heightMm: 2.6, tipHeightMm: 4.6, bendMm };
+  const tipForm = recipe.tip ?? "round";
+  if (recipe.build === "wire") {
+    return { form: recipe.temple, tip: tipForm, heightMm: 2.6, thicknessMm: 1.3, tipHeightMm: 4.6, bendMm };
+  }
   const heightMm = tenth(clamp(recipe.endHeight * weight * 0.86, 3.2, 8.4));
   const tip = { straight: 1, tapered: 0.86, paddle: 1.12, slim: 1.05 }[recipe.temple];
-  return { form: recipe.temple, heightMm, tipHeightMm: tenth(clamp(heightMm * tip, 3.6, 9)), bendMm };
+  return {
+    form: recipe.temple,
+    tip: tipForm,
+    heightMm,
+    thicknessMm: tenth(clamp(2.7 + heightMm * 0.18, 3, 4.4) * (junior ? 0.92 : 1)),
+    tipHeightMm: tenth(clamp(heightMm * tip, 3.6, 9)),
+    bendMm,
+  };
 }
 
 function lensFor(kind: FrameKind, family: ColorFamily, turn: number): LensColour {

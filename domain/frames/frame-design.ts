@@ -7,9 +7,20 @@ export const BRIDGE_KINDS = ["keyhole", "saddle", "double", "bar"] as const;
 export const NOSE_PAD_KINDS = ["moulded", "wire"] as const;
 export const RIVET_KINDS = ["none", "pin", "pair", "bar"] as const;
 export const TEMPLE_FORMS = ["straight", "tapered", "paddle", "slim"] as const;
+/** How the edge of a plate is milled. */
+export const RIM_PROFILES = ["rounded", "flat", "bevelled"] as const;
+/** Knuckles of the hinge; a spring hinge hides its own in a box. */
+export const HINGE_KINDS = ["three-barrel", "five-barrel", "seven-barrel", "spring"] as const;
+export const TIP_FORMS = ["round", "spatula", "square"] as const;
+/** The maker's name on the outside of the temple. */
+export const LOGO_KINDS = ["print", "foil", "plaque", "none"] as const;
 
 export type BridgeKind = (typeof BRIDGE_KINDS)[number];
 export type TempleForm = (typeof TEMPLE_FORMS)[number];
+export type RimProfile = (typeof RIM_PROFILES)[number];
+export type HingeKind = (typeof HINGE_KINDS)[number];
+export type TipForm = (typeof TIP_FORMS)[number];
+export type LogoKind = (typeof LOGO_KINDS)[number];
 
 const mm = (low: number, high: number) => z.number().min(low).max(high);
 const cornerExponent = z.number().min(1.7).max(8);
@@ -52,6 +63,7 @@ export const frameDesignSchema = z
     rimSideMm: mm(0.6, 8),
     rimBottomMm: mm(0, 7),
     frontThicknessMm: mm(1, 7),
+    rimProfile: z.enum(RIM_PROFILES),
     bridge: z.enum(BRIDGE_KINDS),
     /** Height of the bridge's middle above the lens centre, as a share of half the lens height. */
     bridgeRise: z.number().min(-0.2).max(1.1),
@@ -63,14 +75,22 @@ export const frameDesignSchema = z
     /** How far a cat eye's brow runs out past the lens; 0 for all others. */
     flickMm: mm(0, 12),
     rivets: z.enum(RIVET_KINDS),
+    hinge: z.enum(HINGE_KINDS),
+    logo: z.enum(LOGO_KINDS),
     temple: z.object({
       form: z.enum(TEMPLE_FORMS),
+      tip: z.enum(TIP_FORMS),
       heightMm: mm(1, 16),
+      thicknessMm: mm(0.8, 6),
       tipHeightMm: mm(2.5, 12),
       /** Distance from the hinge to where the temple turns down behind the ear. */
       bendMm: mm(75, 115),
     }),
+    /** How the front is wrapped round the face: the radius seen from above. */
     faceFormRadiusMm: mm(150, 600),
+    /** Front surface of the lens, in the trade's dioptres for an index of 1.530: 530 mm over its radius. */
+    baseCurveDioptres: z.number().min(0.5).max(9),
+    lensThicknessMm: mm(1, 6),
     pantoscopicDegrees: z.number().min(0).max(14),
   })
   .refine((design) => design.rim !== "Rim Less" || design.build === "wire", {

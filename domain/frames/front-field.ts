@@ -9,6 +9,8 @@ export type FrontField = {
   outer(x: number, y: number): number;
   /** The two openings. */
   lenses(x: number, y: number): number;
+  /** The plate cut where a half rim lets its lens go; a full rim as it is. */
+  released(outer: number, x: number, y: number): number;
   /** What is left to hold in the hand, from the two distances at a point. */
   bodyOf(outer: number, lenses: number, x: number, y: number): number;
 };
@@ -55,16 +57,17 @@ export function frontField(design: FrameDesign): FrontField {
   };
   const lenses = (x: number, y: number) => toLens(Math.abs(x) - away, y);
   const half = design.lensHeightMm / 2;
+  const released = (distance: number, x: number, y: number) => {
+    if (design.rim !== "Half Rim") return distance;
+    // The rim of a half rim lets go of the lens a little below its middle, and higher beside the nose.
+    const release = mix(0.12, -0.2, smoothstep(away * 0.5, away, Math.abs(x))) * half;
+    return carve(distance, release - y, 2.4);
+  };
   return {
     outer,
     lenses,
-    bodyOf: (plate, opening, x, y) => {
-      const body = carve(plate, -opening, 0.5);
-      if (design.rim !== "Half Rim") return body;
-      // The rim of a half rim lets go of the lens a little below its middle, and higher beside the nose.
-      const release = mix(0.12, -0.2, smoothstep(away * 0.5, away, Math.abs(x))) * half;
-      return carve(body, release - y, 2.4);
-    },
+    released,
+    bodyOf: (plate, opening, x, y) => released(carve(plate, -opening, 0.5), x, y),
   };
 }
 

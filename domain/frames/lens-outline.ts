@@ -1,7 +1,10 @@
 import type { FrameDesign, LensOutlineShape } from "./frame-design.ts";
+import { type ClosedCurve, curveThrough, fillBoxWithCurve, walkCurve } from "./lens-curve.ts";
 import { fillBox, lengthOf, type Point, resampleClosed, smoothClosed } from "./polyline.ts";
 
 const POINTS = 360;
+/** Few enough to be a drawing of 40 strokes, many enough for the tightest corner that can be ground. */
+const KNOTS = 40;
 const POLAR_STEPS = 1440;
 /** Corners rounder than this cannot be ground into a lens anyway. */
 const SMOOTH_MM = 1;
@@ -13,14 +16,19 @@ const smoothstep = (from: number, to: number, value: number) => {
 
 /**
  * The outline of the lens at the viewer's right (the wearer's left), counter-clockwise, its boxed centre at the origin,
- * the temple towards +x and the brow towards +y. It fills lensWidthMm x lensHeightMm exactly.
+ * the temple towards +x and the brow towards +y, millimetres. It fills lensWidthMm x lensHeightMm exactly.
  */
-export function lensOutline(design: FrameDesign): Point[] {
+export function lensCurve(design: FrameDesign): ClosedCurve {
   const { outline, lensWidthMm: width, lensHeightMm: height } = design;
   const figure = design.shape === "Hexagon" ? roundedHexagon(outline) : superellipse(outline, width / height);
   const sized = resampleClosed(fillBox(figure, width, height), POINTS);
   const soft = smoothClosed(sized, SMOOTH_MM / (lengthOf(sized, true) / POINTS));
-  return resampleClosed(fillBox(soft, width, height), POINTS);
+  return fillBoxWithCurve(curveThrough(resampleClosed(soft, KNOTS)), width, height);
+}
+
+/** The same as 360 points, at nearly equal distances on the curve. */
+export function lensOutline(design: FrameDesign): Point[] {
+  return walkCurve(lensCurve(design), POINTS);
 }
 
 /** Polar superellipse whose exponent wanders from corner to corner, then bent. */

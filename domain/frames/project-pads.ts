@@ -1,6 +1,7 @@
 import type { FrameModel } from "./frame-model.ts";
 import { smoothPath } from "./path-data.ts";
 import type { Point } from "./polyline.ts";
+import { padCentre } from "./wire-lines.ts";
 
 const TOLERANCE_PX = 0.6;
 const ROUND = Array.from({ length: 24 }, (_, nth) => (2 * Math.PI * nth) / 24);
@@ -10,9 +11,13 @@ export function padPaths(model: FrameModel, at: (x: number, y: number, z?: numbe
   const { design } = model;
   const wire = design.nosePads === "wire";
   const half = design.lensHeightMm / 2;
-  const x = design.bridgeMm / 2 - (wire ? 1.2 : -0.4);
-  const y = wire ? half * (design.bridgeRise - 0.5) - 2 : half * design.bridgeRise - design.bridgeDepthMm / 2 - 9;
-  const z = -design.frontThicknessMm / 2 - (wire ? 3.6 : 2);
+  const [x, y, z] = wire
+    ? padCentre(model)
+    : [
+        design.bridgeMm / 2 + 0.4,
+        half * design.bridgeRise - design.bridgeDepthMm / 2 - 9,
+        -design.frontThicknessMm / 2 - 2,
+      ];
   const [wide, tall] = wire ? [3, 6.2] : [2, 6.4];
   return [-1, 1].map((side) =>
     smoothPath(

@@ -2,7 +2,7 @@ import type { Point3 } from "./camera.ts";
 import type { FrameModel } from "./frame-model.ts";
 import { smoothPath } from "./path-data.ts";
 import type { Point } from "./polyline.ts";
-import { templeLine, type TempleStation, templeThicknessMm } from "./temple-line.ts";
+import { templeLine, type TempleStation } from "./temple-line.ts";
 
 const TOLERANCE_PX = 0.6;
 
@@ -25,7 +25,7 @@ export type TemplePaths = {
 /** `turned`: the camera stands to the right and sees the right side of both; else it looks between them. */
 export function templePaths(model: FrameModel, place: (point: Point3) => Point, turned: boolean): TemplePaths[] {
   const { design } = model;
-  const half = templeThicknessMm(design) / 2;
+  const half = design.temple.thicknessMm / 2;
   const stations = templeLine(design);
   const sleeveFrom = (design.temple.bendMm - 7) / design.templeMm;
   return ([-1, 1] as const).map((side) => {

@@ -19,9 +19,14 @@ const acetate: Omit<FrameDesign, "shape" | "lensWidthMm" | "lensHeightMm" | "out
   endPieceRise: 0.74,
   endPieceHeightMm: 5.8,
   flickMm: 0,
+  rimProfile: "rounded",
   rivets: "pin",
-  temple: { form: "tapered", heightMm: 5, tipHeightMm: 4.6, bendMm: 98 },
+  hinge: "five-barrel",
+  logo: "foil",
+  temple: { form: "tapered", tip: "round", heightMm: 5, thicknessMm: 3.6, tipHeightMm: 4.6, bendMm: 98 },
   faceFormRadiusMm: 330,
+  baseCurveDioptres: 4,
+  lensThicknessMm: 1.8,
   pantoscopicDegrees: 8,
 };
 const wire: typeof acetate = {
@@ -37,7 +42,8 @@ const wire: typeof acetate = {
   endPieceRise: 0.55,
   endPieceHeightMm: 2.2,
   rivets: "none",
-  temple: { form: "slim", heightMm: 2.6, tipHeightMm: 4.6, bendMm: 98 },
+  hinge: "three-barrel",
+  temple: { form: "slim", tip: "round", heightMm: 2.6, thicknessMm: 1.3, tipHeightMm: 4.6, bendMm: 98 },
   faceFormRadiusMm: 240,
 };
 const outline = (

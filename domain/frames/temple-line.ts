@@ -1,26 +1,36 @@
 import type { Point3 } from "./camera.ts";
 import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
 
-export type TempleStation = { share: number; centre: Point3; top: Point3; bottom: Point3 };
+export type TempleStation = {
+  share: number;
+  /** Millimetres from the hinge. */
+  along: number;
+  centre: Point3;
+  top: Point3;
+  bottom: Point3;
+  thicknessMm: number;
+};
 
 const STATIONS = 72;
+/** How far a plate's end piece reaches back before the temple begins. */
+export const END_BLOCK_MM = 2.6;
 const smoothstep = (from: number, to: number, value: number) => {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);
 };
 
-export function templeThicknessMm(design: FrameDesign): number {
-  return design.build === "wire" ? 1.5 : Math.min(4, design.frontThicknessMm * 0.82);
-}
-
 /** Where the temple's middle leaves the front, in the front's own flat coordinates. */
 export function hingeOf(design: FrameDesign): Point3 {
-  const x = frontHalfWidthMm(design) - (design.build === "wire" ? 0.6 : 3.2 + design.flickMm * 0.3);
+  const wire = design.build === "wire";
+  const x = frontHalfWidthMm(design) - (wire ? 0.6 : 1.2 + design.temple.thicknessMm / 2 + design.flickMm * 0.45);
   const y = (design.lensHeightMm / 2) * design.endPieceRise;
-  return [x, y, -design.frontThicknessMm / 2 - (design.build === "wire" ? 1.6 : 0.6)];
+  return [x, y, -design.frontThicknessMm / 2 - (wire ? 6 : END_BLOCK_MM)];
 }
 
-/** From flat coordinates to the front as worn: bent round the face, its foot tilted towards the cheek. */
+/**
+ * From flat coordinates to the front as worn, millimetres: bent round the face, its foot tilted towards the cheek about the
+ * height of the hinges.
+ */
 export function bendFront(design: FrameDesign, [x, y, z]: Point3): Point3 {
   const tilt = (design.pantoscopicDegrees * Math.PI) / 180;
   const pivot = (design.lensHeightMm / 2) * design.endPieceRise;
@@ -29,8 +39,11 @@ export function bendFront(design: FrameDesign, [x, y, z]: Point3): Point3 {
   return [x, pivot + up * Math.cos(tilt) - bent * Math.sin(tilt), up * Math.sin(tilt) + bent * Math.cos(tilt)];
 }
 
-/** The right-hand temple from hinge to tip: bowed out over the temple bone, turned down and in behind the ear. */
-export function templeLine(design: FrameDesign): TempleStation[] {
+/**
+ * The right-hand temple from hinge to tip, as worn: bowed out over the temple bone, turned down and in behind the ear. Its
+ * middle line is templeMm long.
+ */
+export function templeLine(design: FrameDesign, spans = STATIONS): TempleStation[] {
   const length = design.templeMm;
   const { bendMm } = design.temple;
   const [hingeX, hingeY, hingeZ] = bendFront(design, hingeOf(design));
@@ -38,16 +51,23 @@ export function templeLine(design: FrameDesign): TempleStation[] {
   let y = hingeY;
   let z = hingeZ;
   let along = 0;
-  for (let nth = 0; nth <= STATIONS; nth += 1) {
+  for (let nth = 0; nth <= spans; nth += 1) {
     const share = along / length;
     const turn = 0.66 * smoothstep(bendMm - 16, bendMm + 24, along) - 0.02;
     const x =
       hingeX + 2.6 * Math.sin(Math.min(1, share * 1.25) * Math.PI * 0.9) - 9 * smoothstep(0.62, 1, share) * share;
     const reach = heightAt(design, along) / 2;
     const [up, ahead] = [Math.cos(turn) * reach, -Math.sin(turn) * reach];
-    stations.push({ share, centre: [x, y, z], top: [x, y + up, z + ahead], bottom: [x, y - up, z - ahead] });
+    stations.push({
+      share,
+      along,
+      centre: [x, y, z],
+      top: [x, y + up, z + ahead],
+      bottom: [x, y - up, z - ahead],
+      thicknessMm: thicknessAt(design, along),
+    });
     // Stations crowd towards the tip, which is round.
-    const next = length * (1 - (1 - (nth + 1) / STATIONS) ** 1.7);
+    const next = length * (1 - (1 - (nth + 1) / spans) ** 1.7);
     y -= Math.sin(turn) * (next - along);
     z -= Math.cos(turn) * (next - along);
     along = next;
@@ -55,12 +75,29 @@ export function templeLine(design: FrameDesign): TempleStation[] {
   return stations;
 }
 
+/** How much of its height the tip rounds off along its length. */
+const TIP_ROUND = { round: 0.62, spatula: 0.86, square: 0.34 } as const;
+
+function capAt({ templeMm }: FrameDesign, along: number, round: number): number {
+  const left = Math.max(0, templeMm - along);
+  return left < round ? Math.sqrt(Math.max(0, 1 - ((round - left) / round) ** 2)) : 1;
+}
+
+/** Thinnest where it must spring, thicker again where it lies on the ear. */
+function thicknessAt(design: FrameDesign, along: number): number {
+  const { thicknessMm, bendMm } = design.temple;
+  if (design.build === "wire") {
+    const sleeve = smoothstep(bendMm - 10, bendMm - 4, along);
+    return (thicknessMm * (1 - sleeve) + 2.7 * sleeve) * capAt(design, along, 1.6);
+  }
+  const spring = 1 - 0.24 * smoothstep(6, bendMm * 0.6, along) + 0.12 * smoothstep(bendMm - 20, bendMm + 10, along);
+  return thicknessMm * spring * capAt(design, along, 1.7);
+}
+
 function heightAt(design: FrameDesign, along: number): number {
   const { form, heightMm, tipHeightMm, bendMm } = design.temple;
   const length = design.templeMm;
-  const round = tipHeightMm * 0.62;
-  const left = Math.max(0, length - along);
-  const cap = left < round ? Math.sqrt(Math.max(0, 1 - ((round - left) / round) ** 2)) : 1;
+  const cap = capAt(design, along, tipHeightMm * TIP_ROUND[design.temple.tip]);
   if (design.build === "wire") {
     const sleeve = smoothstep(bendMm - 10, bendMm - 4, along);
     return (

@@ -1,4 +1,13 @@
-import type { BridgeKind, FrameDesign, LensOutlineShape, TempleForm } from "#domain/frames/frame-design.ts";
+import type {
+  BridgeKind,
+  FrameDesign,
+  HingeKind,
+  LensOutlineShape,
+  LogoKind,
+  RimProfile,
+  TempleForm,
+  TipForm,
+} from "#domain/frames/frame-design.ts";
 import type { FrameType } from "#domain/catalogue/lists.ts";
 
 type Corners = [topTemporal: number, topNasal: number, bottomNasal: number, bottomTemporal: number];
@@ -22,6 +31,10 @@ export type FrameRecipe = {
   pads?: FrameDesign["nosePads"];
   rivets?: FrameDesign["rivets"];
   temple: TempleForm;
+  tip?: TipForm;
+  profile?: RimProfile;
+  hinge?: HingeKind;
+  logo?: LogoKind;
   /** Added to the audience's usual lens width. */
   wider?: number;
 };
