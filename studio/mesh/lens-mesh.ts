@@ -1,0 +1,104 @@
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { lensCurve } from "#domain/frames/lens-outline.ts";
+import { walkCurve } from "#domain/frames/lens-curve.ts";
+import type { Point } from "#domain/frames/polyline.ts";
+import { joinMeshes, type Mesh } from "./mesh.ts";
+
+/** How far a lens runs into the groove of its rim. */
+const GROOVE_MM = 0.35;
+
+export type LensMeshes = {
+  /** Front and back surface. */
+  faces: Mesh;
+  /** The cut edge, which shows where no rim hides it. */
+  edge: Mesh;
+};
+
+/** The right lens, flat as the front is before it is bent; its middle is `away` mm from the front's. */
+export function lensMeshes(design: FrameDesign, away: number, round: number): LensMeshes {
+  const count = Math.round(150 * round);
+  const rings = Math.max(3, Math.round(10 * round));
+  const rimmed = design.rim === "Rim Less" ? 0 : GROOVE_MM;
+  const outline = grown(walkCurve(lensCurve(design), count), rimmed);
+  // Of one curve with the frame the lens bulges only by what the frame's own bend does not already give it.
+  const curve = 1 / (530 / design.baseCurveDioptres) - 1 / 900;
+  const level = outline.reduce((sum, [x, y]) => sum + x * x + y * y, 0) / outline.length;
+  const half = design.lensThicknessMm / 2;
+  const heightAt = (x: number, y: number) => 0.25 + (0.8 * level - x * x - y * y) * (curve / 2);
+  const face = (side: 1 | -1) => faceMesh(outline, rings, away, curve, (x, y) => heightAt(x, y) + side * half, side);
+  return {
+    faces: joinMeshes([face(1), face(-1)]),
+    edge: edgeMesh(outline, away, (x, y) => [heightAt(x, y) + half, heightAt(x, y) - half]),
+  };
+}
+
+function grown(outline: Point[], by: number): Point[] {
+  return outline.map(([x, y], nth) => {
+    const [ax, ay] = outline.at(nth - 1)!;
+    const [bx, by_] = outline[(nth + 1) % outline.length]!;
+    const length = Math.hypot(bx - ax, by_ - ay);
+    return [x + ((by_ - ay) / length) * by, y - ((bx - ax) / length) * by];
+  });
+}
+
+function faceMesh(
+  outline: Point[],
+  rings: number,
+  away: number,
+  curve: number,
+  height: (x: number, y: number) => number,
+  side: 1 | -1,
+): Mesh {
+  const count = outline.length;
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const add = (x: number, y: number) => {
+    positions.push(x + away, y, height(x, y));
+    const length = Math.hypot(x * curve, y * curve, 1);
+    normals.push((side * x * curve) / length, (side * y * curve) / length, side / length);
+  };
+  add(0, 0);
+  for (let ring = 1; ring <= rings; ring += 1) {
+    for (const [x, y] of outline) add((x * ring) / rings, (y * ring) / rings);
+  }
+  const indices: number[] = [];
+  const triangle = (a: number, b: number, c: number) => indices.push(...(side > 0 ? [a, b, c] : [a, c, b]));
+  for (let nth = 0; nth < count; nth += 1) {
+    const next = (nth + 1) % count;
+    triangle(0, 1 + nth, 1 + next);
+    for (let ring = 1; ring < rings; ring += 1) {
+      const inner = 1 + (ring - 1) * count;
+      const outer = inner + count;
+      triangle(inner + nth, outer + nth, outer + next);
+      triangle(inner + nth, outer + next, inner + next);
+    }
+  }
+  return {
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from(normals),
+    indices: Uint32Array.from(indices),
+  };
+}
+
+function edgeMesh(outline: Point[], away: number, ends: (x: number, y: number) => readonly [number, number]): Mesh {
+  const count = outline.length;
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const indices: number[] = [];
+  outline.forEach(([x, y], nth) => {
+    const [ax, ay] = outline.at(nth - 1)!;
+    const [bx, by] = outline[(nth + 1) % count]!;
+    const length = Math.hypot(bx - ax, by - ay);
+    for (const z of ends(x, y)) {
+      positions.push(x + away, y, z);
+      normals.push((by - ay) / length, -(bx - ax) / length, 0);
+    }
+    const next = (nth + 1) % count;
+    indices.push(nth * 2, nth * 2 + 1, next * 2 + 1, nth * 2, next * 2 + 1, next * 2);
+  });
+  return {
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from(normals),
+    indices: Uint32Array.from(indices),
+  };
+}

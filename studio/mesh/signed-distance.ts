@@ -1,0 +1,42 @@
+import type { Point3 } from "#domain/frames/camera.ts";
+
+/** Shapes as signed distances, millimetres, negative inside, and the ways to join them. */
+
+/** Union with a fillet about `radius` wide. */
+export function melt(a: number, b: number, radius: number): number {
+  const near = Math.max(radius - Math.abs(a - b), 0) / radius;
+  return Math.min(a, b) - (near * near * near * radius) / 6;
+}
+
+/** What is inside both, the edge between them rounded. */
+export function meet(a: number, b: number, radius: number): number {
+  return -melt(-a, -b, radius);
+}
+
+export function roundBox([x, y, z]: Point3, [hx, hy, hz]: Point3, radius: number): number {
+  const ax = Math.abs(x) - hx + radius;
+  const ay = Math.abs(y) - hy + radius;
+  const az = Math.abs(z) - hz + radius;
+  return (
+    Math.hypot(Math.max(ax, 0), Math.max(ay, 0), Math.max(az, 0)) + Math.min(Math.max(ax, ay, az), 0) - radius
+  );
+}
+
+/** Close to true near the surface, which is where it is asked. */
+export function ellipsoid([x, y, z]: Point3, [rx, ry, rz]: Point3): number {
+  const near = Math.hypot(x / rx, y / ry, z / rz);
+  const far = Math.hypot(x / (rx * rx), y / (ry * ry), z / (rz * rz));
+  return far > 1e-6 ? (near * (near - 1)) / far : -Math.min(rx, ry, rz);
+}
+
+/** A flat figure given a thickness of twice `half`, its edges rounded. */
+export function extrude(figure: number, z: number, half: number, radius: number): number {
+  const across = figure + radius;
+  const deep = Math.abs(z) - half + radius;
+  return Math.hypot(Math.max(across, 0), Math.max(deep, 0)) + Math.min(Math.max(across, deep), 0) - radius;
+}
+
+export function smoothstep(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}

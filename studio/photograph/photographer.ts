@@ -1,0 +1,115 @@
+import { Matrix4, Mesh as Drawn, GLSL3, PlaneGeometry, ShaderMaterial, WebGLRenderer } from "three";
+import type { Colourway } from "#domain/frames/colourway.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import type { Point3 } from "#domain/frames/camera.ts";
+import { irradianceOf } from "../light/irradiance.ts";
+import { lensShade, linearOf } from "../shading/paint-parts.ts";
+import { setUniforms } from "../shading/product-material.ts";
+import { STUDIO_GLSL } from "../shading/studio-glsl.ts";
+import { aimCamera } from "./aim-camera.ts";
+import { exposer, LAYERS } from "./expose.ts";
+import { printTexture, type TempleWords } from "./print-texture.ts";
+import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
+import { castersOf, paintFrame, pointsOf, type StandingFrame, standFrame } from "./set-up-product.ts";
+import { lightFor } from "./tone.ts";
+import { type View, VIEWS } from "./views.ts";
+
+/** The ground of every picture, as the pages show it. */
+const GROUND = "#F3F1EC";
+
+export type PictureOrder = {
+  design: FrameDesign;
+  colourway: Colourway;
+  words: TempleWords;
+  view: View;
+  /** Exposures that are added up: 4 to look, 10 to print. */
+  exposures: number;
+};
+export type Picture = { width: number; height: number; pixels: Uint8Array; seconds: Record<string, number> };
+
+/** Photographs frames, one after the other; what orders in a row share is made once. */
+export function photographer(width: number, height: number, family: string): (order: PictureOrder) => Picture {
+  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: false });
+  renderer.setSize(8, 8);
+  renderer.autoClear = false;
+  const ground = linearOf(GROUND).map(lightFor) as unknown as Point3;
+  const caster = shadowCaster(renderer);
+  const shared = setUniforms(irradianceOf(ground), caster.texture, SHADOW_SPAN_MM);
+  shared.uGround.value.set(...ground);
+  const expose = exposer(renderer, width, height, shared);
+  const floor = groundPlane(shared);
+  let standing: { key: string; frame: StandingFrame } | null = null;
+  let shadow = "";
+
+  return ({ design, colourway, words, view, exposures }) => {
+    const clock = stopwatch(renderer);
+    const setting = VIEWS[view];
+    const key = JSON.stringify([design, setting.stance]);
+    if (standing?.key !== key) {
+      for (const geometry of standing?.frame.geometries.values() ?? []) geometry.dispose();
+      standing = { key, frame: standFrame(design, setting.stance) };
+    }
+    clock.lap("mesh");
+    const turn = new Matrix4().makeRotationY((setting.turn * Math.PI) / 180);
+    if (shadow !== key + view) {
+      const casters = castersOf(standing.frame, turn);
+      caster.cast(casters);
+      for (const { geometry } of casters) geometry.dispose();
+      shadow = key + view;
+    }
+    clock.lap("shadow");
+    shared.uLensShade.value.set(...lensShade(colourway.lens));
+    const print = printTexture(design, words, family);
+    const painted = paintFrame(standing.frame, colourway, print, turn, shared);
+    painted.scene.add(floor);
+    const aim = aimCamera(pointsOf(standing.frame, turn), setting, width / height);
+    clock.lap("aim");
+    const pixels = expose({
+      aim,
+      scene: painted.scene,
+      count: exposures,
+      aperture: setting.aperture,
+      clear: painted.clear,
+    });
+    painted.scene.remove(floor);
+    painted.dispose();
+    print.texture.dispose();
+    clock.lap("expose");
+    return { width, height, pixels, seconds: clock.laps };
+  };
+}
+
+function groundPlane(shared: ReturnType<typeof setUniforms>): Drawn {
+  const material = new ShaderMaterial({
+    glslVersion: GLSL3,
+    uniforms: shared,
+    vertexShader: `out vec3 vPoint;
+void main() { vPoint = position; gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0); }`,
+    fragmentShader: `precision highp float;
+in vec3 vPoint;
+out vec4 colour;
+${STUDIO_GLSL}
+void main() { colour = vec4(groundAt(vPoint.xz), 0.0); }`,
+  });
+  const drawn = new Drawn(new PlaneGeometry(9000, 9000).rotateX(-Math.PI / 2), material);
+  drawn.frustumCulled = false;
+  drawn.layers.set(LAYERS.ground);
+  return drawn;
+}
+
+function stopwatch(renderer: WebGLRenderer) {
+  const laps: Record<string, number> = {};
+  const pixel = new Uint8Array(4);
+  let from = performance.now();
+  return {
+    laps,
+    lap(name: string) {
+      // Only reading back waits for what was drawn.
+      const gl = renderer.getContext();
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+      laps[name] = Math.round(performance.now() - from) / 1000;
+      from = performance.now();
+    },
+  };
+}
+

@@ -1,0 +1,138 @@
+import { BufferAttribute, BufferGeometry, Mesh as Drawn, Matrix4, Scene, type ShaderMaterial, Vector3 } from "three";
+import type { Colourway } from "#domain/frames/colourway.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { occlusionOf } from "../light/occlusion.ts";
+import { fillVoxels } from "../light/voxels.ts";
+import { buildFrame } from "../mesh/build-frame.ts";
+import { FINE, SHADOW, type FrameSolid, type Part } from "../mesh/frame-solid.ts";
+import { placedMesh, type Pose, poseOf, type Stance } from "../pose.ts";
+import { type Paint, paintPart, linearOf } from "../shading/paint-parts.ts";
+import { partMaterials, type PartUniforms, type SetUniforms } from "../shading/product-material.ts";
+import { LAYERS } from "./expose.ts";
+import type { Print } from "./print-texture.ts";
+import type { Caster } from "./shadow-map.ts";
+
+const VOXEL_MM = 0.8;
+
+/** A frame standing in the set, before it gets its colour: what all colours of a design share. */
+export type StandingFrame = {
+  solid: FrameSolid;
+  pose: Pose;
+  geometries: Map<Part, BufferGeometry>;
+  coarse: { solid: FrameSolid; pose: Pose };
+};
+
+export function standFrame(design: FrameDesign, stance: Stance): StandingFrame {
+  const solid = buildFrame(design, FINE);
+  const pose = poseOf(solid, stance);
+  const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
+  const voxels = fillVoxels(
+    solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!),
+    VOXEL_MM,
+  );
+  const geometries = new Map(
+    solid.parts.map((part) => {
+      const geometry = new BufferGeometry();
+      geometry.setAttribute("position", new BufferAttribute(part.mesh.positions, 3));
+      geometry.setAttribute("normal", new BufferAttribute(part.mesh.normals, 3));
+      geometry.setAttribute("open", new BufferAttribute(occlusionOf(placed.get(part)!, voxels), 1));
+      geometry.setIndex(new BufferAttribute(part.mesh.indices, 1));
+      return [part, geometry] as const;
+    }),
+  );
+  return { solid, pose, geometries, coarse: { solid: buildFrame(design, SHADOW), pose } };
+}
+
+/** What casts a shadow when the product is turned. */
+export function castersOf({ coarse }: StandingFrame, turn: Matrix4): Caster[] {
+  return coarse.solid.parts
+    .filter(({ slot }) => !["core", "lens-edge", "hinge"].includes(slot))
+    .map(({ mesh, slot, body }) => {
+      const geometry = new BufferGeometry();
+      geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
+      geometry.setIndex(new BufferAttribute(mesh.indices, 1));
+      return { geometry, place: new Matrix4().multiplyMatrices(turn, coarse.pose[body]), lens: slot === "lens" };
+    });
+}
+
+/** Points all over the turned product, for the camera. */
+export function pointsOf({ solid, pose }: StandingFrame, turn: Matrix4): Vector3[] {
+  const points: Vector3[] = [];
+  for (const { mesh, body, slot } of solid.parts) {
+    if (slot === "core") continue;
+    const place = new Matrix4().multiplyMatrices(turn, pose[body]);
+    for (let at = 0; at < mesh.positions.length; at += 3 * 13) {
+      points.push(new Vector3(mesh.positions[at], mesh.positions[at + 1], mesh.positions[at + 2]).applyMatrix4(place));
+    }
+  }
+  return points;
+}
+
+export type PaintedScene = { scene: Scene; clear: { behind: boolean; front: boolean }; dispose: () => void };
+
+/** The product in one of its colours. */
+export function paintFrame(
+  standing: StandingFrame,
+  colourway: Colourway,
+  print: Print,
+  turn: Matrix4,
+  shared: SetUniforms,
+): PaintedScene {
+  const { solid, pose, geometries } = standing;
+  const scene = new Scene();
+  const used: ShaderMaterial[] = [];
+  const clear = { behind: false, front: false };
+  const templesClear = paintPart("temple", colourway, solid.design).kind === "clear" && solid.design.build === "plate";
+  for (const part of solid.parts) {
+    // The wire inside a temple is drawn only where it can be seen.
+    if (part.slot === "core" && !templesClear) continue;
+    const paint = paintPart(part.slot, colourway, solid.design);
+    const { main, back, gleam } = partMaterials(paint, shared, uniformsOf(part, colourway, solid.design, print));
+    const add = (material: ShaderMaterial, layer: number, order = 0) => {
+      const drawn = new Drawn(geometries.get(part)!, material);
+      drawn.matrixAutoUpdate = false;
+      drawn.matrix.multiplyMatrices(turn, pose[part.body]);
+      drawn.frustumCulled = false;
+      drawn.layers.set(layer);
+      drawn.renderOrder = order;
+      scene.add(drawn);
+      used.push(material);
+    };
+    if (paint.kind === "solid") add(main, LAYERS.solid);
+    else if (back) {
+      const front = part.slot === "front";
+      clear[front ? "front" : "behind"] = true;
+      const [backs, fronts] = front ? LAYERS.clearFront : LAYERS.clearBehind;
+      add(back, backs);
+      add(main, fronts);
+    } else {
+      add(main, LAYERS.lens, 1);
+      add(gleam!, LAYERS.lens, 2);
+    }
+  }
+  return { scene, clear, dispose: () => used.forEach((material) => material.dispose()) };
+}
+
+const GOLD_INK = linearOf("#E2C07A");
+const SILVER_INK = linearOf("#D4D6D8");
+
+function uniformsOf(part: Part, colourway: Colourway, design: FrameDesign, print: Print): PartUniforms {
+  const half = design.lensHeightMm / 2;
+  const side = part.body === "left" ? -1 : 1;
+  const own: PartUniforms = {
+    sheet: part.body === "front" ? [0, 0, 0] : [side * 61, 23, side * 7],
+    fade: part.slot === "lens" ? [-half * 0.8, half * 0.8] : [-half * 0.35, half * 0.55],
+  };
+  const carriesPrint = part.body !== "front" && (part.slot === "temple" || (part.slot === "metal" && design.build === "wire"));
+  if (!carriesPrint) return own;
+  const warm = ["gold", "rose", "bronze"].includes(colourway.metal);
+  const pale = isPale(paintPart(part.slot, colourway, design));
+  const foil = design.logo !== "print";
+  const ink = foil ? (warm ? GOLD_INK : SILVER_INK) : pale ? linearOf("#3A3A3C") : linearOf("#E6E2D8");
+  return { ...own, print: { ...print, ink, metal: foil } };
+}
+
+function isPale(paint: Paint): boolean {
+  const [r, g, b] = paint.kind === "clear" ? paint.cloud : paint.kind === "solid" ? paint.base : [0, 0, 0];
+  return 0.3 * r + 0.6 * g + 0.1 * b > 0.35;
+}

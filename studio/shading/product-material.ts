@@ -1,0 +1,163 @@
+import {
+  AddEquation,
+  CustomBlending,
+  Data3DTexture,
+  DoubleSide,
+  FrontSide,
+  BackSide,
+  GLSL3,
+  LinearFilter,
+  Matrix4,
+  OneFactor,
+  RepeatWrapping,
+  RGBAFormat,
+  ShaderMaterial,
+  SrcColorFactor,
+  type Texture,
+  Vector2,
+  Vector3,
+  Vector4,
+  ZeroFactor,
+  type IUniform,
+} from "three";
+import type { Point3 } from "#domain/frames/camera.ts";
+import type { Irradiance } from "../light/irradiance.ts";
+import { NOISE_SIZE, noiseCube } from "./noise-texture.ts";
+import type { Paint } from "./paint-parts.ts";
+import {
+  BACK_FRAGMENT,
+  CLEAR_FRAGMENT,
+  GLEAM_FRAGMENT,
+  PRODUCT_VERTEX,
+  SOLID_FRAGMENT,
+  TINT_FRAGMENT,
+} from "./product-glsl.ts";
+
+const vector = ([x, y, z]: Point3) => new Vector3(x, y, z);
+
+/** What all materials of one picture read from one place. */
+export type SetUniforms = Record<
+  | "uEye"
+  | "uGround"
+  | "uShadow"
+  | "uShadowFrame"
+  | "uShadowDepth"
+  | "uLensShade"
+  | "uIrradiance"
+  | "uNoise"
+  | "uBack"
+  | "uBehind"
+  | "uSize"
+  | "uView",
+  IUniform
+>;
+
+export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanMm: number): SetUniforms {
+  const noise = new Data3DTexture(noiseCube(), NOISE_SIZE, NOISE_SIZE, NOISE_SIZE);
+  noise.format = RGBAFormat;
+  noise.minFilter = LinearFilter;
+  noise.magFilter = LinearFilter;
+  noise.wrapS = noise.wrapT = noise.wrapR = RepeatWrapping;
+  noise.needsUpdate = true;
+  return {
+    uEye: { value: new Vector3() },
+    uGround: { value: new Vector3(0.9, 0.9, 0.9) },
+    uShadow: { value: shadow },
+    uShadowFrame: { value: new Vector3(0, 0, shadowSpanMm) },
+    uShadowDepth: { value: 0.86 },
+    uLensShade: { value: new Vector3(1, 1, 1) },
+    uIrradiance: { value: irradiance.map(vector) },
+    uNoise: { value: noise },
+    uBack: { value: null },
+    uBehind: { value: null },
+    uSize: { value: new Vector2() },
+    uView: { value: new Matrix4() },
+  };
+}
+
+/** What differs from part to part of one paint. */
+export type PartUniforms = {
+  sheet: Point3;
+  fade: readonly [number, number];
+  print?: { texture: Texture; place: readonly [number, number, number, number]; ink: Point3; metal: boolean };
+};
+
+export type PartMaterials = { main: ShaderMaterial; back?: ShaderMaterial; gleam?: ShaderMaterial };
+
+/** The materials that draw a part: a lens takes two, a clear sheet leaves its back in another pass first. */
+export function partMaterials(paint: Paint, shared: SetUniforms, own: PartUniforms): PartMaterials {
+  const { print } = own;
+  const uniforms: Record<string, IUniform> = {
+    ...shared,
+    uSheet: { value: vector(own.sheet) },
+    uFade: { value: new Vector2(...own.fade) },
+    uBase: { value: new Vector3() },
+    uSecond: { value: new Vector3() },
+    uRough: { value: 0.05 },
+    uPrint: { value: print?.texture ?? null },
+    uPrintPlace: { value: print ? new Vector4(...print.place) : new Vector4() },
+    uInk: { value: print ? vector(print.ink) : new Vector3() },
+    uInkMetal: { value: print?.metal ? 1 : 0 },
+  };
+  if (paint.kind === "solid") {
+    const { pattern } = paint;
+    const defines: Record<string, string> = {};
+    if (pattern === "brushed") defines.METAL = "";
+    if (pattern !== "plain") defines[pattern.toUpperCase().replace("-", "_")] = "";
+    Object.assign(uniforms, {
+      uBase: { value: vector(paint.base) },
+      uSecond: { value: vector(paint.second) },
+      uRough: { value: paint.rough },
+    });
+    return { main: material(SOLID_FRAGMENT, uniforms, { defines, side: FrontSide }) };
+  }
+  if (paint.kind === "clear") {
+    Object.assign(uniforms, {
+      uAbsorb: { value: vector(paint.absorb) },
+      uCloud: { value: vector(paint.cloud) },
+      uCloudy: { value: paint.cloudy },
+      uRough: { value: paint.rough },
+    });
+    return {
+      main: material(CLEAR_FRAGMENT, uniforms, { side: FrontSide }),
+      back: material(BACK_FRAGMENT, uniforms, { side: BackSide }),
+    };
+  }
+  Object.assign(uniforms, {
+    uTop: { value: vector(paint.top) },
+    uBottom: { value: vector(paint.bottom) },
+  });
+  const films = {
+    ...uniforms,
+    uTop: { value: vector(paint.film.top) },
+    uBottom: { value: vector(paint.film.bottom) },
+    uMirror: { value: paint.mirror },
+    uCoat: { value: vector(paint.coat) },
+    uLeft: { value: paint.left },
+  };
+  const blended = { side: DoubleSide, transparent: true, depthWrite: false, blending: CustomBlending } as const;
+  return {
+    main: material(TINT_FRAGMENT, uniforms, {
+      ...blended,
+      blendEquation: AddEquation,
+      blendSrc: ZeroFactor,
+      blendDst: SrcColorFactor,
+    }),
+    gleam: material(GLEAM_FRAGMENT, films, {
+      ...blended,
+      // A mirror hides what its own back would reflect.
+      side: paint.mirror > 0 ? FrontSide : DoubleSide,
+      blendEquation: AddEquation,
+      blendSrc: OneFactor,
+      blendDst: OneFactor,
+    }),
+  };
+}
+
+function material(
+  fragmentShader: string,
+  uniforms: Record<string, IUniform>,
+  rest: Partial<ConstructorParameters<typeof ShaderMaterial>[0]>,
+): ShaderMaterial {
+  return new ShaderMaterial({ glslVersion: GLSL3, vertexShader: PRODUCT_VERTEX, fragmentShader, uniforms, ...rest });
+}
