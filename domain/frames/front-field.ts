@@ -43,9 +43,34 @@ function alongSegment(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): {
 
 export function frontField(design: FrameDesign): FrontField {
   const lens = lensOutline(design);
+  // Fillets round the ends off by a tenth or two of a millimetre, which is given back: the width is what the design says.
+  const reach = frontHalfWidthMm(design);
+  const draft = fieldReaching(design, lens, reach);
+  return fieldReaching(design, lens, 2 * reach - widestOf(draft, design));
+}
+
+/** Half the width of a plate, to a thousandth of a millimetre. */
+function widestOf({ outer }: FrontField, design: FrameDesign): number {
+  const reach = frontHalfWidthMm(design);
+  const top = design.lensHeightMm / 2 + design.rimTopMm + design.flickMm;
+  let widest = reach - 6;
+  for (let y = -design.lensHeightMm / 2; y < top; y += 0.1) {
+    if (outer(widest, y) > 0) continue;
+    let [inside, outside] = [widest, reach + 6];
+    while (outside - inside > 0.001) {
+      const middle = (inside + outside) / 2;
+      if (outer(middle, y) < 0) inside = middle;
+      else outside = middle;
+    }
+    widest = inside;
+  }
+  return widest;
+}
+
+function fieldReaching(design: FrameDesign, lens: readonly Point[], reach: number): FrontField {
   const toLens = distanceTo(lens);
   const away = (design.lensWidthMm + design.bridgeMm) / 2;
-  const brow = design.flickMm > 0 ? catEyeBrow(design, lens) : null;
+  const brow = design.flickMm > 0 ? catEyeBrow(design, lens, reach) : null;
   const outer = (x: number, y: number) => {
     const side = Math.abs(x);
     const own = toLens(side - away, y);
@@ -53,7 +78,7 @@ export function frontField(design: FrameDesign): FrontField {
     let distance = (other === Infinity ? own : blend(own, other, 5)) - rimAt(design, y);
     distance = bridged(design, distance, side, y);
     if (brow) distance = blend(distance, brow(side - away, y), 2.2);
-    return ended(design, distance, side, y);
+    return ended(design, distance, side, y, reach);
   };
   const lenses = (x: number, y: number) => toLens(Math.abs(x) - away, y);
   const half = design.lensHeightMm / 2;
@@ -115,10 +140,9 @@ function keyhole(front: number, side: number, below: number, gap: number, inner:
   return carve(flanges, -(Math.hypot(side, below - 1) - Math.min(2.9, gap * 0.36)), 1.4);
 }
 
-function ended(design: FrameDesign, front: number, side: number, y: number): number {
+function ended(design: FrameDesign, front: number, side: number, y: number, reach: number): number {
   // A cat eye's temple hangs behind the flick itself.
   if (design.flickMm > 0) return front;
-  const reach = frontHalfWidthMm(design);
   const height = design.endPieceHeightMm;
   const rise = (design.lensHeightMm / 2) * design.endPieceRise;
   const from: Point = [design.bridgeMm / 2 + design.lensWidthMm - 5, rise - 0.4];
@@ -131,13 +155,13 @@ function ended(design: FrameDesign, front: number, side: number, y: number): num
  * The upper outer edge of a cat eye as a figure of its own: along the brow, out to a rounded tip, back under it to the
  * cheek. An exponent cannot be pulled into a point that still flows.
  */
-function catEyeBrow(design: FrameDesign, lens: readonly Point[]): (x: number, y: number) => number {
+function catEyeBrow(design: FrameDesign, lens: readonly Point[], reach: number): (x: number, y: number) => number {
   const halfWidth = design.lensWidthMm / 2;
   const flick = design.flickMm;
   const browAt = (share: number) => highestAt(lens, halfWidth * share);
   const side = design.rimSideMm;
   const crest = design.lensHeightMm / 2 + design.rimTopMm;
-  const tip: Point = [halfWidth + side * 0.9 + flick * 0.62, crest + flick * 0.36];
+  const tip: Point = [reach - (design.lensWidthMm + design.bridgeMm) / 2, crest + flick * 0.36];
   const shoulder: Point = [0.4 * halfWidth, browAt(0.4) + design.rimTopMm * 0.9];
   const upper = splineThrough(
     [

@@ -77,7 +77,10 @@ function rivets(design: FrameDesign, grain: Grain): Mesh[] {
 function plaque(centre: Point3, half: Point3, grain: Grain): Mesh {
   const solid = netSolid<true>(
     {
-      box: { low: [-half[0] - 0.5, -half[1] - 0.5, -half[2] - 0.5], high: [half[0] + 0.5, half[1] + 0.5, half[2] + 0.5] },
+      box: {
+        low: [-half[0] - 0.5, -half[1] - 0.5, -half[2] - 0.5],
+        high: [half[0] + 0.5, half[1] + 0.5, half[2] + 0.5],
+      },
       column: () => true,
       distance: (x, y, z) => roundBox([x, y, z], half, 0.3),
     },

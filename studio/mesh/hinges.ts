@@ -36,11 +36,7 @@ export function hingeMeshes(design: FrameDesign, grain: Grain): HingeMeshes {
   const spring = design.hinge === "spring" ? [barLike([x - 0.1, 0, -6.4], [0.95, 1.15, 4.6], grain)] : [];
   return {
     front: [...of("front"), screwHead([x, tall / 2, 0], radius * 0.86, grain), ...(wire ? [] : [leaf(1.4, 2.8)])],
-    temple: [
-      ...of("temple"),
-      ...(wire ? [] : [leaf(-3.4, 6.8), ...leafRivets(x)]),
-      ...spring,
-    ],
+    temple: [...of("temple"), ...(wire ? [] : [leaf(-3.4, 6.8), ...leafRivets(x)]), ...spring],
   };
 }
 
@@ -51,7 +47,10 @@ function leafRivets(x: number): Mesh[] {
 function barLike(centre: Point3, half: Point3, grain: Grain): Mesh {
   const solid = netSolid<true>(
     {
-      box: { low: [-half[0] - 0.6, -half[1] - 0.6, -half[2] - 0.6], high: [half[0] + 0.6, half[1] + 0.6, half[2] + 0.6] },
+      box: {
+        low: [-half[0] - 0.6, -half[1] - 0.6, -half[2] - 0.6],
+        high: [half[0] + 0.6, half[1] + 0.6, half[2] + 0.6],
+      },
       column: () => true,
       distance: (x, y, z) => roundBox([x, y, z], half, 0.22),
     },

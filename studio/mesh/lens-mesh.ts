@@ -1,6 +1,7 @@
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { lensCurve } from "#domain/frames/lens-outline.ts";
 import { walkCurve } from "#domain/frames/lens-curve.ts";
+import { lensSurface } from "#domain/frames/lens-surface.ts";
 import type { Point } from "#domain/frames/polyline.ts";
 import { joinMeshes, type Mesh } from "./mesh.ts";
 
@@ -20,11 +21,8 @@ export function lensMeshes(design: FrameDesign, away: number, round: number): Le
   const rings = Math.max(3, Math.round(10 * round));
   const rimmed = design.rim === "Rim Less" ? 0 : GROOVE_MM;
   const outline = grown(walkCurve(lensCurve(design), count), rimmed);
-  // Of one curve with the frame the lens bulges only by what the frame's own bend does not already give it.
-  const curve = 1 / (530 / design.baseCurveDioptres) - 1 / 900;
-  const level = outline.reduce((sum, [x, y]) => sum + x * x + y * y, 0) / outline.length;
+  const { curve, heightAt } = lensSurface(design, outline);
   const half = design.lensThicknessMm / 2;
-  const heightAt = (x: number, y: number) => 0.25 + (0.8 * level - x * x - y * y) * (curve / 2);
   const face = (side: 1 | -1) => faceMesh(outline, rings, away, curve, (x, y) => heightAt(x, y) + side * half, side);
   return {
     faces: joinMeshes([face(1), face(-1)]),

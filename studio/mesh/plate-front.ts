@@ -47,7 +47,8 @@ export function plateSolid(design: FrameDesign): Solid<Column> {
       let distance = extrude(column.outer, z, half, Math.min(ease.outer, half - 0.2));
       if (design.rimProfile === "bevelled") distance = bevel(distance, column.outer, z, half);
       distance = melt(distance, block(side, y, z), 1.6);
-      distance = melt(distance, pad.distance(side, y, z), 4.2);
+      // The pad flows out of the back; the face stays flat.
+      distance = melt(distance, pad.distance(side, y, z), 0.01 + 5 * smoothstep(half * 0.6, -half * 0.8, z));
       // The opening widens a little towards the eye, as the groove's cutter leaves it.
       const lens = column.opening + 0.1 * Math.max(0, -z - half * 0.4);
       return meet(distance, -lens, ease.opening);
@@ -79,9 +80,9 @@ type PadField = {
 /** A pad of the same sheet, turned towards the nose: its lower end stands wider and further back. */
 function mouldedPad(design: FrameDesign): PadField {
   if (design.nosePads !== "moulded") return { near: () => false, distance: () => 99 };
-  const x = design.bridgeMm / 2 + 0.3;
-  const y = -design.lensHeightMm * 0.02 - 0.5 + (design.bridgeRise - 0.5) * 3;
-  const z = -design.frontThicknessMm / 2 - 0.9;
+  const x = design.bridgeMm / 2 - 0.2;
+  const y = -design.lensHeightMm * 0.02 - 1.4 + (design.bridgeRise - 0.5) * 3;
+  const z = -design.frontThicknessMm / 2 - 0.4;
   return {
     near: (side, up) => Math.abs(side - x) < 8 && Math.abs(up - y) < 12,
     distance: (side, up, depth) => {
@@ -90,7 +91,7 @@ function mouldedPad(design: FrameDesign): PadField {
       const deep = px * 0.31 + pz * 0.94;
       const leaning = across * 0.96 - py * 0.28;
       const tall = across * 0.28 + py * 0.96;
-      return ellipsoid([leaning, tall, deep], [1.6 - 0.3 * smoothstep(0, 6, Math.abs(tall)), 6.2, 3.8]);
+      return ellipsoid([leaning, tall, deep], [1.55 - 0.3 * smoothstep(0, 7, Math.abs(tall)), 7.6, 3.5]);
     },
   };
 }

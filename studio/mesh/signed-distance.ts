@@ -17,9 +17,7 @@ export function roundBox([x, y, z]: Point3, [hx, hy, hz]: Point3, radius: number
   const ax = Math.abs(x) - hx + radius;
   const ay = Math.abs(y) - hy + radius;
   const az = Math.abs(z) - hz + radius;
-  return (
-    Math.hypot(Math.max(ax, 0), Math.max(ay, 0), Math.max(az, 0)) + Math.min(Math.max(ax, ay, az), 0) - radius
-  );
+  return Math.hypot(Math.max(ax, 0), Math.max(ay, 0), Math.max(az, 0)) + Math.min(Math.max(ax, ay, az), 0) - radius;
 }
 
 /** Close to true near the surface, which is where it is asked. */

@@ -28,7 +28,12 @@ function stationsFromHinge(design: FrameDesign, grain: Grain): TempleStation[] {
 
 const tallOf = ({ top, bottom }: TempleStation) => Math.hypot(top[1] - bottom[1], top[2] - bottom[2]) / 2;
 
-type Bar = { stations: TempleStation[]; square: (along: number) => number; around: number; grow?: (s: TempleStation) => Section };
+type Bar = {
+  stations: TempleStation[];
+  square: (along: number) => number;
+  around: number;
+  grow?: (s: TempleStation) => Section;
+};
 
 function bar({ stations, square, around, grow }: Bar) {
   const at = (share: number) => stations[Math.round(share * (stations.length - 1))]!;
@@ -63,7 +68,7 @@ function plateTemple(design: FrameDesign, stations: TempleStation[], grain: Grai
     stations: own.filter(({ along }) => along > 9 && along < design.templeMm - 14),
     square: () => 2.6,
     around: 12,
-    grow: ({ along }) => ({ wide: 0.45, tall: 1.15 - 0.4 * smoothstep(20, bendMm, along), square: 2.6 }),
+    grow: ({ along }) => ({ wide: 0.4, tall: 0.85 - 0.3 * smoothstep(20, bendMm, along), square: 2.6 }),
   });
   const pins = pinSpots(design, heightMm).map(([y, z]) => pinHead([thicknessMm / 2 - 0.08, y, z], [1, 0, 0], 0.95));
   return [

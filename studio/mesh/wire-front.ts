@@ -1,5 +1,6 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign, RimProfile } from "#domain/frames/frame-design.ts";
+import { lensSurface } from "#domain/frames/lens-surface.ts";
 import type { Point } from "#domain/frames/polyline.ts";
 import { bridgeLines, cutAtRelease, drillHoles, endLine, type SeatedLens } from "#domain/frames/wire-lines.ts";
 import type { Grain } from "./frame-solid.ts";
@@ -12,7 +13,7 @@ import { barrel, pinHead } from "./turn-profile.ts";
 const FORWARD: Point3 = [0, 0, 1];
 /** Depth of the eye wire over its width, and how square it is, for each profile. */
 const EYE_WIRE: Record<RimProfile, { deep: number; square: number }> = {
-  rounded: { deep: 1.45, square: 2.5 },
+  rounded: { deep: 1.6, square: 2.5 },
   flat: { deep: 1.9, square: 5 },
   bevelled: { deep: 1.15, square: 3.4 },
 };
@@ -39,9 +40,11 @@ function eyeWire(seat: SeatedLens, grain: Grain): Mesh {
   const half = design.rimTopMm / 2;
   const closed = design.rim === "Full Rim";
   const points = closed ? [...seat.lens] : cutAtRelease(seat).upper;
+  // The eye wire follows the lens it holds.
+  const { heightAt } = lensSurface(design, seat.lens);
   const line = points.map(([x, y], nth): Point3 => {
     const [ox, oy] = outwards(points, nth, closed);
-    return [x + seat.away + ox * (half - 0.2), y + oy * (half - 0.2), 0.1];
+    return [x + seat.away + ox * (half - 0.2), y + oy * (half - 0.2), heightAt(x, y)];
   });
   return sweep({
     line: grain.round < 1 ? line.filter((_, nth) => nth % 3 === 0) : line,
@@ -98,7 +101,10 @@ function closingBlock(seat: SeatedLens, grain: Grain): Mesh {
   const at = (px: number, py: number, pz: number): Point3 => [px - centre[0], py - centre[1], pz - centre[2]];
   return netSolid<true>(
     {
-      box: { low: [centre[0] - 2, centre[1] - 2.6, centre[2] - 1.6], high: [centre[0] + 2, centre[1] + 2.6, centre[2] + 1.6] },
+      box: {
+        low: [centre[0] - 2, centre[1] - 2.6, centre[2] - 1.6],
+        high: [centre[0] + 2, centre[1] + 2.6, centre[2] + 1.6],
+      },
       column: () => true,
       distance: (px, py, pz) => {
         const [dx, dy, dz] = at(px, py, pz);
@@ -121,4 +127,3 @@ function screws(seat: SeatedLens): Mesh[] {
     ];
   });
 }
-

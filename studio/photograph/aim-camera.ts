@@ -11,6 +11,8 @@ export type Aim = {
   /** Towards the camera, and up in its picture. */
   towards: Vector3;
   up: Vector3;
+  /** More of the product may be in the picture than the points that were aimed at. */
+  close: boolean;
   /** The product's box in the picture, -1 to 1. */
   box: { left: number; right: number; bottom: number; top: number };
   /** Distance at which all is sharp. */
@@ -18,7 +20,11 @@ export type Aim = {
 };
 
 /** Stands the camera so that the points fill their share of the picture and its middle is theirs. */
-export function aimCamera(points: readonly Vector3[], view: Pick<ViewSetting, "raise" | "fill">, aspect: number): Aim {
+export function aimCamera(
+  points: readonly Vector3[],
+  view: Pick<ViewSetting, "raise" | "fill" | "aroundHinge">,
+  aspect: number,
+): Aim {
   const raise = (view.raise * Math.PI) / 180;
   const towards = new Vector3(0, Math.sin(raise), Math.cos(raise));
   const up = new Vector3(0, Math.cos(raise), -Math.sin(raise));
@@ -53,17 +59,27 @@ export function aimCamera(points: readonly Vector3[], view: Pick<ViewSetting, "r
   }
   const nearest = points.reduce((near, point) => Math.max(near, point.dot(towards)), -Infinity);
   const sharpAt = stand.dot(towards) - (middle.dot(towards) + (nearest - middle.dot(towards)) * 0.6);
-  return { camera, stand: stand.clone(), towards, up, box, sharpAt };
+  return { camera, stand: stand.clone(), towards, up, box, sharpAt, close: view.aroundHinge !== undefined };
 }
 
 /** The camera for one of many exposures: moved within the aperture and by less than a pixel, the plane of focus kept still. */
-export function shiftCamera(aim: Aim, nth: number, count: number, aperture: number, width: number, height: number): void {
+export function shiftCamera(
+  aim: Aim,
+  nth: number,
+  count: number,
+  aperture: number,
+  width: number,
+  height: number,
+): void {
   const { camera, stand, up, sharpAt } = aim;
   const radius = Math.sqrt((nth + 0.5) / count) * aperture;
   const angle = nth * 2.399963;
   const [dx, dy] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
   const jitter = (share: number) => (((nth + 0.5) * share) % 1) - 0.5;
-  camera.position.copy(stand).addScaledVector(new Vector3(1, 0, 0), dx).addScaledVector(up, dy);
+  camera.position
+    .copy(stand)
+    .addScaledVector(new Vector3(1, 0, 0), dx)
+    .addScaledVector(up, dy);
   camera.updateMatrixWorld(true);
   const pixelsPerMm = height / (2 * Math.tan((FIELD_DEGREES * Math.PI) / 360) * sharpAt);
   camera.setViewOffset(

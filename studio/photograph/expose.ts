@@ -24,7 +24,13 @@ import { TONE_GLSL } from "./tone.ts";
 /** What is drawn when: the ground, all that is solid, clear parts from far to near, each after its back, then lenses. */
 export const LAYERS = { ground: 6, solid: 0, clearBehind: [1, 2], clearFront: [3, 4], lens: 5 } as const;
 
-export type Exposure = { aim: Aim; scene: Scene; count: number; aperture: number; clear: { behind: boolean; front: boolean } };
+export type Exposure = {
+  aim: Aim;
+  scene: Scene;
+  count: number;
+  aperture: number;
+  clear: { behind: boolean; front: boolean };
+};
 
 const FULL = "out vec2 vAt; void main() { vAt = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
@@ -142,7 +148,9 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
   };
 }
 
-function boxInPixels({ box }: Aim, width: number, height: number): readonly [number, number, number, number] {
+/** What can show the product; a close view is filled by it. */
+function boxInPixels({ box, close }: Aim, width: number, height: number): readonly [number, number, number, number] {
+  if (close) return [0, 0, width, height];
   const margin = 12;
   const x = Math.max(0, Math.floor(((box.left + 1) / 2) * width) - margin);
   const y = Math.max(0, Math.floor(((box.bottom + 1) / 2) * height) - margin);

@@ -12,7 +12,7 @@ import { printTexture, type TempleWords } from "./print-texture.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
 import { castersOf, paintFrame, pointsOf, type StandingFrame, standFrame } from "./set-up-product.ts";
 import { lightFor } from "./tone.ts";
-import { type View, VIEWS } from "./views.ts";
+import { type View, VIEWS, type ViewSetting } from "./views.ts";
 
 /** The ground of every picture, as the pages show it. */
 const GROUND = "#F3F1EC";
@@ -43,7 +43,7 @@ export function photographer(width: number, height: number, family: string): (or
 
   return ({ design, colourway, words, view, exposures }) => {
     const clock = stopwatch(renderer);
-    const setting = VIEWS[view];
+    const setting: ViewSetting = VIEWS[view];
     const key = JSON.stringify([design, setting.stance]);
     if (standing?.key !== key) {
       for (const geometry of standing?.frame.geometries.values() ?? []) geometry.dispose();
@@ -62,7 +62,7 @@ export function photographer(width: number, height: number, family: string): (or
     const print = printTexture(design, words, family);
     const painted = paintFrame(standing.frame, colourway, print, turn, shared);
     painted.scene.add(floor);
-    const aim = aimCamera(pointsOf(standing.frame, turn), setting, width / height);
+    const aim = aimCamera(pointsOf(standing.frame, turn, setting.aroundHinge), setting, width / height);
     clock.lap("aim");
     const pixels = expose({
       aim,
@@ -72,7 +72,7 @@ export function photographer(width: number, height: number, family: string): (or
       clear: painted.clear,
     });
     painted.scene.remove(floor);
-    painted.dispose();
+    // Materials are not given back: with the last of a kind goes its compiled program, which costs more than the picture.
     print.texture.dispose();
     clock.lap("expose");
     return { width, height, pixels, seconds: clock.laps };
@@ -112,4 +112,3 @@ function stopwatch(renderer: WebGLRenderer) {
     },
   };
 }
-

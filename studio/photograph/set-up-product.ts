@@ -35,7 +35,12 @@ export function standFrame(design: FrameDesign, stance: Stance): StandingFrame {
       const geometry = new BufferGeometry();
       geometry.setAttribute("position", new BufferAttribute(part.mesh.positions, 3));
       geometry.setAttribute("normal", new BufferAttribute(part.mesh.normals, 3));
-      geometry.setAttribute("open", new BufferAttribute(occlusionOf(placed.get(part)!, voxels), 1));
+      // The wire inside a temple is lit through it.
+      const open =
+        part.slot === "core"
+          ? new Float32Array(part.mesh.positions.length / 3).fill(1)
+          : occlusionOf(placed.get(part)!, voxels);
+      geometry.setAttribute("open", new BufferAttribute(open, 1));
       geometry.setIndex(new BufferAttribute(part.mesh.indices, 1));
       return [part, geometry] as const;
     }),
@@ -46,7 +51,9 @@ export function standFrame(design: FrameDesign, stance: Stance): StandingFrame {
 /** What casts a shadow when the product is turned. */
 export function castersOf({ coarse }: StandingFrame, turn: Matrix4): Caster[] {
   return coarse.solid.parts
-    .filter(({ slot }) => !["core", "lens-edge", "hinge"].includes(slot))
+    .filter(
+      ({ slot, body }) => !["core", "lens-edge", "hinge"].includes(slot) && !isPin(slot, body, coarse.solid.design),
+    )
     .map(({ mesh, slot, body }) => {
       const geometry = new BufferGeometry();
       geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
@@ -55,9 +62,22 @@ export function castersOf({ coarse }: StandingFrame, turn: Matrix4): Caster[] {
     });
 }
 
-/** Points all over the turned product, for the camera. */
-export function pointsOf({ solid, pose }: StandingFrame, turn: Matrix4): Vector3[] {
+/** Rivets in a plate cast nothing of their own. */
+function isPin(slot: Part["slot"], body: Part["body"], design: FrameDesign): boolean {
+  return slot === "metal" && design.build === "plate" && (body !== "front" || design.nosePads === "moulded");
+}
+
+/** Points all over the turned product, or around its right hinge alone, for the camera. */
+export function pointsOf({ solid, pose }: StandingFrame, turn: Matrix4, aroundHinge?: number): Vector3[] {
   const points: Vector3[] = [];
+  if (aroundHinge) {
+    const place = new Matrix4().multiplyMatrices(turn, pose.front);
+    for (let corner = 0; corner < 8; corner += 1) {
+      const at = (axis: 0 | 1 | 2) => solid.hinge[axis] + ((corner >> axis) & 1 ? 0.5 : -0.5) * aroundHinge;
+      points.push(new Vector3(at(0), at(1), at(2)).applyMatrix4(place));
+    }
+    return points;
+  }
   for (const { mesh, body, slot } of solid.parts) {
     if (slot === "core") continue;
     const place = new Matrix4().multiplyMatrices(turn, pose[body]);
@@ -68,7 +88,7 @@ export function pointsOf({ solid, pose }: StandingFrame, turn: Matrix4): Vector3
   return points;
 }
 
-export type PaintedScene = { scene: Scene; clear: { behind: boolean; front: boolean }; dispose: () => void };
+export type PaintedScene = { scene: Scene; clear: { behind: boolean; front: boolean } };
 
 /** The product in one of its colours. */
 export function paintFrame(
@@ -80,7 +100,6 @@ export function paintFrame(
 ): PaintedScene {
   const { solid, pose, geometries } = standing;
   const scene = new Scene();
-  const used: ShaderMaterial[] = [];
   const clear = { behind: false, front: false };
   const templesClear = paintPart("temple", colourway, solid.design).kind === "clear" && solid.design.build === "plate";
   for (const part of solid.parts) {
@@ -96,7 +115,6 @@ export function paintFrame(
       drawn.layers.set(layer);
       drawn.renderOrder = order;
       scene.add(drawn);
-      used.push(material);
     };
     if (paint.kind === "solid") add(main, LAYERS.solid);
     else if (back) {
@@ -110,7 +128,7 @@ export function paintFrame(
       add(gleam!, LAYERS.lens, 2);
     }
   }
-  return { scene, clear, dispose: () => used.forEach((material) => material.dispose()) };
+  return { scene, clear };
 }
 
 const GOLD_INK = linearOf("#E2C07A");
@@ -123,7 +141,8 @@ function uniformsOf(part: Part, colourway: Colourway, design: FrameDesign, print
     sheet: part.body === "front" ? [0, 0, 0] : [side * 61, 23, side * 7],
     fade: part.slot === "lens" ? [-half * 0.8, half * 0.8] : [-half * 0.35, half * 0.55],
   };
-  const carriesPrint = part.body !== "front" && (part.slot === "temple" || (part.slot === "metal" && design.build === "wire"));
+  const carriesPrint =
+    part.body !== "front" && (part.slot === "temple" || (part.slot === "metal" && design.build === "wire"));
   if (!carriesPrint) return own;
   const warm = ["gold", "rose", "bronze"].includes(colourway.metal);
   const pale = isPale(paintPart(part.slot, colourway, design));

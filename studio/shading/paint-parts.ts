@@ -13,13 +13,21 @@ export type Paint =
       rough: number;
     }
   | { kind: "clear"; absorb: Point3; cloud: Point3; cloudy: number; rough: number }
-  | { kind: "lens"; top: Point3; bottom: Point3; mirror: number; film: { top: Point3; bottom: Point3 }; coat: Point3; left: number };
+  | {
+      kind: "lens";
+      top: Point3;
+      bottom: Point3;
+      mirror: number;
+      film: { top: Point3; bottom: Point3 };
+      coat: Point3;
+      left: number;
+    };
 
 const METAL_REFLECTANCE: Record<Metal, { base: Point3; rough: number }> = {
-  gold: { base: [0.93, 0.68, 0.36], rough: 0.13 },
+  gold: { base: [0.9, 0.61, 0.28], rough: 0.12 },
   silver: { base: [0.88, 0.87, 0.85], rough: 0.13 },
   gunmetal: { base: [0.3, 0.31, 0.33], rough: 0.2 },
-  rose: { base: [0.92, 0.64, 0.53], rough: 0.14 },
+  rose: { base: [0.88, 0.56, 0.45], rough: 0.13 },
   black: { base: [0.03, 0.031, 0.034], rough: 0.34 },
   bronze: { base: [0.46, 0.31, 0.2], rough: 0.24 },
 };
@@ -55,7 +63,7 @@ function sheetPaint(colourway: Colourway, hex: string): Paint {
     case "tortoise":
       return solid(base, 0.06, "tortoise", second);
     case "two-tone":
-      return hex === colourway.frontHex ? solid(base, 0.06, "two-tone", second) : solid(base, 0.06);
+      return solid(base, 0.06, "two-tone", second);
     case "crystal":
       return clear(lighter(hex, 0.3), 5, 0.05);
     case "translucent":
@@ -93,8 +101,8 @@ function lensPaint(lens: LensColour): Paint {
     bottom,
     mirror: 0,
     film: { top: BLACK, bottom: BLACK },
-    coat: [0.72, 1, 0.8],
-    left: 0.5,
+    coat: [0.72, 1, 0.82],
+    left: 0.85,
     ...rest,
   });
   const clearGlass: Point3 = [0.972, 0.98, 0.974];
@@ -125,20 +133,26 @@ export function paintPart(slot: PartSlot, colourway: Colourway, design: FrameDes
   switch (slot) {
     case "front":
       return sheetPaint(colourway, colourway.frontHex);
-    case "temple":
-      return sheetPaint(colourway, colourway.templeHex ?? colourway.frontHex);
+    case "temple": {
+      const hex = colourway.templeHex ?? colourway.frontHex;
+      // Only a front is laminated of two sheets.
+      return colourway.finish === "two-tone" ? solid(linearOf(hex), 0.06) : sheetPaint(colourway, hex);
+    }
     case "sleeve":
       return solid(linearOf(colourway.tipHex ?? "#17181B"), 0.08);
     case "metal":
       if (!wire) return metalPaint(colourway.metal);
       return colourway.finish === "metal" ? metalPaint(colourway.metal) : lacquer(colourway);
-    case "hinge":
     case "core":
+      // Seen through the sheet it mirrors no lamp, and is grey.
+      return solid([0.3, 0.29, 0.27], 0.5);
+    case "hinge":
       return metalPaint(colourway.metal === "black" ? "gunmetal" : colourway.metal);
     case "pad":
       return { kind: "clear", absorb: [0.03, 0.034, 0.045], cloud: [0.86, 0.85, 0.82], cloudy: 0.16, rough: 0.16 };
-    case "nylon":
     case "lens-edge":
+      return edgePaint(colourway.lens);
+    case "nylon":
       return { kind: "clear", absorb: [0.05, 0.03, 0.045], cloud: [0.82, 0.87, 0.84], cloudy: 0.35, rough: 0.1 };
     case "lens":
       return lensPaint(colourway.lens);
@@ -148,6 +162,15 @@ export function paintPart(slot: PartSlot, colourway: Colourway, design: FrameDes
 /** Colour baked on wire. */
 function lacquer({ frontHex, finish }: Colourway): Paint {
   return solid(linearOf(frontHex), finish === "matt" ? 0.36 : 0.12, finish === "matt" ? "matt" : "plain");
+}
+
+/** Ground and not polished: it gathers the light that runs about in the lens. */
+function edgePaint(lens: LensColour): Paint {
+  const paint = lensPaint(lens);
+  if (paint.kind !== "lens" || lens.kind === "clear" || lens.kind === "blue-block")
+    return solid([0.5, 0.57, 0.54], 0.3);
+  const mean = (axis: 0 | 1 | 2) => (paint.top[axis] + paint.bottom[axis]) * 0.35;
+  return solid([mean(0), mean(1), mean(2)], 0.3);
 }
 
 /** What a lens lets through to the ground, on the whole. */

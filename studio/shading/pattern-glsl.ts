@@ -10,12 +10,13 @@ vec3 tortoiseAt(vec3 at, vec3 honey, vec3 dark) {
   vec4 broad = noise4(p * 0.62 + warp);
   vec4 close = noise4(p * 1.43 + warp * 1.6 + 0.17);
   vec4 fine = noise4(p * 4.1 + warp * 2.2);
-  float cloud = broad.x + 0.55 * close.y + 0.16 * fine.z;
-  float halo = smoothstep(-0.24, 0.06, cloud);
-  float heart = smoothstep(0.0, 0.22, cloud + 0.10 * fine.x);
-  vec3 base = mix(honey * 1.25, honey * vec3(0.62, 0.50, 0.40), smoothstep(-0.35, 0.35, broad.w + 0.3 * close.z));
-  vec3 brown = mix(base, sqrt(honey * dark) * vec3(0.62, 0.42, 0.34), halo * 0.88);
-  return mix(brown, dark * 0.5, heart * 0.96);
+  float cloud = broad.x + 0.5 * close.y + 0.15 * fine.z + 0.07;
+  float halo = smoothstep(-0.26, 0.04, cloud);
+  float heart = smoothstep(-0.03, 0.17, cloud + 0.09 * fine.x);
+  vec3 amber = honey * vec3(0.82, 0.98, 1.1);
+  vec3 base = mix(amber * 1.15, amber * vec3(0.5, 0.42, 0.36), smoothstep(-0.3, 0.4, broad.w + 0.35 * close.z));
+  vec3 brown = mix(base, sqrt(amber * dark) * vec3(0.6, 0.46, 0.4), halo * 0.9);
+  return mix(brown, dark * 0.45, heart * 0.97);
 }
 vec3 tortoise(vec3 at, vec3 way, vec3 honey, vec3 dark) {
   vec3 upper = tortoiseAt(at, honey, dark);

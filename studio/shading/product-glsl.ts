@@ -83,7 +83,7 @@ void main() {
   vec3 glow = vec3(0.0);
 #ifdef TORTOISE
   base = tortoise(vOwn + uSheet, -normalize(vOwnNormal), uBase, uSecond);
-  glow = base * 0.55;
+  glow = base * 0.3;
 #endif
 #ifdef TWO_TONE
   base = mix(uSecond, uBase, smoothstep(uFade.x, uFade.y, vOwn.y));

@@ -64,7 +64,7 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uGround: { value: new Vector3(0.9, 0.9, 0.9) },
     uShadow: { value: shadow },
     uShadowFrame: { value: new Vector3(0, 0, shadowSpanMm) },
-    uShadowDepth: { value: 0.86 },
+    uShadowDepth: { value: 1.02 },
     uLensShade: { value: new Vector3(1, 1, 1) },
     uIrradiance: { value: irradiance.map(vector) },
     uNoise: { value: noise },
@@ -145,8 +145,8 @@ export function partMaterials(paint: Paint, shared: SetUniforms, own: PartUnifor
     }),
     gleam: material(GLEAM_FRAGMENT, films, {
       ...blended,
-      // A mirror hides what its own back would reflect.
-      side: paint.mirror > 0 ? FrontSide : DoubleSide,
+      // The far face reflects much the same: it is counted with the near one, at half the cost.
+      side: FrontSide,
       blendEquation: AddEquation,
       blendSrc: OneFactor,
       blendDst: OneFactor,

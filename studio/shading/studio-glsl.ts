@@ -7,8 +7,9 @@ const vec3 = (point: Point3) => `vec3(${point.map(number).join(",")})`;
 const boxGlsl = (box: (typeof SOFT_BOXES)[number]) => {
   const { across, up, facing } = axesOf(box);
   return `{
-  float reach = dot(${vec3(box.at)} - from, ${vec3(facing)}) / dot(way, ${vec3(facing)});
-  if (reach > 0.0 && dot(way, ${vec3(facing)}) < 0.0) {
+  float turned = dot(way, ${vec3(facing)});
+  if (turned < 0.0) {
+    float reach = dot(${vec3(box.at)} - from, ${vec3(facing)}) / turned;
     vec3 hit = from + way * reach - ${vec3(box.at)};
     vec2 uv = vec2(dot(hit, ${vec3(across)}) / ${number(box.width)}, dot(hit, ${vec3(up)}) / ${number(box.height)});
     vec2 blur = vec2(${number(box.edge)}) + spread * reach * vec2(${number(1 / box.width)}, ${number(1 / box.height)});

@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+import path from "node:path";
+import { laySheet } from "./pictures/lay-sheet.ts";
+import { keptMasters, keepMaster } from "./pictures/masters.ts";
+import { openStudio } from "./pictures/open-studio.ts";
+import { MASTER_SIZE, type PlannedPicture, planPictures } from "./pictures/plan-pictures.ts";
+
+/**
+ * Photographs the frames of the demonstration shop: `npm run pictures`. Takes only what is missing or has changed, so that it can
+ * be stopped and started at will.
+ *
+ *   --only TEXT    variants or views whose name holds the text ("CUB-E001", "front"); several by commas
+ *   --shape NAME   frames of one shape
+ *   --every N      every Nth design only, its first colour alone
+ *   --sheet FILE   lays them on a contact sheet (PNG) at a third of the size instead of keeping masters
+ *   --columns N    of the sheet, 4 by default
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    shape: { type: "string" },
+    every: { type: "string" },
+    sheet: { type: "string" },
+    columns: { type: "string", default: "4" },
+    width: { type: "string", default: "640" },
+  },
+});
+
+const wanted = choose(planPictures());
+if (values.sheet) await takeSheet(wanted, values.sheet);
+else await takeMasters(wanted);
+
+function choose(all: PlannedPicture[]): PlannedPicture[] {
+  const texts = values.only?.split(",");
+  const every = Number(values.every ?? 1);
+  const designs = [...new Set(all.map(({ variant }) => variant.slice(0, -2)))];
+  const chosen = new Set(designs.filter((_, nth) => nth % every === 0));
+  return all.filter(
+    ({ variant, view, order }) =>
+      (!texts || texts.some((text) => `${variant} ${view}`.includes(text))) &&
+      (!values.shape || order.design.shape === values.shape) &&
+      (every === 1 || (chosen.has(variant.slice(0, -2)) && variant.endsWith("-1"))),
+  );
+}
+
+async function takeMasters(pictures: PlannedPicture[]): Promise<void> {
+  const kept = await keptMasters();
+  const missing = pictures.filter((picture) => !kept.has(picture));
+  console.log(`${pictures.length} pictures, ${missing.length} to take`);
+  if (missing.length === 0) return;
+  const studio = await openStudio();
+  const start = performance.now();
+  // While one is encoded the next one is exposed.
+  let encoding: Promise<unknown> = Promise.resolve();
+  for (const [nth, picture] of missing.entries()) {
+    const { pixels } = await studio.shoot(picture.order, MASTER_SIZE);
+    await encoding;
+    encoding = keepMaster(picture, pixels);
+    const seconds = (performance.now() - start) / 1000;
+    const left = (seconds / (nth + 1)) * (missing.length - nth - 1);
+    console.log(
+      `${nth + 1}/${missing.length} ${picture.variant} ${picture.view}, ${(seconds / (nth + 1)).toFixed(1)} s each, ${Math.ceil(left / 60)} min left`,
+    );
+  }
+  await encoding;
+  await studio.close();
+}
+
+async function takeSheet(pictures: PlannedPicture[], file: string): Promise<void> {
+  const width = Number(values.width);
+  const size = { width, height: Math.round(width * 0.75) };
+  const studio = await openStudio();
+  const shots = [];
+  for (const { variant, view, order } of pictures) {
+    const { pixels, seconds } = await studio.shoot({ ...order, exposures: 4 }, size);
+    shots.push({ pixels, caption: `${variant} ${order.design.shape}, ${order.colourway.finish}` });
+    console.log(`${shots.length}/${pictures.length} ${variant} ${view} ${JSON.stringify(seconds)}`);
+  }
+  await studio.close();
+  await laySheet(shots, size, Number(values.columns), path.resolve(file));
+  console.log(file);
+}

@@ -1,0 +1,42 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { MASTER_SIZE, type PlannedPicture } from "./plan-pictures.ts";
+
+/** One folder for each design, in it "2-front.<hash>.avif": colour, view, and what the picture was made from. */
+export const MASTERS = path.join(import.meta.dirname, "../../db/seed/pictures/masters");
+/** Of the sizes that look alike on a large screen this is the smallest. */
+const QUALITY = 62;
+
+const folderOf = ({ variant }: PlannedPicture) => path.join(MASTERS, variant.slice(0, variant.lastIndexOf("-")));
+const stemOf = ({ variant, view }: PlannedPicture) => `${variant.slice(variant.lastIndexOf("-") + 1)}-${view}`;
+
+/** The pictures that need not be taken again. */
+export async function keptMasters(): Promise<{ has: (picture: PlannedPicture) => boolean }> {
+  const files = await readdir(MASTERS, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const kept = new Set(files.map((file) => path.join(MASTERS, file)));
+  return { has: (picture) => kept.has(fileOf(picture)) };
+}
+
+function fileOf(picture: PlannedPicture): string {
+  return path.join(folderOf(picture), `${stemOf(picture)}.${picture.hash}.avif`);
+}
+
+/** Writes a master under its final name only when it is whole, then takes away the one that it replaces. */
+export async function keepMaster(picture: PlannedPicture, pixels: Buffer): Promise<void> {
+  const folder = folderOf(picture);
+  const file = fileOf(picture);
+  await mkdir(folder, { recursive: true });
+  await sharp(pixels, { raw: { ...MASTER_SIZE, channels: 4 } })
+    .removeAlpha()
+    .avif({ quality: QUALITY, chromaSubsampling: "4:4:4", effort: 4 })
+    .toFile(`${file}.part`);
+  await rename(`${file}.part`, file);
+  for (const other of await readdir(folder)) {
+    const old = other.startsWith(`${stemOf(picture)}.`) && path.join(folder, other) !== file;
+    if (old) await rm(path.join(folder, other));
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { planGlasses } from "#db/seed/plan-glasses.ts";
+import type { PictureOrder } from "#studio/photograph/photographer.ts";
+import { RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
+import type { View } from "#studio/photograph/views.ts";
+
+export const MASTER_SIZE = { width: 1600, height: 1200 };
+const EXPOSURES = 6;
+/** Every sixth design shows how its hinge is made. */
+const HINGE_EVERY = 6;
+/** Plans depend on the day through tax rates alone. */
+const ANY_DAY = new Date("2026-01-01T00:00:00Z");
+
+export type PlannedPicture = {
+  /** Model code and colour, as in the stock-keeping unit: "CUB-E001-2". */
+  variant: string;
+  view: View;
+  order: PictureOrder;
+  /** Changes with everything that can be seen. */
+  hash: string;
+};
+
+/** Every picture of every colour of the glasses of the demonstration shop, colours of one design in a row. */
+export function planPictures(): PlannedPicture[] {
+  return planGlasses(ANY_DAY).flatMap((plan, turn) => {
+    const { subject } = plan;
+    if (subject.kind !== "frame") return [];
+    const words = { brand: plan.brandName, model: plan.title.split(" ")[0]! };
+    const third: View = plan.subCategory === "sun_glasses" ? "folded" : "side";
+    const views: View[] = ["front", "three-quarter", third, ...(turn % HINGE_EVERY === 0 ? (["hinge"] as const) : [])];
+    return views.flatMap((view) =>
+      plan.variants.flatMap(({ paint, values }) => {
+        if (!paint || !("lens" in paint)) return [];
+        const variant = values[0]!.sku.split("-").slice(0, 3).join("-");
+        const order: PictureOrder = { design: subject.design, colourway: paint, words, view, exposures: EXPOSURES };
+        return [{ variant, view, order, hash: hashOf(order) }];
+      }),
+    );
+  });
+}
+
+function hashOf(order: PictureOrder): string {
+  const told = JSON.stringify([RENDERER_VERSION, MASTER_SIZE, order]);
+  return createHash("sha256").update(told).digest("hex").slice(0, 12);
+}
