@@ -4,15 +4,28 @@ import { readSharedCall, readSharedSearch } from "#host/kept/is-shared.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
 import { sendKept } from "#host/kept/send-kept.ts";
 
-/** Answers public reads of the API from what is kept, and keeps what was answered. Registered before the API's own hooks. */
+/** So many addresses are remembered as having been asked for. */
+const mostAsked = 2_000;
+
+/**
+ * Answers public reads of the API from what is kept. Kept is what is asked for a second time: compressing takes ten times as
+ * long as answering, and most searches are never made again. Registered before the API's own hooks.
+ */
 export function keepCalls(app: FastifyInstance, keeper: Keeper<KeptAnswer>): void {
   const wanted = new WeakMap<FastifyRequest, { key: string; since: number }>();
+  const asked = new Set<string>();
+  const isAskedAgain = (key: string) => {
+    const again = asked.delete(key);
+    asked.add(key);
+    if (asked.size > mostAsked) asked.delete(asked.values().next().value!);
+    return again;
+  };
 
   function lookUp(request: FastifyRequest, reply: FastifyReply, key: string | null): FastifyReply | undefined {
     if (key === null) return undefined;
     const found = keeper.find(key);
     if (found) return sendKept(request, reply, found);
-    wanted.set(request, { key, since: keeper.version() });
+    if (isAskedAgain(key)) wanted.set(request, { key, since: keeper.version() });
     return undefined;
   }
   app.addHook("onRequest", async (request, reply) => lookUp(request, reply, readSharedCall(request)));

@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "chashma-kept-"));
 const log = pino({ level: "silent" });
 const keeper = createKeeper<KeptAnswer>({ maxBytes: 1_000_000 });
 const shop = testShop(db);
-const following = followCatalogue(connection, { live: shop.live, followers: [keeper], log });
+const { stop } = followCatalogue(connection, { live: shop.live, followers: [keeper], log });
 
 // Stands for the pages: says everything that reached them, and counts.
 let rendered = 0;
@@ -47,7 +47,7 @@ const config = { appUrl: "https://shop.example", dataDir };
 const app = await buildApp({ config, log, pool, answer, keeper, shop });
 afterAll(async () => {
   await app.close();
-  await following.stop();
+  await stop();
   await rm(dataDir, { recursive: true });
 });
 
