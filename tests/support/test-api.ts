@@ -4,7 +4,7 @@ import { type ApiParts, buildApi } from "#api/build-api.ts";
 
 /** The API built whole, to be hit with `inject`. */
 export async function testApi(parts: ApiParts): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: true });
+  const app = Fastify({ trustProxy: true, routerOptions: { maxParamLength: 16_384 } });
   buildApi(app, parts);
   await app.ready();
   afterAll(() => app.close());
