@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { productPicture, shopPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import type { ComparedFrame } from "#services/catalogue/compare-frames.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -88,10 +88,8 @@ function FrameHead({ frame, others }: { frame: ComparedFrame; others: readonly C
       <Link to={productPath(frame.liveSaleId)} className="frame-picture" tabIndex={-1} aria-hidden="true">
         {picture && (
           <Picture
-            src={productPicture(picture.path)}
+            {...shownPicture(productPicture(picture.path), picture)}
             alt=""
-            width={picture.width}
-            height={picture.height}
             sizes="(min-width: 64rem) 280px, 160px"
             eager
           />

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -25,14 +25,7 @@ export function CompareTray({ ids }: { ids: readonly number[] }) {
                 onClick={() => compared.remove(id)}
               >
                 {picture && (
-                  <Picture
-                    src={productPicture(picture.path)}
-                    alt=""
-                    width={picture.width}
-                    height={picture.height}
-                    sizes="56px"
-                    eager
-                  />
+                  <Picture {...shownPicture(productPicture(picture.path), picture)} alt="" sizes="56px" eager />
                 )}
                 <span className="compare-tray-remove">
                   <Icon of={X} size={12} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { lensPrice, type LensMoney } from "#domain/pricing/lens-price.ts";
 import { pairTotalPaise } from "#domain/lenses/wizard.ts";
 import { Money } from "#web/ui/money.tsx";
@@ -22,7 +22,7 @@ export function WizardFoot({ frame, lens, children }: WizardFootProps) {
     <div className="wizard-foot">
       {picture && (
         <div className="wizard-foot-picture">
-          <Picture src={productPicture(picture.path)} alt="" width={picture.width} height={picture.height} eager />
+          <Picture {...shownPicture(productPicture(picture.path), picture)} alt="" sizes="80px" eager />
         </div>
       )}
       <output className="wizard-total">
