@@ -70,12 +70,12 @@ test("a picture fills the window, by keyboard too, and the back button gives the
   await full.waitFor({ state: "hidden" });
   expect(new URL(page.url()).search).toBe("");
 
-  const plain = await openPage(phone, { javaScriptEnabled: false });
+  const plain = await openPage(desk, { javaScriptEnabled: false });
   await plain.goto(pathOf(frame));
   await plain
     .getByRole("link", { name: /^Show / })
     .nth(1)
-    .evaluate((link: HTMLAnchorElement) => link.click());
+    .click();
   await plain.getByRole("dialog", { name: frame.product_title }).waitFor();
   await plain.getByRole("link", { name: "Close" }).click();
   expect(await plain.getByRole("dialog").count()).toBe(0);
