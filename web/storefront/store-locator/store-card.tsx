@@ -1,5 +1,8 @@
 import { Clock, MapPin, Navigation, Phone } from "lucide-react";
+import { Link } from "react-router";
 import { shownPicture, storePicture, usualSize } from "#domain/catalogue/picture-address.ts";
+import { openState, openWords } from "#domain/stores/open-state.ts";
+import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -12,11 +15,14 @@ type StoreCardProps = {
   approximate: boolean;
   chosen: boolean;
   eager: boolean;
+  now: Date;
   /** Shows it on the map, where there is one that moves. */
   onShow: (() => void) | undefined;
 };
 
-export function StoreCard({ store, approximate, chosen, eager, onShow }: StoreCardProps) {
+export function StoreCard({ store, approximate, chosen, eager, now, onShow }: StoreCardProps) {
+  const hours = parseOpeningHours(store.storeTime);
+  const state = hours && openState(hours, now);
   return (
     <article id={`store-${store.id}`} className={joinClasses("store-card", chosen && "store-card-chosen")}>
       {store.image && (
@@ -43,7 +49,12 @@ export function StoreCard({ store, approximate, chosen, eager, onShow }: StoreCa
           </li>
           <li>
             <Icon of={Clock} size={18} />
-            <span>{store.storeTime}</span>
+            <span>
+              {state && (
+                <span className={joinClasses("store-state", state.open && "store-open")}>{openWords(state)}</span>
+              )}
+              {store.storeTime}
+            </span>
           </li>
           <li>
             <Icon of={Phone} size={18} />
@@ -58,6 +69,10 @@ export function StoreCard({ store, approximate, chosen, eager, onShow }: StoreCa
             Directions
             <span className="sr-only"> to {store.name}, in a new tab</span>
           </a>
+          <Link to={`/home-eyetest?kind=store&store=${store.id}`} className="link">
+            Book an eye test
+            <span className="sr-only"> at {store.name}</span>
+          </Link>
           {onShow && (
             <button type="button" className="link" onClick={onShow}>
               Show on map

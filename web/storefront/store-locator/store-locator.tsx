@@ -1,9 +1,13 @@
 import { LocateFixed } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, redirectDocument } from "react-router";
-import { placeOfPin } from "#domain/stores/place-of-pin.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { CITIES } from "#domain/stores/cities.ts";
+import { findPlace } from "#domain/stores/find-place.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -13,15 +17,27 @@ import { describeStores } from "./describe-stores.ts";
 import { StoreCard } from "./store-card.tsx";
 import { StoreMap } from "./store-map.tsx";
 import { tileHost } from "./tile-host.ts";
+import { useClock } from "./use-clock.ts";
 import { useNearest } from "./use-nearest.ts";
 import { pageHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(visitContext).contentPolicies.push({ image: [tileHost] });
-  const { db } = context.get(shopContext);
-  const stores = await listStores(db);
-  const pin = (new URL(request.url).searchParams.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
-  return { stores, pin, place: placeOfPin(pin, stores) };
+  const { db, recall, now } = context.get(shopContext);
+  const [stores, { holidays }] = await Promise.all([
+    recall("stores", () => listStores(db)),
+    recall("settings", () => getSettings(db)),
+  ]);
+  const query = new URL(request.url).searchParams;
+  const near = (query.get("near") ?? query.get("pin") ?? "").trim().slice(0, 60);
+  const today = kolkataDay(now());
+  return {
+    stores,
+    near,
+    place: findPlace(near, stores),
+    now: now().toISOString(),
+    holiday: holidays.find(({ date }) => date === today)?.name ?? null,
+  };
 }
 
 /** Entered by a full load only: the browser keeps the policy of its first page, and that one allows no map pictures. */
@@ -44,7 +60,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function StoreLocator({ loaderData }: Route.ComponentProps) {
-  const { stores, pin, place } = loaderData;
+  const { stores, near, place, holiday } = loaderData;
+  const now = useClock(loaderData.now);
   const awake = useAwake();
   const { origin, sorted, locating, problem, locate } = useNearest(stores, place);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -57,7 +74,6 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
     setChosen(id);
     map.current?.scrollIntoView({ block: "nearest" });
   };
-  const unknownPin = pin !== "" && place === null;
   return (
     <div className="page stores">
       <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Store Locator" }]} />
@@ -67,17 +83,22 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
           {stores.length} stores, each with a qualified optometrist. Come in without an appointment.
         </p>
       </header>
-      <Form className="stores-search" preventScrollReset key={pin}>
+      <Form className="stores-search" preventScrollReset key={near}>
         <Field
-          label="PIN code"
-          name="pin"
-          defaultValue={pin}
-          inputMode="numeric"
+          label="City or PIN code"
+          name="near"
+          defaultValue={near}
           autoComplete="postal-code"
-          maxLength={7}
+          list="cities"
+          maxLength={60}
           help="We sort the stores by distance."
-          error={unknownPin ? "A PIN code has six digits, such as 110001" : problem}
+          error={near !== "" && place === null ? unknownWords(near) : problem}
         />
+        <datalist id="cities">
+          {CITIES.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <Button>Find stores</Button>
         {awake && (
           <Button type="button" variant="secondary" icon={LocateFixed} busy={locating} onClick={locate}>
@@ -85,6 +106,7 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </Form>
+      {holiday && <Alert kind="info">Today is {holiday}: hours may differ. Please call before you come.</Alert>}
       <p className="stores-order" role="status">
         {origin ? `Nearest to ${origin.label} first` : "By city"}
       </p>
@@ -99,6 +121,7 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
                 store={store}
                 approximate={origin?.approximate ?? false}
                 chosen={store.id === chosen}
+                now={now}
                 eager={index < 2}
                 onShow={awake && store.latitude !== null ? () => showOnMap(store.id) : undefined}
               />
@@ -108,4 +131,10 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+function unknownWords(near: string): string {
+  return /^[\d\s]+$/.test(near)
+    ? "A PIN code has six digits, such as 110001"
+    : "We do not know this place. Try the nearest large city, or a PIN code";
 }

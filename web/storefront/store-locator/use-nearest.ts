@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { nearestFirst, type Place, type Placed } from "#domain/stores/distance.ts";
-import type { PinPlace } from "#domain/stores/place-of-pin.ts";
+import type { NamedPlace } from "#domain/stores/find-place.ts";
 import type { StoreView } from "#services/stores/list-stores.ts";
 
 export type Origin = Place & {
   label: string;
-  /** Known by the PIN code alone: distances are rounded, or left out. */
+  /** Known by a PIN code or a city alone: distances are rounded, or left out. */
   approximate: boolean;
   /** Too vague for kilometres. */
   vague: boolean;
@@ -14,24 +14,24 @@ export type Origin = Place & {
 export type SortedStore = Placed<StoreView>;
 
 const refusals: Record<number, string> = {
-  1: "The browser may not tell where you are. A PIN code works as well.",
-  2: "Your place could not be found out. A PIN code works as well.",
-  3: "Finding your place took too long. A PIN code works as well.",
+  1: "The browser may not tell where you are. A city or a PIN code works as well.",
+  2: "Your place could not be found out. A city or a PIN code works as well.",
+  3: "Finding your place took too long. A city or a PIN code works as well.",
 };
 
-/** The stores in order: by city, by the PIN code of the address, or by where the browser says that it is. */
-export function useNearest(stores: readonly StoreView[], pinPlace: PinPlace | null) {
-  const [here, setHere] = useState<{ place: Place; over: PinPlace | null } | null>(null);
+/** The stores in order: by city, by the place of the address, or by where the browser says that it is. */
+export function useNearest(stores: readonly StoreView[], asked: NamedPlace | null) {
+  const [here, setHere] = useState<{ place: Place; over: NamedPlace | null } | null>(null);
   const [locating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const origin = useMemo((): Origin | null => {
-    // A PIN code that was asked for after the place was found counts more.
-    if (here && here.over === pinPlace) return { ...here.place, label: "you", approximate: false, vague: false };
-    if (!pinPlace) return null;
-    const { latitude, longitude, label, precision } = pinPlace;
+    // A place that was asked for after the place was found counts more.
+    if (here && here.over === asked) return { ...here.place, label: "you", approximate: false, vague: false };
+    if (!asked) return null;
+    const { latitude, longitude, label, precision } = asked;
     return { latitude, longitude, label, approximate: true, vague: precision === "state" };
-  }, [here, pinPlace]);
+  }, [here, asked]);
 
   const sorted = useMemo((): SortedStore[] => {
     if (!origin) return stores.map((store) => ({ ...store, distanceKm: null }));
@@ -46,7 +46,7 @@ export function useNearest(stores: readonly StoreView[], pinPlace: PinPlace | nu
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setLocating(false);
-        setHere({ place: { latitude, longitude }, over: pinPlace });
+        setHere({ place: { latitude, longitude }, over: asked });
       },
       ({ code }) => {
         setLocating(false);
