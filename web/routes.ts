@@ -34,6 +34,7 @@ export default [
     route("auth/:view", "storefront/auth/auth-page.tsx"),
     route("mailbox", "storefront/mailbox/mailbox.tsx"),
     route("newsletter", "storefront/newsletter/newsletter.tsx"),
+    route("newsletter/leave/:key", "storefront/newsletter/leave.tsx"),
     route("*", "storefront/shell/unknown.tsx"),
   ]),
 

@@ -70,3 +70,12 @@ test.each(["", "nobody", "00000000-0000-4000-8000-000000000000", "x\0y", "' or 1
     expect(await leaveNewsletter(db, { key })).toEqual({ left: false });
   },
 );
+
+test("a stranger's mailbox is not filled: the fourth letter within an hour is not written", async () => {
+  const ask = (n: number) => subscribe(shop, { email: "victim@example.in", address: `198.51.100.${n}` });
+  for (let n = 1; n <= 6; n += 1) await ask(n);
+  expect(shop.queued.splice(0)).toHaveLength(3);
+  shop.passTime(61 * 60_000);
+  await ask(7);
+  expect(shop.queued.splice(0)).toHaveLength(1);
+});

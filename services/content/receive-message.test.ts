@@ -54,3 +54,14 @@ test("an eleventh message within ten minutes has to wait", async () => {
   shop.passTime(10 * 60_000);
   expect((await send()).ticket).toMatch(TICKET);
 });
+
+test("a button pressed twice sends one message, under one ticket", async () => {
+  const shop = testShop(db);
+  const twice = { ...form, email: "twice@example.in" };
+  const send = () => receiveMessage(shop, { actor: GUEST, address: "203.0.113.4", form: twice });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(second).toEqual(first);
+  expect(shop.queued).toHaveLength(2);
+  shop.passTime(11 * 60_000);
+  expect((await send()).ticket).not.toBe(first.ticket);
+});

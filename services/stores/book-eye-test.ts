@@ -1,5 +1,7 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
-import { findSlot } from "#domain/stores/eye-test-slots.ts";
+import { type EyeTestKind, findSlot } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -16,6 +18,8 @@ export const EYE_TEST_REFUSALS = {
 } as const;
 
 export type EyeTestRefusal = keyof typeof EYE_TEST_REFUSALS;
+
+const REPEAT_MS = 10 * 60_000;
 
 export type EyeTestAnswer = { ok: true; token: string } | { ok: false; reason: EyeTestRefusal };
 
@@ -48,9 +52,50 @@ export async function bookEyeTest(shop: Shop, given: { address: string; form: Ey
       })
       .onConflictDoNothing()
       .returning({ id: eyeTestBookings.id });
-    if (!booked) return { ok: false as const, reason: "taken" as const };
+    if (!booked) {
+      const own = await findOwnBooking(tx, {
+        ...form,
+        storeId: store.id,
+        startsAt,
+        since: new Date(now.getTime() - REPEAT_MS),
+      });
+      if (!own) return { ok: false as const, reason: "taken" as const };
+      return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: own.id, now }) };
+    }
     await shop.jobs.send(tx, "mail.eye-test-booked", { bookingId: booked.id });
     await shop.jobs.send(tx, "mail.eye-test-store", { bookingId: booked.id, news: "booked" });
     return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: booked.id, now }) };
   });
+}
+
+/** The slot was taken just now by the same person with the same details: a second press of the button. */
+async function findOwnBooking(
+  db: Db,
+  given: {
+    storeId: number;
+    startsAt: Date;
+    kind: EyeTestKind;
+    name: string;
+    phone: string;
+    email: string;
+    since: Date;
+  },
+): Promise<{ id: string } | undefined> {
+  const { storeId, startsAt, kind, name, phone, email, since } = given;
+  const [own] = await db
+    .select({ id: eyeTestBookings.id })
+    .from(eyeTestBookings)
+    .where(
+      and(
+        eq(eyeTestBookings.storeId, storeId),
+        eq(eyeTestBookings.startsAt, startsAt),
+        eq(eyeTestBookings.kind, kind),
+        eq(eyeTestBookings.name, name),
+        eq(eyeTestBookings.phone, phone),
+        eq(eyeTestBookings.email, email),
+        isNull(eyeTestBookings.cancelledAt),
+        gt(eyeTestBookings.createdAt, since),
+      ),
+    );
+  return own;
 }

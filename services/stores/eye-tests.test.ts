@@ -58,7 +58,9 @@ const book = (shop: ReturnType<typeof testShop>, form: EyeTestForm) =>
 
 test("of twenty who want the same slot exactly one gets it, and one mail each is asked for", async () => {
   const shop = testShop(db);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => book(shop, inStore("11:30"))));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_one, n) => book(shop, { ...inStore("11:30"), email: `asha${n}@example.in` })),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter((answer) => !answer.ok && answer.reason === "taken")).toHaveLength(19);
   expect(shop.queued.map(({ name }) => name).sort()).toEqual(["mail.eye-test-booked", "mail.eye-test-store"]);
@@ -137,4 +139,17 @@ test("a holiday of the shop's own settings cannot be booked", async () => {
   await db.insert(settings).values({ id: 1, value });
   expect(await book(shop, { ...inStore("11:00"), day: "2026-02-13" })).toEqual({ ok: false, reason: "no_such_slot" });
   expect(await book(shop, { ...inStore("11:00"), day: "2026-02-14" })).toMatchObject({ ok: true });
+});
+
+test("the same person pressing twice has one booking, whose mail comes once", async () => {
+  const shop = testShop(db);
+  const form: EyeTestForm = { ...inStore("12:30"), email: "twice@example.in" };
+  const answers = await Promise.all([book(shop, form), book(shop, form)]);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(shop.queued.filter(({ name }) => name === "mail.eye-test-booked")).toHaveLength(1);
+  for (const answer of answers) {
+    if (answer.ok) expect(await findEyeTest(db, answer)).toMatchObject({ email: "twice@example.in" });
+  }
+  shop.passTime(11 * 60_000);
+  expect(await book(shop, form)).toEqual({ ok: false, reason: "taken" });
 });

@@ -8,6 +8,7 @@ export const THROTTLE_RULES = {
   "forgot-password": { limit: 20, windowMs: 10 * minute },
   "coupon-lookup": { limit: 60, windowMs: 10 * minute },
   newsletter: { limit: 20, windowMs: 10 * minute },
+  "newsletter-account": { limit: 3, windowMs: 60 * minute },
   contact: { limit: 10, windowMs: 10 * minute },
   "eye-test": { limit: 10, windowMs: 10 * minute },
   "track-order": { limit: 20, windowMs: 10 * minute },

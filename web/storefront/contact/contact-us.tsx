@@ -2,7 +2,7 @@ import type { Route } from "./+types/contact-us.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { FranchiseOffer } from "./franchise-offer.tsx";
-import { keepForm } from "./keep-form.ts";
+import { keepForm } from "../visitor-form/keep-form.ts";
 import { loadContact } from "./load-contact.ts";
 import { MessageTaken } from "./message-taken.tsx";
 import { sendMessage } from "./send-message.ts";

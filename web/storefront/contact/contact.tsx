@@ -3,7 +3,7 @@ import { SkipLink } from "#web/ui/skip-link.tsx";
 import { Wordmark } from "../shell/wordmark.tsx";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { keepForm } from "./keep-form.ts";
+import { keepForm } from "../visitor-form/keep-form.ts";
 import { loadContact } from "./load-contact.ts";
 import { MessageTaken } from "./message-taken.tsx";
 import { sendMessage } from "./send-message.ts";

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { fullName, isSignedIn } from "#domain/accounts/actor.ts";
 import { isContactTopic, TICKET } from "#domain/wire/contact.ts";
-import { readActor } from "#web/session/actor.ts";
 import { loadShopFacts } from "../static-pages/load-shop-facts.ts";
+import { readPerson } from "../visitor-form/read-person.ts";
 
-/** `ticket`: the message that was just taken. Who is signed in need not type who they are. */
+/** `ticket`: the message that was just taken. */
 export async function loadContact({
   context,
   request,
@@ -12,12 +11,9 @@ export async function loadContact({
   context: Readonly<RouterContextProvider>;
   request: Request;
 }) {
-  const [shop, actor] = await Promise.all([loadShopFacts({ context }), readActor(context)]);
+  const [shop, person] = await Promise.all([loadShopFacts({ context }), readPerson(context)]);
   const query = new URL(request.url).searchParams;
   const topic = query.get("topic");
   const ticket = query.get("ticket") ?? "";
-  const person = isSignedIn(actor)
-    ? { name: fullName(actor), email: actor.email, phone: actor.phoneNumber }
-    : { name: "", email: "", phone: "" };
   return { shop, topic: isContactTopic(topic) ? topic : null, ticket: TICKET.test(ticket) ? ticket : null, person };
 }

@@ -1,14 +1,15 @@
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { eyeTestSchema } from "#domain/wire/eye-tests.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
-import { useCheckedForm } from "../auth/use-checked-form.ts";
-import type { BookingRefusal } from "./book.ts";
+import { Bait } from "../visitor-form/bait.tsx";
+import { PersonFields } from "../visitor-form/person-fields.tsx";
+import type { FormRefusal } from "../visitor-form/take-form.ts";
+import { useVisitorForm } from "../visitor-form/use-visitor-form.ts";
 import type { Asked, EyeTestPage } from "./load-eye-test.ts";
 
 type BookingFormProps = {
@@ -16,19 +17,13 @@ type BookingFormProps = {
   place: NonNullable<EyeTestPage["place"]>;
   times: readonly string[];
   person: EyeTestPage["person"];
-  refusal: BookingRefusal | undefined;
+  refusal: FormRefusal | undefined;
 };
 
 export function BookingForm({ asked, place, times, person, refusal }: BookingFormProps) {
   const { state, formMethod } = useNavigation();
-  const { errors, formProps } = useCheckedForm(eyeTestSchema, refusal?.fields);
-  const alert = useRef<HTMLDivElement>(null);
-  const typed = (name: string, otherwise = "") => refusal?.values[name] ?? otherwise;
+  const { errors, formProps, alert, typed } = useVisitorForm(eyeTestSchema, refusal);
   const day = asked.day ?? "";
-
-  useEffect(() => {
-    if (refusal?.message) alert.current?.scrollIntoView({ block: "center" });
-  }, [refusal]);
 
   return (
     <Form method="post" className="eyetest-form" {...formProps}>
@@ -72,34 +67,13 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
           error={errors.address}
         />
       )}
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        defaultValue={typed("name", person.name)}
-        error={errors.name}
+      <PersonFields
+        errors={errors}
+        typed={(name) => typed(name, person[name])}
+        emailHelp="The confirmation comes here, with a link to cancel."
+        phoneHelp="We call only when something changes."
       />
-      <Field
-        label="Phone number"
-        name="phone"
-        type="tel"
-        prefix="+91"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        defaultValue={typed("phone", person.phone)}
-        help="We call only when something changes."
-        error={errors.phone}
-      />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        defaultValue={typed("email", person.email)}
-        help="The confirmation comes here, with a link to cancel."
-        error={errors.email}
-      />
+      <Bait />
       <Button size="large" busy={state !== "idle" && formMethod === "POST"} busyLabel="Please wait...">
         Book the eye test
       </Button>

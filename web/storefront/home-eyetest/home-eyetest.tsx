@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { EYE_TEST_KINDS } from "#domain/stores/eye-test-slots.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { keepForm } from "../contact/keep-form.ts";
+import { keepForm } from "../visitor-form/keep-form.ts";
 import type { Route } from "./+types/home-eyetest.ts";
 import { askedAddress } from "./asked-address.ts";
 import { book } from "./book.ts";

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { fullName, isSignedIn } from "#domain/accounts/actor.ts";
 import { isPin } from "#domain/invoicing/states.ts";
 import { bookableDays, EYE_TEST_KINDS, type EyeTestKind } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
@@ -7,8 +6,8 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { eyeTestCalendar } from "#services/stores/eye-test-calendar.ts";
 import { listFreeSlots } from "#services/stores/list-free-slots.ts";
 import { listStores, type StoreView } from "#services/stores/list-stores.ts";
-import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { readPerson } from "../visitor-form/read-person.ts";
 
 type Given = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -22,9 +21,9 @@ export async function loadEyeTest({ context, request }: Given) {
   const query = new URL(request.url).searchParams;
   const kind = EYE_TEST_KINDS.find((one) => one === query.get("kind")) ?? "home";
   const pin = (query.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
-  const [stores, actor, { holidays }] = await Promise.all([
+  const [stores, person, { holidays }] = await Promise.all([
     listStores(shop.db),
-    readActor(context),
+    readPerson(context),
     shop.recall("settings", () => getSettings(shop.db)),
   ]);
   const store = kind === "home" ? findVisitingStore(pin, stores) : findStore(stores, query.get("store"));
@@ -32,9 +31,6 @@ export async function loadEyeTest({ context, request }: Given) {
   const days = calendar ? bookableDays(calendar) : [];
   const day = days.find((one) => one === query.get("day")) ?? days[0] ?? null;
   const slots = calendar && day ? await listFreeSlots(shop.db, { storeId: store.id, calendar, day }) : [];
-  const person = isSignedIn(actor)
-    ? { name: fullName(actor), email: actor.email, phone: actor.phoneNumber }
-    : { name: "", email: "", phone: "" };
   return {
     asked: { kind, store: store?.id ?? null, pin, day } satisfies Asked,
     stores: stores.map(({ id, name, city }) => ({ id, name, city })),

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { Bait } from "../visitor-form/bait.tsx";
 import type { action } from "./newsletter.tsx";
 
 /** The address is sent as it was typed; the answer's words are shown. */
@@ -32,6 +33,7 @@ export function NewsletterBox() {
           Subscribe
         </Button>
       </div>
+      <Bait />
     </fetcher.Form>
   );
 }

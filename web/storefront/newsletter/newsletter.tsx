@@ -1,38 +1,49 @@
-import { Form } from "react-router";
-import { WRONG_EMAIL } from "#domain/accounts/field-rules.ts";
+import { Form, useNavigation } from "react-router";
 import { SUBSCRIBED } from "#domain/accounts/refusals.ts";
-import { isAppError } from "#domain/wire/errors.ts";
+import { WRONG_EMAIL } from "#domain/accounts/field-rules.ts";
 import { subscriptionBodySchema } from "#domain/wire/accounts.ts";
+import { isAppError } from "#domain/wire/errors.ts";
 import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { readForm } from "#web/session/read-form.ts";
-import type { Route } from "./+types/newsletter.ts";
+import { Field } from "#web/ui/field.tsx";
 import { hiddenHead } from "../seo/page-head.ts";
+import { Bait } from "../visitor-form/bait.tsx";
+import { BAIT, FILLED_BY_A_MACHINE } from "../visitor-form/bait-name.ts";
+import { readTexts } from "../visitor-form/take-form.ts";
+import type { Route } from "./+types/newsletter.ts";
+import { failedToFetch } from "./failed-to-fetch.ts";
+
+export type NewsletterAnswer = { ok: boolean; message: string; email?: string };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") };
 }
 
 /** Asks for the newsletter, or with the token of the mail confirms it. A refusal is an answer like any other. */
-export async function action({ context, request }: Route.ActionArgs): Promise<{ ok: boolean; message: string }> {
+export async function action({ context, request }: Route.ActionArgs): Promise<NewsletterAnswer> {
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  const token = form.get("token");
-  if (typeof token === "string") {
+  const { token, email = "", [BAIT]: bait } = await readTexts(request);
+  const refuse = (message: string): NewsletterAnswer => ({ ok: false, message, email });
+  if (bait) return refuse(FILLED_BY_A_MACHINE);
+  if (token !== undefined) {
     const { ok } = await confirmSubscription(shop, { token });
     return { ok, message: ok ? CONFIRMED : NO_LONGER };
   }
-  const wanted = subscriptionBodySchema.safeParse({ email: form.get("email") });
-  if (!wanted.success) return { ok: false, message: wanted.error.issues[0]?.message ?? WRONG_EMAIL };
+  const wanted = subscriptionBodySchema.safeParse({ email });
+  if (!wanted.success) return refuse(wanted.error.issues[0]?.message ?? WRONG_EMAIL);
   try {
     await subscribe(shop, { email: wanted.data.email, address: context.get(visitContext).address });
     return { ok: true, message: SUBSCRIBED };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { ok: false, message: error.message };
+    return refuse(error.message);
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
+  return serverAction().catch(failedToFetch);
 }
 
 const CONFIRMED = "Thank you, your subscription is confirmed.";
@@ -45,15 +56,32 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** Where the form leads without JavaScript, and the link of the mail. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  const confirms = token !== null && !actionData;
   return (
-    <div className="page py-12 grid gap-6 justify-items-start">
+    <div className="page newsletter-page">
       <h1>Newsletter</h1>
       {actionData && <Alert kind={actionData.ok ? "success" : "error"}>{actionData.message}</Alert>}
-      {token && !actionData && (
-        <Form method="post" className="grid gap-4 justify-items-start">
+      {confirms && (
+        <Form method="post" className="form">
           <p>One press, and our letter comes to you about twice a month. You can leave it at any time.</p>
           <input type="hidden" name="token" value={token} />
-          <Button>Confirm my subscription</Button>
+          <Button busy={busy}>Confirm my subscription</Button>
+        </Form>
+      )}
+      {!confirms && !actionData?.ok && (
+        <Form method="post" action="/newsletter" className="form" noValidate>
+          <p>New frames, offers, and what our optometrists explain at the counter, about twice a month.</p>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={actionData?.email ?? ""}
+          />
+          <Bait />
+          <Button busy={busy}>Subscribe</Button>
         </Form>
       )}
       <LinkButton to="/" variant="secondary">

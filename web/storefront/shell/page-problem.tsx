@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "./spectacles.tsx";
+import { UnknownPage } from "./unknown-page.tsx";
 
 /** What an error boundary shows: nobody at this address, or a fault of ours. Never the fault's own words. */
 export function PageProblem({ error }: { error: unknown }) {
@@ -30,29 +31,6 @@ export function PageProblem({ error }: { error: unknown }) {
         {busy
           ? "Please wait a moment and try again."
           : "The fault is ours, and it has been noted. Nothing you bought or saved is lost."}
-      </EmptyState>
-    </div>
-  );
-}
-
-export function UnknownPage() {
-  return (
-    <div className="page">
-      <title>Page not found</title>
-      <EmptyState
-        level={1}
-        picture={<Spectacles mood="blurred" />}
-        title="We can’t make out this page"
-        action={
-          <>
-            <LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>
-            <LinkButton to="/" variant="secondary">
-              Go to the home page
-            </LinkButton>
-          </>
-        }
-      >
-        Page not found: the address may be mistyped, or the frame may no longer be made.
       </EmptyState>
     </div>
   );

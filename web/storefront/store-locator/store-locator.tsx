@@ -96,7 +96,7 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
         />
         <datalist id="cities">
           {CITIES.map(({ name }) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         <Button>Find stores</Button>
