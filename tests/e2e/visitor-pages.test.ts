@@ -83,11 +83,11 @@ test("a PIN code brings the nearest store to the top, with and without JavaScrip
     await openAwake(page, "/store-locator", javaScriptEnabled);
     expect(await storeNames(page)).toHaveLength(16);
     expect((await page.content()).match(/WH0?001|FKWH|FKWEB/)).toBeNull();
-    await page.getByLabel("PIN code").fill("560 034");
+    await page.getByLabel("City or PIN code").fill("560 034");
     await page.getByRole("button", { name: "Find stores" }).click();
     await page.getByText("Nearest to 560034, Karnataka first").waitFor();
     expect((await storeNames(page))[0]).toBe("Chashma Indiranagar");
-    await page.getByLabel("PIN code").fill("12");
+    await page.getByLabel("City or PIN code").fill("12");
     await page.getByRole("button", { name: "Find stores" }).click();
     await page.getByText("A PIN code has six digits").waitFor();
   }
