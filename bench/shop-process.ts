@@ -22,6 +22,8 @@ export type ShopProcess = {
   firstAnswerMs: number;
   secrets: Secrets;
   memory: () => Promise<Memory>;
+  /** What the process has used of the processor so far; NaN where the system does not tell. */
+  cpuMs: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -63,7 +65,16 @@ export async function startShop(given: {
   await waitForPage(child, { url, dataDir, patienceMs: given.patienceMs ?? usualPatienceMs });
   const firstAnswerMs = performance.now() - began;
   const secrets = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8")) as Secrets;
-  return { port, url, dataDir, firstAnswerMs, secrets, memory: () => measureMemory(child.pid!, dataDir), stop };
+  return {
+    port,
+    url,
+    dataDir,
+    firstAnswerMs,
+    secrets,
+    memory: () => measureMemory(child.pid!, dataDir),
+    cpuMs: () => measureCpu(child.pid!),
+    stop,
+  };
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
@@ -109,6 +120,13 @@ async function measureMemory(shop: number, dataDir: string): Promise<Memory> {
     : [];
   const postgres = (await Promise.all(servers)).reduce((sum, kb) => sum + kb, 0);
   return { nodeMb: node / 1_024, postgresMb: postgres / 1_024 };
+}
+
+/** In ticks of ten milliseconds. */
+async function measureCpu(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
+  return 10 * (Number(user) + Number(system));
 }
 
 async function proportionalKb(pid: number): Promise<number> {

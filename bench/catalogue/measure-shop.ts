@@ -59,10 +59,12 @@ export async function measureShop(
       return load(shop.port, { ask: (turn) => ask(start + turn), seconds: length, connections: 1 });
     };
     await run(warmUpSeconds);
+    const before = await shop.cpuMs();
     const measured = await run(seconds);
+    const cpu = ((await shop.cpuMs()) - before) / measured.times.length;
     if (measured.refused > 0) throw new Error(`${name}: ${measured.refused} of ${measured.times.length} were refused.`);
     const at = (part: number) => percentile(measured, part);
-    spreads[name] = { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+    spreads[name] = { p50: at(0.5), p95: at(0.95), p99: at(0.99), cpu };
   }
   return spreads;
 }

@@ -19,7 +19,7 @@ const grown = ["detail", "list, page 1", "list with filters", "search by words",
 export function reportCatalogue(figures: readonly SizeFigures[], seconds: number): string {
   const whole = figures.filter(({ shop }) => shop);
   const parts = [machine(seconds), resources(figures), alone(figures)];
-  if (whole.length > 0) parts.push(overHttp(whole));
+  if (whole.length > 0) parts.push(overHttp(whole), processorTime(whole));
   return parts.join("\n\n");
 }
 
@@ -85,4 +85,14 @@ function overHttp(figures: readonly SizeFigures[]): string {
     return [name, ...figures.map(({ shop }) => spreadOf(shop!.spreads[name]!)), goal, fine];
   });
   return table(["Over HTTP, p50 / p95 / p99 ms", ...sizesOf(figures), "goal", ""], rows);
+}
+
+/** What a busy machine does not blur. */
+function processorTime(figures: readonly SizeFigures[]): string {
+  const last = figures.at(-1)!.shop!.spreads;
+  const rows = Object.keys(last).map((name) => {
+    const cpus = figures.map(({ shop }) => shop!.spreads[name]!.cpu ?? Number.NaN);
+    return [name, ...cpus.map(ms), (cpus.at(-1)! / cpus[0]!).toFixed(2)];
+  });
+  return table(["Node's processor time per question, ms", ...sizesOf(figures), "growth"], rows);
 }
