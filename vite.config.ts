@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     refuseServerCode(),
     tailwindcss(),
     reactRouter(),
-    buildBeside("host/pictures/maker-process.ts"),
+    buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
     compressAssets(),
   ],
   build: {

@@ -114,10 +114,22 @@ function orders(figures: OrderFigure[]): string {
 
 function weights(figures: Weight[]): string {
   return table(
-    ["First visit on a phone, KB", "HTML", "JavaScript", "CSS", "fonts", "images", "requests", "JavaScript goal", ""],
-    figures.map(({ name, htmlKb, scriptKb, styleKb, fontKb, imageKb, requests }) => [
+    [
+      "First visit on a phone, KB",
+      "HTML",
+      "JavaScript",
+      "CSS",
+      "fonts",
+      "images",
+      "first picture",
+      "requests",
+      "JavaScript goal",
+      "",
+    ],
+    figures.map(({ name, htmlKb, scriptKb, styleKb, fontKb, imageKb, firstPictureKb, requests }) => [
       name,
       ...[htmlKb, scriptKb, styleKb, fontKb, imageKb].map((kb) => kb.toFixed(0)),
+      firstPictureKb?.toFixed(1) ?? "none",
       String(requests),
       `<= ${scriptGoalKb}`,
       met(scriptKb <= scriptGoalKb),

@@ -9,6 +9,8 @@ export type Weight = {
   styleKb: number;
   fontKb: number;
   imageKb: number;
+  /** Of the picture that goes first, or null where no page has one. */
+  firstPictureKb: number | null;
   requests: number;
 };
 
@@ -42,9 +44,12 @@ async function weigh(browser: Browser, url: string, { name, path }: { name: stri
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const kinds = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  const bytesOf = new Map<string, number>();
   const bytes: Record<string, number> = {};
   await devtools.send("Network.enable");
   devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
+    addresses.set(requestId, response.url);
     // A script that the document preloads is told as "Other".
     kinds.set(requestId, response.mimeType.endsWith("javascript") ? "Script" : type);
   });
@@ -55,11 +60,16 @@ async function weigh(browser: Browser, url: string, { name, path }: { name: stri
     under -= 1;
     const kind = kinds.get(requestId) ?? "Other";
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    bytesOf.set(addresses.get(requestId) ?? "", encodedDataLength);
   });
   await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
   // The browser tells of bytes somewhat later than of idleness.
   for (let turn = 0; turn < 100 && under > 0; turn += 1) await sleep(50);
+  const firstPicture = await page
+    .locator("img[fetchpriority=high]")
+    .evaluateAll((images) => (images as HTMLImageElement[])[0]?.currentSrc);
   await context.close();
+  const firstBytes = bytesOf.get(firstPicture ?? "");
   const kb = (kind: string) => (bytes[kind] ?? 0) / 1_024;
   return {
     name,
@@ -68,6 +78,7 @@ async function weigh(browser: Browser, url: string, { name, path }: { name: stri
     styleKb: kb("Stylesheet"),
     fontKb: kb("Font"),
     imageKb: kb("Image"),
+    firstPictureKb: firstBytes === undefined ? null : firstBytes / 1_024,
     requests: kinds.size,
   };
 }

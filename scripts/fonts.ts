@@ -163,6 +163,11 @@ for (const family of families) {
   const files = { main: await cut(main, family.letters), rupee: await cut(extended, rupee) };
   writeFileSync(path.join(root, `web/ui/fonts/${family.out}.woff2`), files.main);
   writeFileSync(path.join(root, `web/ui/fonts/${family.out}-rupee.woff2`), files.rupee);
+  if (family.name === "Atkinson") {
+    // For the words on drawn goods: a server may have no typeface at all, and what makes pictures reads no WOFF2.
+    const whole = await subsetFont(main, family.letters, { targetFormat: "sfnt", variationAxes: range });
+    writeFileSync(path.join(root, `host/pictures/fonts/${family.out}.ttf`), whole);
+  }
   console.log(family.out, files.main.length, "bytes; rupee", files.rupee.length);
 
   const weights = `${light} ${bold}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -32,6 +32,22 @@ test("a maker that dies takes what it was making with it, and the next order sta
   );
   await make(making("c.webp"));
   expect((await stat(join(folder, "c.webp"))).size).toBeGreaterThan(0);
+  await stop();
+});
+
+test("words in drawings are set in the shop's own typeface, whatever the machine has", async () => {
+  const words = async (text: string, family: string) => {
+    const name = `${text}-${family}`;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><text y="50" font-size="50" font-family="${family}">${text}</text></svg>`;
+    await writeFile(join(folder, `${name}.svg`), drawing);
+    await make({ ...making(`${name}.png`), source: join(folder, `${name}.svg`), kind: "png" });
+    return readFile(join(folder, `${name}.png`));
+  };
+  const { make, stop } = runMaker(silent);
+  const letters = await words("Ab", "Arial");
+  // Letters, not the same box for each.
+  expect(await words("Xy", "Arial")).not.toEqual(letters);
+  expect(await words("Ab", "DejaVu Serif")).toEqual(letters);
   await stop();
 });
 

@@ -88,8 +88,21 @@ function makerProgram(): string {
   return join(import.meta.dirname, `maker-process.${ending}`);
 }
 
-/** As much as a program needs to run. With few arenas freed memory goes back to the machine. */
+/** As much as a program needs to run. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot } = process.env;
-  return { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" };
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    TEMP,
+    TMP,
+    SystemRoot,
+    NODE_ENV: "production",
+    // Words in drawings are set in the shop's own typeface: the machine may have none.
+    FONTCONFIG_FILE: join(import.meta.dirname, "fonts/fonts.conf"),
+    PANGOCAIRO_BACKEND: "fontconfig",
+    // With few arenas freed memory goes back to the machine.
+    MALLOC_ARENA_MAX: "2",
+  };
 }
