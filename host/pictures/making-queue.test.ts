@@ -30,8 +30,8 @@ test("fifty who ask for the same wait for one making", async () => {
 test("what nobody waits for is done one at a time and leaves a place to who waits", async () => {
   const queue = createMakingQueue({ atOnce: 2 });
   const { begun, work, end } = handWork();
-  queue.later("slow", work("slow"));
-  queue.later("slower", work("slower"));
+  void queue.later("slow", work("slow"));
+  void queue.later("slower", work("slower"));
   expect(begun).toEqual(["slow"]);
   void queue.demand("now", work("now"));
   void queue.demand("next", work("next"));
@@ -47,7 +47,7 @@ test("what nobody waits for is done one at a time and leaves a place to who wait
 test("what waits at the end comes to the front when somebody asks for it", async () => {
   const queue = createMakingQueue({ atOnce: 1 });
   const { begun, work, end } = handWork();
-  for (const key of ["a", "b", "c"]) queue.later(key, work(key));
+  for (const key of ["a", "b", "c"]) void queue.later(key, work(key));
   const asked = queue.demand("c", work("c"));
   await end("a");
   await end("c");
@@ -76,8 +76,8 @@ test("when too many wait, more are turned away at once", async () => {
   void queue.demand("a", work("a"));
   void queue.demand("b", work("b"));
   await expect(queue.demand("c", work("c"))).rejects.toThrow("Too many");
-  queue.later("d", work("d"));
-  queue.later("e", work("e"));
+  void queue.later("d", work("d"));
+  void queue.later("e", work("e"));
   for (const key of ["a", "b", "d"]) await end(key);
   expect(begun).toEqual(["a", "b", "d"]);
 });
@@ -87,10 +87,11 @@ test("stopping lets what is being done finish and begins nothing more", async ()
   const { begun, work, end } = handWork();
   const running = queue.demand("a", work("a"));
   const waiting = queue.demand("b", work("b"));
-  queue.later("c", work("c"));
+  const someTime = queue.later("c", work("c"));
   let stopped = false;
   const stopping = queue.stop().then(() => (stopped = true));
   await expect(waiting).rejects.toThrow(NotMade);
+  await someTime;
   await turn();
   expect(stopped).toBe(false);
   await end("a");

@@ -4,8 +4,8 @@ export class NotMade extends Error {}
 export type MakingQueue = {
   /** Somebody waits for it. The same key is done once, whoever asks for it while it waits or is being done. */
   demand: (key: string, work: () => Promise<void>) => Promise<void>;
-  /** Done when nobody waits for anything; left out when too much waits. That it failed the work says itself. */
-  later: (key: string, work: () => Promise<void>) => void;
+  /** Done when nobody waits for anything; left out when too much waits. Resolves in any case: a failure the work tells itself. */
+  later: (key: string, work: () => Promise<void>) => Promise<void>;
   /** Nothing new begins; resolves when what is being done is done. */
   stop: () => Promise<void>;
 };
@@ -69,13 +69,13 @@ export function createMakingQueue({ atOnce = 2, mostUrgent = 500, mostLater = 20
       if (!open || urgent.length >= mostUrgent) return Promise.reject(new NotMade("Too many pictures are waited for"));
       return add(key, work, true);
     },
-    later(key, work) {
+    async later(key, work) {
       if (!open || known.has(key) || later.size >= mostLater) return;
-      add(key, work, false).catch(() => undefined);
+      await add(key, work, false).catch(() => undefined);
     },
     async stop() {
       open = false;
-      for (const task of urgent.splice(0)) task.settle.reject(new NotMade("The shop closes"));
+      for (const task of [...urgent.splice(0), ...later]) task.settle.reject(new NotMade("The shop closes"));
       later.clear();
       await Promise.allSettled([...running].map((task) => task.settle.promise));
     },

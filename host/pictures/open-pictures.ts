@@ -13,8 +13,8 @@ export type Pictures = {
    * such picture. Throws `NotMade` when it is broken or too much is asked for; asked again, it is tried again.
    */
   find: (asked: AskedPicture) => Promise<{ bytes: Buffer; kind: PictureKind } | null>;
-  /** Makes these when there is nothing else to do. */
-  prepare: (pictures: readonly MadePicture[]) => void;
+  /** Makes these one after the other, each when there is nothing else to do. */
+  prepare: (pictures: readonly MadePicture[]) => Promise<void>;
   /** Removes what was made of pictures that are gone; answers of how many. */
   sweep: () => Promise<number>;
   /** Lets what is being made finish. */
@@ -26,6 +26,7 @@ type Parts = { dataDir: string; files: FileStore; maker: Maker; log: Log };
 export function openPictures({ dataDir, files, maker, log }: Parts): Pictures {
   const kept = keptPictures(dataDir);
   const queue = createMakingQueue();
+  let open = true;
 
   const workOf = (picture: MadePicture) => async () => {
     const source = files.pathOf(picture.area, picture.name);
@@ -49,19 +50,22 @@ export function openPictures({ dataDir, files, maker, log }: Parts): Pictures {
       const of = (kind: PictureKind): MadePicture => ({ area, name, width, kind });
       for (const kind of new Set([wanted.best, wanted.first])) {
         const bytes = await kept.read(of(kind));
-        if (bytes && kind !== wanted.best) later(of(wanted.best));
+        if (bytes && kind !== wanted.best) void later(of(wanted.best));
         if (bytes) return { bytes, kind };
       }
       try {
         const bytes = await make(of(wanted.first));
         return bytes && { bytes, kind: wanted.first };
       } finally {
-        if (wanted.best !== wanted.first) later(of(wanted.best));
+        if (wanted.best !== wanted.first) void later(of(wanted.best));
       }
     },
-    prepare: (pictures) => pictures.forEach(later),
+    async prepare(pictures) {
+      for (const picture of pictures) if (open) await later(picture);
+    },
     sweep: () => kept.sweep(({ area, name }) => files.has(area, name)),
     async stop() {
+      open = false;
       await queue.stop();
       await maker.stop();
     },

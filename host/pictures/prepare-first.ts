@@ -19,7 +19,8 @@ export function prepareFirst(shop: Shop, pictures: Pictures): { stop: () => Prom
     const names = await listFirstPictures(shop);
     const made = (kind: MadePicture["kind"]) =>
       cardWidths.flatMap((width) => names.map((name): MadePicture => ({ area: "products", name, width, kind })));
-    pictures.prepare([...made("webp"), ...made("avif")]);
+    // Goes on by itself until the pictures are closed; what visitors asked for meanwhile comes before each.
+    void pictures.prepare([...made("webp"), ...made("avif")]);
   };
   const prepared = prepare().catch((error: unknown) =>
     shop.log.error({ err: error }, "the first pictures could not be prepared"),

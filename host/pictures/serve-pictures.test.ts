@@ -81,7 +81,8 @@ test("the first visitor gets WebP at once, later ones the AVIF that is made afte
   expect(first.headers["content-security-policy"]).toMatch(/sandbox$/);
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: "webp", width: 480, height: 360 });
 
-  await expect.poll(async () => (await shop.get(address)).headers["content-type"]).toBe("image/avif");
+  const type = async () => (await shop.get(address)).headers["content-type"];
+  await expect.poll(type, { timeout: 20_000 }).toBe("image/avif");
   const later = await shop.get(address);
   expect(later.headers).toMatchObject({ "cache-control": forEver, vary: "Accept" });
   expect(await sharp(later.rawPayload).metadata()).toMatchObject({ format: "heif", width: 480 });
@@ -102,6 +103,17 @@ test("a JPEG is one whoever asks, for social cards and feeds", async () => {
   expect(answered.headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": forEver });
   expect(answered.headers.vary).toBeUndefined();
   expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1280, height: 960 });
+});
+
+test("pictures are made ahead, and those that are made already are passed over", async () => {
+  const address = await putDrawing();
+  const name = address.split("/").at(-1)!;
+  await shop.get(`${address}/480`, "image/webp");
+  const of = (width: number) => ({ area: "products", name, width, kind: "webp" }) as const;
+  await shop.pictures.prepare([of(480), of(640)]);
+  expect(makings).toEqual(["480.webp", "640.webp"]);
+  await shop.get(`${address}/640`, "image/webp");
+  expect(makings).toHaveLength(2);
 });
 
 test("fifty who ask at once wait for one making", async () => {

@@ -6,6 +6,8 @@ import { awake } from "#tests/support/enter-shop.ts";
 import { findProduct } from "#tests/support/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
 
+const patience = { timeout: 15_000 };
+
 const screens = [
   { name: "a phone", viewport: phone, dots: 2 },
   { name: "a phone with three dots to the pixel", viewport: phone, dots: 3 },
@@ -156,11 +158,13 @@ test("a picture that does not load falls back to the error picture", async () =>
   const page = await openPage(phone);
   await breakPictures(page);
   await page.goto(paths[3]!);
-  await expect.poll(() => replaced(page)).toEqual(errorPicture);
+  await expect.poll(() => replaced(page), patience).toEqual(errorPicture);
   // Another picture gets its own chance.
   await page.unroute("**/uploads/products/**");
   await page.goto(paths[1]!);
-  await expect.poll(async () => (await listShown(page)).filter(({ loaded }) => loaded).length).toBeGreaterThan(3);
+  await expect
+    .poll(async () => (await listShown(page)).filter(({ loaded }) => loaded).length, patience)
+    .toBeGreaterThan(3);
 });
 
 test("so does one that failed before the page woke up", async () => {
@@ -176,9 +180,12 @@ test("so does one that failed before the page woke up", async () => {
   await page.goto(paths[3]!, { waitUntil: "commit" });
   const image = page.getByRole("link", { name: "Enlarge" }).first().getByRole("img");
   await expect
-    .poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth === 0 && one.currentSrc))
+    .poll(
+      () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth === 0 && one.currentSrc),
+      patience,
+    )
     .toContain("/uploads/products/");
   wake();
   await awake(page);
-  await expect.poll(() => replaced(page)).toEqual(errorPicture);
+  await expect.poll(() => replaced(page), patience).toEqual(errorPicture);
 });
