@@ -28,74 +28,77 @@ export function Gallery({ title, pictures, opened, hrefOf }: GalleryProps) {
   if (pictures.length === 0) return <div className="gallery frame-picture" />;
   const several = pictures.length > 1;
   return (
-    <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
-      <div className="gallery-stage">
-        <ul {...stripProps} className="gallery-strip" aria-label="Pictures">
-          {pictures.map((picture, place) => (
-            <li key={picture.path} aria-roledescription="slide" aria-label={`${place + 1} of ${pictures.length}`}>
-              <Link to={hrefOf(place + 1)} preventScrollReset aria-label={`Enlarge: ${picture.alt}`}>
-                <Picture
-                  {...shownPicture(productPicture(picture.path), picture)}
-                  alt={picture.alt}
-                  sizes="(min-width: 64rem) 720px, 100vw"
-                  priority={place === 0}
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <span className="gallery-enlarge" aria-hidden="true">
-          <Icon of={Expand} />
-        </span>
-        {awake && several && (
-          <div className="gallery-arrows">
-            <IconButton
-              icon={ChevronLeft}
-              label="Previous picture"
-              variant="secondary"
-              disabled={current === 0}
-              onClick={() => goTo(current - 1)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              label="Next picture"
-              variant="secondary"
-              disabled={current >= pictures.length - 1}
-              onClick={() => goTo(current + 1)}
-            />
-          </div>
+    <>
+      <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+        <div className="gallery-stage">
+          <ul {...stripProps} className="gallery-strip" aria-label="Pictures">
+            {pictures.map((picture, place) => (
+              <li key={picture.path} aria-roledescription="slide" aria-label={`${place + 1} of ${pictures.length}`}>
+                <Link to={hrefOf(place + 1)} preventScrollReset aria-label={`Enlarge: ${picture.alt}`}>
+                  <Picture
+                    {...shownPicture(productPicture(picture.path), picture)}
+                    alt={picture.alt}
+                    sizes="(min-width: 64rem) 720px, 100vw"
+                    priority={place === 0}
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <span className="gallery-enlarge" aria-hidden="true">
+            <Icon of={Expand} />
+          </span>
+          {awake && several && (
+            <div className="gallery-arrows">
+              <IconButton
+                icon={ChevronLeft}
+                label="Previous picture"
+                variant="secondary"
+                disabled={current === 0}
+                onClick={() => goTo(current - 1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label="Next picture"
+                variant="secondary"
+                disabled={current >= pictures.length - 1}
+                onClick={() => goTo(current + 1)}
+              />
+            </div>
+          )}
+          {awake && several && (
+            <p className="gallery-place figures" aria-hidden="true">
+              {current + 1} / {pictures.length}
+            </p>
+          )}
+        </div>
+        {several && (
+          <ul className="gallery-thumbs" aria-label="Choose a picture">
+            {pictures.map((picture, place) => (
+              <li key={picture.path}>
+                <Link
+                  to={hrefOf(place + 1)}
+                  preventScrollReset
+                  className="gallery-thumb"
+                  aria-label={`Show ${picture.alt}`}
+                  aria-current={awake && place === current ? "true" : undefined}
+                  onClick={(event) => {
+                    // Without JavaScript a small picture opens the large one.
+                    event.preventDefault();
+                    goTo(place);
+                  }}
+                >
+                  <Picture {...shownPicture(productPicture(picture.path), picture)} alt="" sizes="88px" />
+                </Link>
+              </li>
+            ))}
+          </ul>
         )}
-        {awake && several && (
-          <p className="gallery-place figures" aria-hidden="true">
-            {current + 1} / {pictures.length}
-          </p>
-        )}
-      </div>
-      {several && (
-        <ul className="gallery-thumbs" aria-label="Choose a picture">
-          {pictures.map((picture, place) => (
-            <li key={picture.path}>
-              <Link
-                to={hrefOf(place + 1)}
-                preventScrollReset
-                className="gallery-thumb"
-                aria-label={`Show ${picture.alt}`}
-                aria-current={awake && place === current ? "true" : undefined}
-                onClick={(event) => {
-                  // Without JavaScript a small picture opens the large one.
-                  event.preventDefault();
-                  goTo(place);
-                }}
-              >
-                <Picture {...shownPicture(productPicture(picture.path), picture)} alt="" sizes="88px" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      </section>
+      {/* Beside the gallery, which on a desk sticks: inside it, the header would lie over what the server writes open. */}
       {opened !== null && opened <= pictures.length && (
         <FullGallery title={title} pictures={pictures} startAt={opened - 1} closeHref={hrefOf(null)} />
       )}
-    </section>
+    </>
   );
 }
