@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -67,6 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => {
+    // From here on links ask for data and not for documents, and fetch it ahead by themselves.
+    for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove();
+  }, []);
   return (
     <>
       <NavigationProgress />

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { finishAnswer, type KeptAnswer } from "#host/kept/finish-answer.ts";
 import type { SharedPage } from "#host/kept/is-shared.ts";
+import { paintFirst } from "#host/kept/paint-first.ts";
+import { readStylesOf } from "#host/kept/read-styles-of.ts";
 import { shareScripts } from "#host/kept/share-scripts.ts";
 import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
@@ -45,7 +47,8 @@ export async function renderShared(
   let body = await response.text();
   const policy = headers["content-security-policy"];
   if (policy !== undefined) {
-    const shared = shareScripts({ html: body, policy, nonce });
+    const html = await paintFirst({ html: body, nonce, readStylesOf });
+    const shared = shareScripts({ html, policy, nonce });
     body = shared.html;
     headers["content-security-policy"] = shared.policy;
   }
