@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { findPair, openAccount } from "#tests/support/buy-online.ts";
@@ -34,6 +35,18 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** How many points differ clearly; the smoothing of an edge differs from one drawing to the next. */
+async function countDifferences(...pages: Page[]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pages.map(async (page) =>
+      sharp(await page.screenshot({ animations: "disabled" }))
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  return one!.reduce((count, level, at) => count + (Math.abs(level - other![at]!) > 64 ? 1 : 0), 0);
+}
+
 test.each([
   ["a phone", phone],
   ["a desk", desk],
@@ -45,10 +58,8 @@ test.each([
   await inPlace.route("**/build/app-*.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
   for (const address of ["/", list, await detailPath(), "/privacy_policy", "/store-locator"]) {
     await Promise.all([whole.goto(address), inPlace.goto(address)]);
-    const shoot = (page: Page) => page.screenshot({ animations: "disabled" });
     // Pictures are decoded in their own time.
-    const same = async () => (await shoot(inPlace)).equals(await shoot(whole));
-    await expect.poll(same, { message: address, timeout: 10_000 }).toBe(true);
+    await expect.poll(() => countDifferences(whole, inPlace), { message: address, timeout: 10_000 }).toBeLessThan(20);
   }
 });
 
