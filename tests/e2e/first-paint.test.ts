@@ -35,7 +35,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** How many points differ clearly; the smoothing of an edge differs from one drawing to the next. */
+/** How many colour values differ clearly: some dozens where an edge is smoothed, thousands where a rule is missing. */
 async function countDifferences(...pages: Page[]): Promise<number> {
   const [one, other] = await Promise.all(
     pages.map(async (page) =>
@@ -59,7 +59,7 @@ test.each([
   for (const address of ["/", list, await detailPath(), "/privacy_policy", "/store-locator"]) {
     await Promise.all([whole.goto(address), inPlace.goto(address)]);
     // Pictures are decoded in their own time.
-    await expect.poll(() => countDifferences(whole, inPlace), { message: address, timeout: 10_000 }).toBeLessThan(20);
+    await expect.poll(() => countDifferences(whole, inPlace), { message: address, timeout: 10_000 }).toBeLessThan(500);
   }
 });
 
