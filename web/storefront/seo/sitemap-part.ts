@@ -44,7 +44,7 @@ async function* productSteps(steps: ReturnType<typeof eachSitemapProduct>): Asyn
   for await (const products of steps) yield products.map(productEntry);
 }
 
-const STANDING = `/ /sale /store-locator /home-eyetest /contact_us /about-us /payment /track-your-order
+const STANDING = `/ /sale /store-locator /home-eyetest /contact_us /about-us /track-your-order
   /shipping_return_policy /privacy_policy /terms-conditions /blog`.split(/\s+/);
 
 const PAGES: readonly SitemapEntry[] = [

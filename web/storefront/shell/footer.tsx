@@ -11,13 +11,13 @@ const support = [
   { label: "Shipping & return policy", to: "/shipping_return_policy" },
   { label: "Home eye test", to: "/home-eyetest" },
   { label: "Store Locator", to: "/store-locator" },
+  { label: "Questions and answers", to: "/#questions" },
   { label: "Contact us", to: "/contact_us" },
 ];
 
 const company = [
   { label: "About us", to: "/about-us" },
   { label: "Sale", to: "/sale" },
-  { label: "Payment methods", to: "/payment" },
   { label: "Own a franchise", to: "/contact_us?topic=franchise" },
   { label: "Privacy policy", to: "/privacy_policy" },
   { label: "Terms & conditions", to: "/terms-conditions" },
