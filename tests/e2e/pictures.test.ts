@@ -107,13 +107,15 @@ test.each(screens)("on $name every picture has the size it is shown at", async (
     }
     for (const picture of shown) {
       expect(types.get(picture.address), `${path} ${picture.address}`).toMatch(/^image\/(avif|webp)$/);
-      const needed = paintedWidth(picture, path === "/store-locator") * dots;
+      // The picture of a store is cut to the height of the words beside it, which differs from card to card.
+      const covers = path === "/store-locator";
+      const needed = paintedWidth(picture, covers) * dots;
       const got = widthOf(picture);
       const what = `${path}: ${got} for ${needed.toFixed(0)} dots`;
       expect(pictureWidths, what).toContain(got);
       if (got > pictureWidths[0]) expect(got / needed, what).toBeLessThanOrEqual(1.5);
       // Not blurred either.
-      if (got < pictureWidths.at(-1)!) expect(got / needed, what).toBeGreaterThanOrEqual(0.9);
+      if (got < pictureWidths.at(-1)!) expect(got / needed, what).toBeGreaterThanOrEqual(covers ? 0.7 : 0.9);
     }
   }
 });
