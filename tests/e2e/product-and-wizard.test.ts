@@ -198,15 +198,18 @@ test("goods and frames without lenses are bought directly; a double click adds o
   expect(await guestCart(page)).toHaveLength(2);
 });
 
-test("the product page and each step of the wizard have no barriers and never scroll sideways", async () => {
-  const frame = await findProduct("eye_glasses", withLenses);
-  for (const viewport of [phone, desk]) {
-    const page = await openPage(viewport);
-    const steps = ["", "?step=0", "?step=1", `?step=2&power=${single}`, "?picture=1"];
-    for (const step of steps) {
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])(
+  "the product page and each step of the wizard have no barriers on %s and never scroll sideways",
+  async (_n, size) => {
+    const frame = await findProduct("eye_glasses", withLenses);
+    const page = await openPage(size);
+    for (const step of ["", "?step=0", "?step=1", `?step=2&power=${single}`, "?picture=1"]) {
       await open(page, pathOf(frame) + step);
-      expect(await findBarriers(page), `${viewport.width} ${step}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      expect(await findBarriers(page), step).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     }
-  }
-});
+  },
+);
