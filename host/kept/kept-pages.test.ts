@@ -28,8 +28,7 @@ const shop = testShop(db);
 const { stop } = followCatalogue(connection, { live: shop.live, followers: [keeper], log });
 
 // Stands for the pages: says everything that reached them, and counts.
-let rendered = 0;
-let changedAt = 0;
+let [rendered, changedAt] = [0, 0];
 let change: (headers: Headers) => { status?: number; fault?: string } = () => ({});
 const answer: AnswerRequest = async (request, { visit }) => {
   rendered += 1;
