@@ -14,6 +14,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The demonstration shop, as npm start serves it. */
     shopUrl: string;
+    /** Its folder, with its database. */
+    dataDir: string;
     /** Passwords of the demonstration sign-ins. */
     passwords: Secrets["demonstrationPasswords"];
   }
@@ -42,6 +44,7 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   await waitUntilReady(shop, url);
   const secrets = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8")) as Secrets;
   project.provide("shopUrl", url);
+  project.provide("dataDir", dataDir);
   project.provide("passwords", secrets.demonstrationPasswords);
 
   return async () => {
