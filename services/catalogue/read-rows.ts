@@ -9,16 +9,24 @@ const chunkSize = 2_000;
 
 /** Every published product but the membership, chunk by chunk. In one snapshot when the caller's transaction has one. */
 export async function* readAllRows(db: Db): AsyncGenerator<CatalogueRow[]> {
-  for (let from = 0; ;) {
-    const { rows } = await db.execute<{ last: number | null }>(
-      sql`select max(id) as last from (select id from products where id > ${from} order by id limit ${chunkSize}) chunk`,
-    );
-    const last = rows[0]?.last ?? null;
-    if (last === null) return;
-    const after = from;
-    yield await selectRows(db, (id) => sql`${id} > ${after} and ${id} <= ${last}`);
-    from = last;
+  let coming = readChunk(db, 0);
+  for (;;) {
+    const chunk = await coming;
+    if (chunk === null) return;
+    // The database reads on while the caller puts this one away.
+    coming = readChunk(db, chunk.last);
+    coming.catch(() => undefined);
+    yield chunk.rows;
   }
+}
+
+async function readChunk(db: Db, after: number): Promise<{ rows: CatalogueRow[]; last: number } | null> {
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`select max(id) as last from (select id from products where id > ${after} order by id limit ${chunkSize}) chunk`,
+  );
+  const last = rows[0]?.last ?? null;
+  if (last === null) return null;
+  return { rows: await selectRows(db, (id) => sql`${id} > ${after} and ${id} <= ${last}`), last };
 }
 
 /** Those of the products that are published; whoever is absent is on sale no longer. */
@@ -28,7 +36,10 @@ export function readRows(db: Db, ids: readonly number[]): Promise<CatalogueRow[]
 
 type Raw = Omit<CatalogueRow, "sizes"> & { sizes: string[] };
 
-/** Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them alone. */
+/**
+ * Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them
+ * alone. Not so the stock, all of which it would read for each chunk.
+ */
 async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRow[]> {
   const { rows } = await db.execute<Raw>(sql`
     select p.id, p.title, p.brand_code as "brandCode", b.name as "brandName", p.sub_category_slug as "subCategorySlug",
@@ -44,9 +55,9 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       from product_attributes where ${chosen(sql`product_id`)} group by product_id) c on c.product_id = p.id
     left join (
       select v.product_id, json_agg(distinct v.attribute_value) as sizes,
-        bool_or(s.total_quantity > s.sold_quantity + s.held_quantity) as in_stock
+        bool_or((select s.total_quantity > s.sold_quantity + s.held_quantity from stock s
+          where s.store_id = ${WEBSITE_STORE.id} and s.attribute_value_id = v.id)) as in_stock
       from attribute_values v
-      left join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
       where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
     where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug <> 'membership'
     order by p.id`);
