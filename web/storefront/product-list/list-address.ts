@@ -67,7 +67,9 @@ export function withParam(search: string, name: string, value: string | null): s
   return `?${query}`;
 }
 
-/** "Round eyeglasses for women", "Sunglasses", "Results for “aviator”". */
+const namedFacets = ["brand", "frame_color", "material", "frame_type", "shape"] as const;
+
+/** "Black Round eyeglasses for women", "Sunglasses", "Results for “aviator”". */
 export function listTitle(
   slug: SubCategorySlug | null,
   filter: ListFilter,
@@ -75,11 +77,11 @@ export function listTitle(
 ): string {
   const goods = slug === null ? "Glasses" : SUB_CATEGORIES[slug].name;
   if (filter.name) return slug === null ? `Results for “${filter.name}”` : `${goods}: ${filter.name}`;
-  const one = (facet: "shape" | "brand" | "main_category") => {
+  const one = (facet: (typeof namedFacets)[number] | "main_category") => {
     const [value, ...others] = filter[facet] ?? [];
     return value !== undefined && others.length === 0 ? facetValueLabel(facet, value, brandNames) : null;
   };
-  const before = [one("brand"), one("shape")].filter((word) => word !== null);
+  const before = namedFacets.map(one).filter((word) => word !== null);
   const people = one("main_category");
   const named = before.length > 0 ? `${before.join(" ")} ${goods.toLowerCase()}` : goods;
   const forWhom = people === null ? named : `${named} for ${people.toLowerCase()}`;

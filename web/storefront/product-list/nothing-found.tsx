@@ -13,7 +13,7 @@ const shownCategories = ["eye_glasses", "sun_glasses", "computer_glasses", "cont
 /** Nothing fits: what is to blame, what there is without it, and what else somebody may have come for. */
 export function NothingFound({ place, waysOn }: { place: ListPlace; waysOn: WaysOn }) {
   const { name } = place.filter;
-  const { unknownWords, without, popular } = waysOn;
+  const { unknownWords, without, similar, popular } = waysOn;
   const goods = place.slug === null ? "Glasses" : SUB_CATEGORIES[place.slug].name;
   const narrowed = isNarrowed(place.filter);
   return (
@@ -41,6 +41,22 @@ export function NothingFound({ place, waysOn }: { place: ListPlace; waysOn: Ways
             </li>
           ))}
         </ul>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-words" className="similar-words">
+          <h2 id="similar-words" className="text-xl">
+            Did you mean
+          </h2>
+          <ul className="ways-on">
+            {similar.map(({ label, address }) => (
+              <li key={address}>
+                <LinkButton to={address} variant="secondary" size="small">
+                  {label}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {popular.length > 0 && (
         <section aria-labelledby="popular-instead">

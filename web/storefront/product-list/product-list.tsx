@@ -8,6 +8,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-list.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
+import { CorrectedWords } from "./corrected-words.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { addressToMend, listTitle, placeAddress, withParam } from "./list-address.ts";
@@ -108,6 +109,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             </aside>
           )}
           <div className="product-list-results" aria-busy={waiting}>
+            <CorrectedWords place={listed} corrected={list.corrected} />
             {waysOn && <NothingFound place={listed} waysOn={waysOn} />}
             {list.total > 0 && page > pages && <PageBeyond page={page} pages={pages} addressOf={addressOf} />}
             {list.data.length > 0 && (

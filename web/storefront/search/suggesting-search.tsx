@@ -1,15 +1,17 @@
-import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
-import { useLocation } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { SearchBox } from "../shell/search-box.tsx";
-import { splitMatch } from "./split-match.ts";
+import { forgetSearches, noteSearch, useRecentSearches } from "./recent-searches.ts";
+import { optionsOf, recentOptions, type SuggestedOption } from "./suggested-options.ts";
+import { SuggestionPanel } from "./suggestion-panel.tsx";
+import { noteOf, summaryOf } from "./suggestion-words.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The search box with titles under it while there is text in it. Picking one fills the box and clears the list;
- * Enter goes to the list of products. Without JavaScript it is the plain form.
+ * The search box with suggestions under it while there is text in it, and with what was searched for before while there is
+ * none. Picking words fills the box and clears the list; Enter goes to the list of products. Without JavaScript it is the
+ * plain form.
  */
 export function SuggestingSearch() {
   const { pathname, search, key } = useLocation();
@@ -20,27 +22,40 @@ export function SuggestingSearch() {
 
 function Suggesting({ words }: { words: string }) {
   const id = useId();
+  const navigate = useNavigate();
   const [text, setText] = useState(words);
   const [asked, setAsked] = useState("");
+  const [looksBack, setLooksBack] = useState(false);
   const [active, setActive] = useState(-1);
-  const titles = useSuggestions(asked);
-  const open = asked.trim() !== "" && titles.length > 0;
+  const { state, suggestions } = useSuggestions(asked);
+  const recent = useRecentSearches();
+
+  const isAsking = asked.trim() !== "";
+  const options = isAsking ? optionsOf(suggestions) : looksBack ? recentOptions(recent) : [];
+  const note = isAsking ? noteOf(asked, state, suggestions) : null;
+  const open = options.length > 0 || note !== null;
 
   const close = () => {
     setAsked("");
+    setLooksBack(false);
     setActive(-1);
   };
-  const pick = (title: string) => {
-    setText(title);
+  const pick = (option: SuggestedOption) => {
+    if (option.kind === "forget") forgetSearches();
+    if (option.kind === "title" || option.kind === "recent") setText(option.words);
     close();
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (!open) return setAsked(text);
-      const places = titles.length + 1;
-      // One place more than there are titles: the box itself.
+      if (!open) {
+        setAsked(text);
+        setLooksBack(true);
+        return;
+      }
+      const places = options.length + 1;
+      // One place more than there are options: the box itself.
       const step = event.key === "ArrowDown" ? 1 : -1;
       setActive(((active + 1 + step + places) % places) - 1);
     }
@@ -48,59 +63,57 @@ function Suggesting({ words }: { words: string }) {
       event.preventDefault();
       close();
     }
-    const chosen = open ? titles[active] : undefined;
-    if (event.key === "Enter" && chosen !== undefined) {
+    const chosen = options[active];
+    if (event.key === "Enter" && chosen) {
       event.preventDefault();
       pick(chosen);
+      if ("href" in chosen) void navigate(chosen.href);
     }
     if (event.key === "Tab") close();
   };
 
+  const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
   return (
     <SearchBox
-      onSubmit={close}
+      onSubmit={() => {
+        noteSearch(text);
+        close();
+      }}
       field={{
         value: text,
         role: "combobox",
-        "aria-expanded": open,
+        "aria-expanded": options.length > 0,
         "aria-controls": `${id}-list`,
         "aria-autocomplete": "list",
-        "aria-activedescendant": open && active >= 0 ? `${id}-${active}` : undefined,
+        "aria-activedescendant": activeId,
+        maxLength: 100,
         onChange: ({ target }) => {
           setText(target.value);
           setAsked(target.value);
+          setLooksBack(target.value === "");
           setActive(-1);
         },
+        onFocus: () => setLooksBack(text === ""),
         onKeyDown: keyDown,
         onBlur: close,
       }}
     >
-      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="suggestions" hidden={!open}>
-        {open &&
-          titles.map((title, place) => (
-            <button
-              key={title}
-              type="button"
-              tabIndex={-1}
-              id={`${id}-${place}`}
-              role="option"
-              aria-selected={place === active}
-              className="suggestion"
-              // The focus stays in the box.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(title)}
-            >
-              <Icon of={Search} size={18} />
-              <span>
-                {splitMatch(title, asked).map(({ text: part, matches }, index) =>
-                  matches ? <b key={index}>{part}</b> : part,
-                )}
-              </span>
-            </button>
-          ))}
-      </div>
+      <SuggestionPanel
+        id={id}
+        open={open}
+        label={isAsking ? "Suggestions" : "Recent searches"}
+        options={options}
+        active={active}
+        typed={asked}
+        note={note}
+        onPick={pick}
+      />
       <VisuallyHidden>
-        <span role="status">{open && (titles.length === 1 ? "1 suggestion" : `${titles.length} suggestions`)}</span>
+        <span role="status">{open && (isAsking ? summaryOf(state, suggestions) : "Recent searches")}</span>
       </VisuallyHidden>
     </SearchBox>
   );

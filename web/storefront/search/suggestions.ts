@@ -1,11 +1,84 @@
+import { formatFrameSize } from "#domain/catalogue/frame-size.ts";
+import { readPrintedSize } from "#domain/catalogue/read-printed-size.ts";
+import { cleanWords } from "#domain/catalogue/filter-query.ts";
+import { type PictureAddress, productPicture } from "#domain/catalogue/picture-address.ts";
+import { productPath } from "#domain/catalogue/product-link.ts";
+import { listBrands } from "#services/catalogue/list-brands.ts";
+import type { ProductCard } from "#services/catalogue/product-card.ts";
+import { suggestLists } from "#services/catalogue/suggest-lists.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
+import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
+import { listAddress, listTitle } from "../product-list/list-address.ts";
 import type { Route } from "./+types/suggestions.ts";
 
-/** Titles for what stands in the search box. The same for everybody, so browsers may keep them for a while. */
+export type SuggestedProduct = {
+  href: string;
+  title: string;
+  brand: string;
+  pricePaise: number;
+  chargedPaise: number;
+  inStock: boolean;
+  picture: { address: PictureAddress; width: number; height: number } | null;
+};
+
+export type Suggestions = {
+  /** Words that nothing is called, and what was looked for instead. */
+  corrected: readonly { typed: string; meant: string }[];
+  titles: readonly string[];
+  lists: readonly { label: string; count: number; href: string }[];
+  products: readonly SuggestedProduct[];
+};
+
+const mostTitles = 5;
+const mostProducts = 4;
+
+/** What stands under the search box. The same for everybody, so browsers may keep it for a while. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const term = new URL(request.url).searchParams.get("term") ?? "";
-  const { products } = await suggestProducts(context.get(shopContext), { term });
-  const titles = [...new Set(products.map(({ title }) => title))];
-  return Response.json({ titles }, { headers: { "Cache-Control": "public, max-age=60" } });
+  const term = cleanWords(new URL(request.url).searchParams.get("term") ?? "");
+  const found = await findSuggestions(context.get(shopContext), term);
+  return Response.json(found, { headers: { "Cache-Control": "public, max-age=60" } });
+}
+
+async function findSuggestions(shop: Shop, term: string): Promise<Suggestions> {
+  const [{ products, values, corrected }, brands] = await Promise.all([
+    suggestProducts(shop, { term }),
+    shop.recall("brands", () => listBrands(shop)),
+  ]);
+  const brandNames = Object.fromEntries(brands.map(({ code, name }) => [code, name]));
+  const lists = suggestLists(shop, { values }).map(({ slug, filter, count }) => ({
+    label: listTitle(slug, filter, brandNames),
+    count,
+    href: listAddress(slug, filter, brandNames),
+  }));
+  return {
+    corrected,
+    titles: [...new Set(products.map(({ title }) => title))].slice(0, mostTitles),
+    lists: [...fitsLike(shop, term), ...lists],
+    products: products.slice(0, mostProducts).map(describeProduct),
+  };
+}
+
+/** Who types what is printed in a temple looks for frames that fit like that one. */
+function fitsLike({ catalogue }: Shop, term: string): Suggestions["lists"] {
+  const fits = readPrintedSize(term);
+  if (!fits) return [];
+  const filter = { fits, subCategories: ["eye_glasses"] };
+  const { total } = catalogue.find({ filter, order: "popular", offset: 0, limit: 1 });
+  const label = `Eyeglasses that fit like ${formatFrameSize(fits)}`;
+  return total > 0 ? [{ label, count: total, href: listAddress("eye_glasses", { fits }, {}) }] : [];
+}
+
+function describeProduct(product: ProductCard): SuggestedProduct {
+  const { liveSaleId, title, brandName: brand, pricePaise, chargedPaise, inStock } = product;
+  const picture = product.swatches[0]?.picture;
+  return {
+    href: productPath(liveSaleId),
+    title,
+    brand,
+    pricePaise,
+    chargedPaise,
+    inStock,
+    picture: picture ? { ...picture, address: productPicture(picture.path) } : null,
+  };
 }

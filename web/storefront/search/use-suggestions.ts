@@ -1,37 +1,48 @@
 import { useEffect, useState } from "react";
+import type { Suggestions } from "./suggestions.ts";
 
 /** Long enough to skip the letters of a word that is being typed, too short to be felt. */
 const pauseMs = 120;
+/** A wait that is longer than this is said. */
+const slowMs = 400;
+const patienceMs = 10_000;
 
-type Found = { term: string; titles: readonly string[] };
+type State = "waiting" | "slow" | "here" | "failed";
+type Found = { term: string; state: State; suggestions: Suggestions };
 
-const nothing: Found = { term: "", titles: [] };
+const nothing: Suggestions = { corrected: [], titles: [], lists: [], products: [] };
 
 /**
- * Titles for the words that were typed. The older ones stay until the newer come; an answer that is too late is
+ * Suggestions for the words that were typed. The older ones stay until the newer come; an answer that is too late is
  * dropped. When none comes there is nothing to suggest, and the search itself still works.
  */
-export function useSuggestions(words: string): readonly string[] {
+export function useSuggestions(words: string): { state: State; suggestions: Suggestions } {
   const term = words.trim();
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState<Found>({ term: "", state: "here", suggestions: nothing });
 
   useEffect(() => {
     if (!term) return;
     const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)]);
+    const slow = setTimeout(() => setFound((before) => ({ ...before, term, state: "slow" })), pauseMs + slowMs);
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/suggestions?term=${encodeURIComponent(term)}`, { signal: stop.signal });
-        const titles = response.ok ? ((await response.json()) as { titles: string[] }).titles : [];
-        setFound({ term, titles });
+        const response = await fetch(`/suggestions?term=${encodeURIComponent(term)}`, { signal });
+        if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
+        setFound({ term, state: "here", suggestions: (await response.json()) as Suggestions });
       } catch {
-        if (!stop.signal.aborted) setFound({ term, titles: [] });
+        if (!stop.signal.aborted) setFound({ term, state: "failed", suggestions: nothing });
+      } finally {
+        clearTimeout(slow);
       }
     }, pauseMs);
     return () => {
       clearTimeout(timer);
+      clearTimeout(slow);
       stop.abort();
     };
   }, [term]);
 
-  return term ? found.titles : nothing.titles;
+  if (!term) return { state: "here", suggestions: nothing };
+  return { state: found.term === term ? found.state : "waiting", suggestions: found.suggestions };
 }
