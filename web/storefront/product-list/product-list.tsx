@@ -75,7 +75,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const addressOf = (to: number) => placeAddress(listed, to);
   return (
     <>
-      <ListBanner banners={banners} />
+      {/* Who searches wants to see what was found. */}
+      {(slug !== null || !filter.name) && <ListBanner banners={banners} />}
       <div className="page product-list">
         <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: title }]} />
         <header className="product-list-head">

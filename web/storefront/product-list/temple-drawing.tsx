@@ -2,7 +2,7 @@
 export function TempleDrawing() {
   return (
     <svg
-      viewBox="0 0 280 132"
+      viewBox="0 0 280 136"
       className="temple-drawing"
       role="img"
       aria-label="The numbers 52, 18 and 140 inside a temple: lens width, bridge and temple length in millimetres"
@@ -26,7 +26,7 @@ export function TempleDrawing() {
         </text>
       </g>
       <path
-        d="M16 96h206q16 0 26 10l16 16q-2 8-12 4l-16-14q-8-6-18-6H16q-5 0-5-5t5-5z"
+        d="M18 94h200q18 0 28 10l20 18q0 10-14 7l-18-13q-8-6-18-6H18q-8 0-8-8t8-8z"
         className="fill-ground stroke-ink"
         strokeWidth="2.5"
         strokeLinejoin="round"
@@ -39,7 +39,7 @@ export function TempleDrawing() {
           140
         </text>
       </g>
-      <text x="118" y="105" textAnchor="middle" className="temple-print">
+      <text x="112" y="106.5" textAnchor="middle" className="temple-print">
         52□18–140
       </text>
     </svg>

@@ -15,20 +15,23 @@ import { useSuggestions } from "./use-suggestions.ts";
  */
 export function SuggestingSearch() {
   const { pathname, search, key } = useLocation();
-  const words = pathname.startsWith("/productList") ? (new URLSearchParams(search).get("name") ?? "") : "";
-  // A page that is entered starts the box afresh with its own words.
-  return <Suggesting key={`${words} ${pathname.startsWith("/productList") ? key : ""}`} words={words} />;
-}
-
-function Suggesting({ words }: { words: string }) {
+  const isList = pathname.startsWith("/productList");
+  const words = isList ? (new URLSearchParams(search).get("name") ?? "") : "";
+  const page = `${words} ${isList ? key : ""}`;
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(words);
+  const [filledFor, setFilledFor] = useState(page);
   const [asked, setAsked] = useState("");
   const [looksBack, setLooksBack] = useState(false);
   const [active, setActive] = useState(-1);
   const { state, suggestions } = useSuggestions(asked);
   const recent = useRecentSearches();
+  // A page that is entered brings its own words, unless somebody is typing others by now.
+  if (filledFor !== page) {
+    setFilledFor(page);
+    if (asked === "") setText(words);
+  }
 
   const isAsking = asked.trim() !== "";
   const options = isAsking ? optionsOf(suggestions) : looksBack ? recentOptions(recent) : [];

@@ -23,7 +23,7 @@ export function SearchBox({ field, onSubmit, children }: SearchBoxProps) {
         </label>
         <input
           id="site-search"
-          key={words}
+          key={field?.value === undefined ? words : undefined}
           type="search"
           name="name"
           defaultValue={field?.value === undefined ? words : undefined}

@@ -10,8 +10,6 @@ const titleOf = async (page: Page, place: number) =>
   (await hearts(page).nth(place).getAttribute("aria-label"))!.replace("Wishlist: ", "");
 const isPressed = (page: Page, place: number) => hearts(page).nth(place).getAttribute("aria-pressed");
 const cardTitles = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
-const search = (page: Page) => page.getByRole("combobox", { name: "Search frames, lenses and brands" });
-const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 async function openWishlist(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Wishlist" }).first().click();
@@ -85,58 +83,4 @@ test("a customer's wishlist goes along, and a heart that could not be kept says 
   await hearts(page).nth(3).click();
   await page.getByText("Failed to fetch data.").waitFor();
   expect(await isPressed(page, 3)).toBe(other);
-});
-
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("the search suggests on %s, and the keyboard does everything", async (_name, viewport) => {
-  const page = await openPage(viewport);
-  await openAwake(page, "/productList/sun_glasses");
-  await search(page).pressSequentially("avia");
-  await page
-    .getByRole("option", { name: /aviator/i })
-    .first()
-    .waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-
-  await page.keyboard.press("Escape");
-  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual(["avia", 0]);
-  await page.keyboard.press("ArrowDown");
-  await suggestions(page).first().waitFor();
-  await page.keyboard.press("ArrowDown");
-  const picked = (await suggestions(page).first().textContent())!;
-  const active = await search(page).getAttribute("aria-activedescendant");
-  expect(await suggestions(page).first().getAttribute("id")).toBe(active);
-
-  await page.keyboard.press("Enter");
-  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual([picked, 0]);
-  expect(new URL(page.url()).search).toBe("");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.searchParams.get("name") === picked);
-  await page.getByRole("link", { name: picked, exact: true }).first().waitFor();
-});
-
-test("a suggestion is pressed, an emptied box suggests nothing, and a late answer is dropped", async () => {
-  const page = await openPage(phone);
-  await openAwake(page, "/");
-  await search(page).fill("round");
-  const first = suggestions(page).first();
-  await first.waitFor();
-  const picked = (await first.textContent())!;
-  await first.click();
-  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual([picked, 0]);
-  await search(page).fill("square");
-  await search(page).fill("");
-  await page.waitForTimeout(400);
-  expect(await suggestions(page).count()).toBe(0);
-});
-
-test("without JavaScript the search is a form", async () => {
-  const page = await openPage(phone, { javaScriptEnabled: false });
-  await page.goto("/");
-  await search(page).fill("aviator");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname === "/productList" && url.searchParams.get("name") === "aviator");
-  expect((await cardTitles(page)).length).toBeGreaterThan(3);
 });
