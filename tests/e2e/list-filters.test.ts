@@ -195,3 +195,40 @@ test("a card shows the colour that one rests on, keeps the one that is chosen, a
   await page.waitForURL("**/productDetails/**");
   await page.getByText(name).first().waitFor();
 });
+
+test("a product's own size leads to the frames that fit like it, itself among them", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, list);
+  const title = await cards(page).first().getByRole("heading").innerText();
+  await cards(page).first().locator(".product-card-link").click();
+  await page.waitForURL("**/productDetails/**");
+  await page.locator(".size-help summary").click();
+  await page.getByRole("link", { name: "All glasses that fit like this one" }).click();
+  await page.waitForURL(/\/productList\?fits=\d\d-\d\d-\d{3}$/);
+  await page.getByRole("heading", { level: 1, name: /^Glasses that fit like \d\d-\d\d-\d{3}$/ }).waitFor();
+  await cards(page).getByRole("heading", { name: title }).waitFor();
+  expect(await total(page)).toBeGreaterThan(1);
+});
+
+test.each([
+  ["/productList/eye_glasses?shape=Round&page=99", "/productList/eye_glasses?shape=Round"],
+  ["/sale?page=9999", "/sale?type=saleEyewears"],
+])("%s says that there is no such page, and leads back", async (address, first) => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  expect((await page.goto(address))?.status()).toBe(200);
+  await page.getByRole("heading", { name: /^There is no page [\d,]+$/ }).waitFor();
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  expect(page.url().endsWith(first)).toBe(true);
+  expect(await cards(page).count()).toBeGreaterThan(5);
+});
+
+test.each([
+  `/sale?type=${encodeURIComponent(`a${"🕶".repeat(300)}`)}`,
+  "/sale?type=%00'%25&type=x",
+  "/productList/eye_glasses?fits=99-99-999&in_stock=maybe&sort=;drop&shape=%E0%A4%A",
+  "/productList?name=%E0%A4%A&name=round",
+])("%s is answered clearly", async (address) => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  expect((await page.goto(address))?.status()).toBe(200);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});

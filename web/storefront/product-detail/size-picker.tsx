@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isInStock } from "#domain/stock/availability.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { describeFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { describeFrameSize, formatFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
 
 type SizePickerProps = {
   sizes: readonly ProductSize[];
@@ -49,6 +49,9 @@ export function SizePicker({ sizes, selected, hrefOf }: SizePickerProps) {
             The same three numbers are printed inside the temple of the glasses that you wear now. Up to 2 mm more or
             less in lens and bridge feels the same.
           </p>
+          <Link to={`/productList?fits=${formatFrameSize(millimetres)}`} className="link">
+            All glasses that fit like this one
+          </Link>
         </details>
       )}
     </div>

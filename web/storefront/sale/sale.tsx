@@ -1,3 +1,4 @@
+import { cleanWords } from "#domain/catalogue/filter-query.ts";
 import { SALE_TYPES } from "#domain/catalogue/lists.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -7,6 +8,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import { withParam } from "../product-list/list-address.ts";
+import { readPage } from "../product-list/load-list.ts";
+import { PageBeyond } from "../product-list/page-beyond.tsx";
 import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/sale.ts";
 import { pageHead } from "../seo/page-head.ts";
@@ -18,9 +21,8 @@ const inFirstScreen = 4;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
-  const type = (query.get("type") || SALE_TYPES[0]).slice(0, 200);
-  const page = Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 100_000);
-  return { type, list: await listSlider(shop, { key: type, page, limit: perPage }) };
+  const type = cleanWords(query.get("type") ?? "") || SALE_TYPES[0];
+  return { type, list: await listSlider(shop, { key: type, page: readPage(query, "page"), limit: perPage }) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -42,6 +44,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Sale({ loaderData: { type, list } }: Route.ComponentProps) {
   const query = `?type=${encodeURIComponent(type)}`;
+  const pages = Math.ceil(list.total / list.limit);
+  const addressOf = (page: number) => withParam(query, "page", page === 1 ? null : String(page));
   return (
     <div className="page product-list">
       <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Sale" }]} />
@@ -49,11 +53,22 @@ export default function Sale({ loaderData: { type, list } }: Route.ComponentProp
         <h1>Sale</h1>
         {list.total > 0 && <p className="text-slate figures">{list.total} products</p>}
       </header>
-      {list.data.length === 0 ? (
+      {list.data.length === 0 && list.total > 0 ? (
+        <PageBeyond page={list.page} pages={pages} addressOf={addressOf} />
+      ) : list.data.length === 0 ? (
         <EmptyState
           title="NO PRODUCT FOUND"
           picture={<Spectacles mood="empty" />}
-          action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
+          action={
+            <>
+              <LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>
+              {type !== SALE_TYPES[0] && (
+                <LinkButton to="/sale" variant="secondary">
+                  See the sale
+                </LinkButton>
+              )}
+            </>
+          }
         >
           Nothing is on sale here at the moment.
         </EmptyState>
@@ -72,11 +87,7 @@ export default function Sale({ loaderData: { type, list } }: Route.ComponentProp
           ))}
         </ul>
       )}
-      <Pagination
-        page={list.page}
-        pages={Math.ceil(list.total / list.limit)}
-        hrefOf={(page) => withParam(query, "page", String(page))}
-      />
+      <Pagination page={list.page} pages={pages} hrefOf={addressOf} />
     </div>
   );
 }

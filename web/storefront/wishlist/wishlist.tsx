@@ -11,6 +11,8 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { likes } from "../like-button/likes.ts";
+import { readPage } from "../product-list/load-list.ts";
+import { PageBeyond } from "../product-list/page-beyond.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { Route } from "./+types/wishlist.ts";
 import { useWishes } from "./use-wishes.ts";
@@ -21,7 +23,7 @@ const perPage = 24;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
-  const page = Math.min(Math.max(Math.trunc(Number(query.get("page")) || 1), 1), 100_000);
+  const page = readPage(query, "page");
   const actor = await readActor(context);
   const problem = query.has("problem");
   if (isSignedIn(actor)) {
@@ -47,6 +49,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
   const { products, total, page, problem, signedIn } = loaderData;
   const { shown, heading } = useWishes(products);
+  const pages = Math.ceil(total / perPage);
+  const addressOf = (to: number) => (to === 1 ? "/wishlist" : `/wishlist?page=${to}`);
   const left = total - (products.length - shown.length);
   return (
     <>
@@ -78,6 +82,8 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
           >
             Press the heart on a frame that you like, and it waits for you here.
           </EmptyState>
+        ) : products.length === 0 ? (
+          <PageBeyond page={page} pages={pages} addressOf={addressOf} />
         ) : (
           <ul className="wishlist-grid">
             {shown.map((product, place) => (
@@ -93,7 +99,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        <Pagination page={page} pages={Math.ceil(total / perPage)} hrefOf={(to) => `/wishlist?page=${to}`} />
+        <Pagination page={page} pages={pages} hrefOf={addressOf} />
       </div>
     </>
   );
