@@ -25,3 +25,8 @@ test("what was chosen by address can be taken out again, though the category has
   const [shape] = offerFacets(["shape"], { counts: none, all: none, asked: chosen });
   expect(shape?.values).toEqual([{ value: "Hexagon", count: 0 }]);
 });
+
+test("a facet of which nothing is left and nothing was chosen goes", () => {
+  const all = { ...none, shape: { Round: 5 } };
+  expect(offerFacets(["shape"], { counts: none, all, asked })).toEqual([]);
+});

@@ -39,7 +39,8 @@ export function offerFacets(
     const inOrder = facet === "brand" ? values.toSorted((one, other) => isEmpty(one) - isEmpty(other)) : values;
     return { facet, values: inOrder };
   });
-  return offered.filter(({ values }) => values.length > 0);
+  // A facet that has nothing to choose and nothing to take out says nothing.
+  return offered.filter(({ facet, values }) => values.some(({ count }) => count > 0) || asked.filter[facet]?.length);
 }
 
 function isEmpty({ count }: { count: number }): number {
