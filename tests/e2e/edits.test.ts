@@ -46,6 +46,7 @@ test("an edit shows in the list, on its page, in searches and in the calls withi
 
   const page = await openPage(phone);
   await page.goto(`/productList/${slug}`);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.getByRole("link", { name: title }).first().click();
   await page.waitForURL(/productDetails/);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
