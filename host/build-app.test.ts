@@ -47,6 +47,22 @@ test("without its database the shop is alive but not ready", async () => {
   await broken.close();
 });
 
+test("until the catalogue is read, who asks is told to wait, and nobody restarts the process", async () => {
+  let open = false;
+  const shop = testShop(db, { files });
+  const opening = await buildApp({ config, log, pool, answer, shop, isOpen: () => open });
+  for (const url of ["/", "/readyz", "/v1/stores", "/productList/eye_glasses"]) {
+    const { statusCode, headers } = await opening.inject(url);
+    expect([statusCode, headers["retry-after"], headers["cache-control"]], url).toEqual([503, "5", "no-store"]);
+  }
+  expect((await opening.inject("/v1/stores")).json()).toMatchObject({ status: "error", code: "unavailable" });
+  expect((await opening.inject("/healthz")).statusCode).toBe(200);
+  open = true;
+  expect((await opening.inject("/readyz")).statusCode).toBe(200);
+  expect((await opening.inject("/")).statusCode).toBe(200);
+  await opening.close();
+});
+
 test("every answer carries the protecting headers", async () => {
   for (const url of ["/", "/healthz", "/v1/unknown", "/uploads/products/unknown.png"]) {
     const { headers } = await app.inject(url);
