@@ -47,16 +47,18 @@ async function benchGrowth(): Promise<void> {
   if (!sizes.every((size, place) => Number.isInteger(size) && size > (sizes[place - 1] ?? 300)))
     throw new Error("--sizes takes whole numbers above 300, the smallest first.");
   const seconds = Number(options.seconds);
-  const figures = await benchCatalogue({
+  await benchCatalogue({
     program: process.env.SHOP_PROGRAM?.split("\n") ?? [],
     sizes,
     seconds,
     searchOnly: options["search-only"],
     say: (text) => process.stderr.write(`  ${text}\n`),
+    keep: async (figures) => {
+      const text = reportCatalogue(figures, seconds);
+      if (figures.length === sizes.length) console.log(`\n${text}`);
+      if (options.write) await writeFigures(text, "figures of a growing catalogue");
+    },
   });
-  const text = reportCatalogue(figures, seconds);
-  console.log(`\n${text}`);
-  if (options.write) await writeFigures(text, "figures of a growing catalogue");
 }
 
 async function bench(): Promise<void> {

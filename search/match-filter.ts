@@ -6,7 +6,8 @@ import { andBits, type Bits, emptyBits } from "./bits.ts";
 import type { Found } from "./catalogue.ts";
 import type { ProductStore } from "./product-store.ts";
 import { IN_STOCK } from "./row-values.ts";
-import { productsOf, understandWords } from "./understand-words.ts";
+import { productsOf } from "./products-of-terms.ts";
+import { understandWords } from "./understand-words.ts";
 
 /** What a filter asks for, in parts, so that a facet can be counted without its own. */
 export type Matched = {

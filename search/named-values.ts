@@ -1,7 +1,7 @@
 import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
 import type { Suggested } from "./catalogue.ts";
 import type { ProductStore } from "./product-store.ts";
-import type { Term } from "./understand-words.ts";
+import type { Term } from "./products-of-terms.ts";
 
 /** The values of facets that the words name: those that more of the words name first, then those that more products have. */
 export function namedValues(store: ProductStore, terms: readonly Term[]): Suggested["values"][number][] {

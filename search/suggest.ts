@@ -4,7 +4,8 @@ import { FEW } from "./list-pages.ts";
 import { namedValues } from "./named-values.ts";
 import { compareSlots } from "./order-keys.ts";
 import type { ProductStore } from "./product-store.ts";
-import { productsOf, type Term, understandWords } from "./understand-words.ts";
+import { productsOf, type Term } from "./products-of-terms.ts";
+import { understandWords } from "./understand-words.ts";
 
 /** So many of the products that sell best are looked through for titles that begin as was typed. */
 const MOST_LOOKED_AT = 2_000;

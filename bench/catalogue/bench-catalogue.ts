@@ -29,7 +29,9 @@ export async function benchCatalogue(given: {
   seconds: number;
   searchOnly: boolean;
   say: (text: string) => void;
-}): Promise<SizeFigures[]> {
+  /** Called after each size with all figures so far: the last size may take longer than somebody has patience. */
+  keep: (figures: readonly SizeFigures[]) => Promise<void>;
+}): Promise<void> {
   const data = await makeDataDir();
   const figures: SizeFigures[] = [];
   try {
@@ -41,11 +43,11 @@ export async function benchCatalogue(given: {
         search,
         ...(given.searchOnly ? {} : { shop: await measureGrown({ ...given, products, dataDir: data.path }) }),
       });
+      await given.keep(figures);
     }
   } finally {
     await data.remove();
   }
-  return figures;
 }
 
 async function measureAlone(products: number): Promise<SearchFigures> {
