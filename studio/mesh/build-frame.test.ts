@@ -90,7 +90,7 @@ describe("a lens mesh", () => {
   test("fills its boxed size where no rim holds it", () => {
     for (const lensWidthMm of [46, 53]) {
       const design: FrameDesign = { ...hexagonGold.design, rim: "Rim Less", lensWidthMm };
-      const { low, high } = boxOfMeshes([lensMeshes(design, 0, 1).faces]);
+      const { low, high } = boxOfMeshes([lensMeshes(design, 0, 1).edge]);
       expect(Math.abs(high[0] - low[0] - lensWidthMm)).toBeLessThan(0.1);
       expect(Math.abs(high[1] - low[1] - design.lensHeightMm)).toBeLessThan(0.1);
     }

@@ -35,4 +35,4 @@ export const FINE: Grain = { plateMm: 0.42, round: 1 };
 /** To show something at once. */
 export const COARSE: Grain = { plateMm: 1, round: 0.5 };
 /** For the soft shadow on the ground. */
-export const SHADOW: Grain = { plateMm: 1.5, round: 0.34 };
+export const SHADOW: Grain = { plateMm: 1.8, round: 0.26 };

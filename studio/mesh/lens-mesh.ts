@@ -1,9 +1,11 @@
+import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { lensCurve } from "#domain/frames/lens-outline.ts";
 import { walkCurve } from "#domain/frames/lens-curve.ts";
 import { lensSurface } from "#domain/frames/lens-surface.ts";
 import type { Point } from "#domain/frames/polyline.ts";
 import { joinMeshes, type Mesh } from "./mesh.ts";
+import { withNormals } from "./sweep.ts";
 
 /** How far a lens runs into the groove of its rim. */
 const GROOVE_MM = 0.35;
@@ -23,10 +25,12 @@ export function lensMeshes(design: FrameDesign, away: number, round: number): Le
   const outline = grown(walkCurve(lensCurve(design), count), rimmed);
   const { curve, heightAt } = lensSurface(design, outline);
   const half = design.lensThicknessMm / 2;
-  const face = (side: 1 | -1) => faceMesh(outline, rings, away, curve, (x, y) => heightAt(x, y) + side * half, side);
+  const facet = design.rim === "Full Rim" ? 0.1 : 0.4;
+  const inner = grown(outline, -facet);
+  const face = (side: 1 | -1) => faceMesh(inner, rings, away, curve, (x, y) => heightAt(x, y) + side * half, side);
   return {
     faces: joinMeshes([face(1), face(-1)]),
-    edge: edgeMesh(outline, away, (x, y) => [heightAt(x, y) + half, heightAt(x, y) - half]),
+    edge: edgeMesh(outline, away, facet, heightAt, half),
   };
 }
 
@@ -78,25 +82,27 @@ function faceMesh(
   };
 }
 
-function edgeMesh(outline: Point[], away: number, ends: (x: number, y: number) => readonly [number, number]): Mesh {
+/** The cut edge with a facet on both sides, which is what one sees of a bare lens from the front. */
+function edgeMesh(outline: Point[], away: number, facet: number, height: (x: number, y: number) => number, half: number) {
+  const inner = grown(outline, -facet);
+  const rings: Point3[][] = [
+    inner.map(([x, y]) => [x + away, y, height(x, y) + half]),
+    outline.map(([x, y]) => [x + away, y, height(x, y) + half - facet]),
+    outline.map(([x, y]) => [x + away, y, height(x, y) - half + facet]),
+    inner.map(([x, y]) => [x + away, y, height(x, y) - half]),
+  ];
   const count = outline.length;
   const positions: number[] = [];
-  const normals: number[] = [];
   const indices: number[] = [];
-  outline.forEach(([x, y], nth) => {
-    const [ax, ay] = outline.at(nth - 1)!;
-    const [bx, by] = outline[(nth + 1) % count]!;
-    const length = Math.hypot(bx - ax, by - ay);
-    for (const z of ends(x, y)) {
-      positions.push(x + away, y, z);
-      normals.push((by - ay) / length, -(bx - ax) / length, 0);
+  // Each band has corners of its own, so that its edges stay crisp.
+  for (let band = 0; band < rings.length - 1; band += 1) {
+    const first = positions.length / 3;
+    for (const ring of [rings[band]!, rings[band + 1]!]) positions.push(...ring.flat());
+    for (let nth = 0; nth < count; nth += 1) {
+      const next = (nth + 1) % count;
+      const [a, b, c, d] = [first + nth, first + next, first + count + nth, first + count + next];
+      indices.push(a, c, d, a, d, b);
     }
-    const next = (nth + 1) % count;
-    indices.push(nth * 2, nth * 2 + 1, next * 2 + 1, nth * 2, next * 2 + 1, next * 2);
-  });
-  return {
-    positions: Float32Array.from(positions),
-    normals: Float32Array.from(normals),
-    indices: Uint32Array.from(indices),
-  };
+  }
+  return withNormals(Float32Array.from(positions), Uint32Array.from(indices));
 }

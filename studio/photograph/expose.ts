@@ -85,6 +85,7 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     const { camera } = aim;
     shared.uEye.value.copy(camera.position);
     shared.uView.value.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+    shared.uUnview.value.copy(shared.uView.value).invert();
     const layer = (nth: number, target: WebGLRenderTarget) => {
       camera.layers.set(nth);
       renderer.setRenderTarget(target);

@@ -52,9 +52,7 @@ export function photographer(width: number, height: number, family: string): (or
     clock.lap("mesh");
     const turn = new Matrix4().makeRotationY((setting.turn * Math.PI) / 180);
     if (shadow !== key + view) {
-      const casters = castersOf(standing.frame, turn);
-      caster.cast(casters);
-      for (const { geometry } of casters) geometry.dispose();
+      caster.cast(castersOf(standing.frame, turn));
       shadow = key + view;
     }
     clock.lap("shadow");
@@ -79,19 +77,29 @@ export function photographer(width: number, height: number, family: string): (or
   };
 }
 
+/** The ground as far as one sees; where a ray does not meet it, it goes on in the same colour. */
 function groundPlane(shared: ReturnType<typeof setUniforms>): Drawn {
   const material = new ShaderMaterial({
     glslVersion: GLSL3,
+    depthTest: false,
+    depthWrite: false,
     uniforms: shared,
-    vertexShader: `out vec3 vPoint;
-void main() { vPoint = position; gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0); }`,
+    vertexShader: "out vec2 vAt; void main() { vAt = position.xy; gl_Position = vec4(position.xy, 0.0, 1.0); }",
     fragmentShader: `precision highp float;
-in vec3 vPoint;
+in vec2 vAt;
 out vec4 colour;
+uniform mat4 uUnview;
 ${STUDIO_GLSL}
-void main() { colour = vec4(groundAt(vPoint.xz), 0.0); }`,
+void main() {
+  vec4 near = uUnview * vec4(vAt, -1.0, 1.0);
+  vec4 far = uUnview * vec4(vAt, 1.0, 1.0);
+  vec3 from = near.xyz / near.w;
+  vec3 way = far.xyz / far.w - from;
+  float reach = -from.y / way.y;
+  colour = vec4(reach > 0.0 ? groundAt(from.xz + way.xz * reach) : uGround, 0.0);
+}`,
   });
-  const drawn = new Drawn(new PlaneGeometry(9000, 9000).rotateX(-Math.PI / 2), material);
+  const drawn = new Drawn(new PlaneGeometry(2, 2), material);
   drawn.frustumCulled = false;
   drawn.layers.set(LAYERS.ground);
   return drawn;

@@ -4,13 +4,14 @@ import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { occlusionOf } from "../light/occlusion.ts";
 import { fillVoxels } from "../light/voxels.ts";
 import { buildFrame } from "../mesh/build-frame.ts";
-import { FINE, SHADOW, type FrameSolid, type Part } from "../mesh/frame-solid.ts";
+import { BODIES, FINE, type FrameSolid, type Part, SHADOW } from "../mesh/frame-solid.ts";
+import type { Mesh } from "../mesh/mesh.ts";
 import { placedMesh, type Pose, poseOf, type Stance } from "../pose.ts";
 import { type Paint, paintPart, linearOf } from "../shading/paint-parts.ts";
 import { partMaterials, type PartUniforms, type SetUniforms } from "../shading/product-material.ts";
 import { LAYERS } from "./expose.ts";
 import type { Print } from "./print-texture.ts";
-import type { Caster } from "./shadow-map.ts";
+import type { Casters } from "./shadow-map.ts";
 
 const VOXEL_MM = 0.8;
 
@@ -49,17 +50,17 @@ export function standFrame(design: FrameDesign, stance: Stance): StandingFrame {
 }
 
 /** What casts a shadow when the product is turned. */
-export function castersOf({ coarse }: StandingFrame, turn: Matrix4): Caster[] {
-  return coarse.solid.parts
-    .filter(
-      ({ slot, body }) => !["core", "lens-edge", "hinge"].includes(slot) && !isPin(slot, body, coarse.solid.design),
-    )
-    .map(({ mesh, slot, body }) => {
-      const geometry = new BufferGeometry();
-      geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
-      geometry.setIndex(new BufferAttribute(mesh.indices, 1));
-      return { geometry, place: new Matrix4().multiplyMatrices(turn, coarse.pose[body]), lens: slot === "lens" };
-    });
+export function castersOf({ coarse }: StandingFrame, turn: Matrix4): Casters {
+  const casters: { solid: Mesh[]; lens: Mesh[] } = { solid: [], lens: [] };
+  const pose = Object.fromEntries(
+    BODIES.map((body) => [body, new Matrix4().multiplyMatrices(turn, coarse.pose[body])]),
+  ) as Pose;
+  for (const part of coarse.solid.parts) {
+    const { slot, body } = part;
+    if (["core", "lens-edge", "hinge"].includes(slot) || isPin(slot, body, coarse.solid.design)) continue;
+    casters[slot === "lens" ? "lens" : "solid"].push(placedMesh(part, pose));
+  }
+  return casters;
 }
 
 /** Rivets in a plate cast nothing of their own. */

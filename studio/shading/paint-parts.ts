@@ -149,7 +149,7 @@ export function paintPart(slot: PartSlot, colourway: Colourway, design: FrameDes
     case "hinge":
       return metalPaint(colourway.metal === "black" ? "gunmetal" : colourway.metal);
     case "pad":
-      return { kind: "clear", absorb: [0.03, 0.034, 0.045], cloud: [0.86, 0.85, 0.82], cloudy: 0.16, rough: 0.16 };
+      return { kind: "clear", absorb: [0.015, 0.018, 0.026], cloud: [0.93, 0.92, 0.89], cloudy: 0.5, rough: 0.16 };
     case "lens-edge":
       return edgePaint(colourway.lens);
     case "nylon":

@@ -48,7 +48,8 @@ export type SetUniforms = Record<
   | "uBack"
   | "uBehind"
   | "uSize"
-  | "uView",
+  | "uView"
+  | "uUnview",
   IUniform
 >;
 
@@ -72,6 +73,7 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uBehind: { value: null },
     uSize: { value: new Vector2() },
     uView: { value: new Matrix4() },
+    uUnview: { value: new Matrix4() },
   };
 }
 
