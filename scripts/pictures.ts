@@ -3,7 +3,7 @@ import path from "node:path";
 import { laySheet } from "./pictures/lay-sheet.ts";
 import { keptMasters, keepMaster } from "./pictures/masters.ts";
 import { openStudio } from "./pictures/open-studio.ts";
-import { MASTER_SIZE, type PlannedPicture, planPictures } from "./pictures/plan-pictures.ts";
+import { type PlannedPicture, planPictures } from "./pictures/plan-pictures.ts";
 
 /**
  * Photographs the frames of the demonstration shop: `npm run pictures`. Takes only what is missing or has changed, so that it can
@@ -53,7 +53,7 @@ async function takeMasters(pictures: PlannedPicture[]): Promise<void> {
   // While one is encoded the next one is exposed.
   let encoding: Promise<unknown> = Promise.resolve();
   for (const [nth, picture] of missing.entries()) {
-    const { pixels } = await studio.shoot(picture.order, MASTER_SIZE);
+    const { pixels } = await studio.shoot(picture.order, picture.size);
     await encoding;
     encoding = keepMaster(picture, pixels);
     const seconds = (performance.now() - start) / 1000;

@@ -1,10 +1,10 @@
 import { Matrix4 } from "three";
-import type { Body, FrameSolid, Part } from "./mesh/frame-solid.ts";
+import { BODIES, type Body, type FrameSolid, type Part } from "./mesh/frame-solid.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { hingePin } from "./mesh/hinges.ts";
 
 export const STANCES = ["open", "folded", "worn"] as const;
-/** On the table with temples open or folded; or as worn, the front upright at the middle of the world. */
+/** On the table with temples open or folded; or as worn, in the air. */
 export type Stance = (typeof STANCES)[number];
 
 /** Where each body stands, the ground at y = 0 and the product's middle above the origin. */
@@ -13,10 +13,16 @@ export type Pose = Record<Body, Matrix4>;
 /** The left temple lies under the right one. */
 const FOLD = { left: (-92 * Math.PI) / 180, right: (85 * Math.PI) / 180 };
 const STEEPEST = 0.62;
+/** Far enough from the ground to get no shade from it. */
+const WORN_HEIGHT_MM = 400;
 
 export function poseOf(solid: FrameSolid, stance: Stance): Pose {
   const pose = assembled(solid, stance === "folded");
-  if (stance === "worn") return pose;
+  if (stance === "worn") {
+    const lifted = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
+    for (const body of BODIES) pose[body].premultiply(lifted);
+    return pose;
+  }
   const points = { front: [] as number[], temples: [] as number[] };
   for (const part of solid.parts) {
     if (part.slot === "core") continue;
@@ -37,7 +43,7 @@ export function poseOf(solid: FrameSolid, stance: Stance): Pose {
     box.y0 = Math.min(box.y0, y);
   }
   const home = new Matrix4().makeTranslation(-(box.x0 + box.x1) / 2, -box.y0, -(box.z0 + box.z1) / 2).multiply(leant);
-  for (const body of Object.keys(pose) as Body[]) pose[body].premultiply(home);
+  for (const body of BODIES) pose[body].premultiply(home);
   return pose;
 }
 

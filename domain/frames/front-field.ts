@@ -172,12 +172,13 @@ function catEyeBrow(design: FrameDesign, lens: readonly Point[], reach: number):
     ],
     10,
   );
+  // From the tip the edge turns back at once: a wing, not a wall.
   const lower = splineThrough(
     [
       [tip[0] + 0.2, tip[1] - 0.9],
-      [halfWidth + side + flick * 0.3, crest - 4.4 - flick * 0.25],
-      [halfWidth + side * 0.8, crest - 9.5 - flick * 0.5],
-      [halfWidth * 0.9, -0.05 * design.lensHeightMm],
+      [halfWidth + side * 0.8 + flick * 0.16, crest - 4.8 - flick * 0.3],
+      [halfWidth + side * 0.62, crest - 10.5 - flick * 0.62],
+      [halfWidth * 0.88, -0.1 * design.lensHeightMm],
     ],
     10,
   );

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { MASTER_SIZE, type PlannedPicture } from "./plan-pictures.ts";
+import type { PlannedPicture } from "./plan-pictures.ts";
 
 /** One folder for each design, in it "2-front.<hash>.avif": colour, view, and what the picture was made from. */
 export const MASTERS = path.join(import.meta.dirname, "../../db/seed/pictures/masters");
@@ -30,8 +30,9 @@ export async function keepMaster(picture: PlannedPicture, pixels: Buffer): Promi
   const folder = folderOf(picture);
   const file = fileOf(picture);
   await mkdir(folder, { recursive: true });
-  await sharp(pixels, { raw: { ...MASTER_SIZE, channels: 4 } })
-    .removeAlpha()
+  const { size, cutOut } = picture;
+  const image = sharp(pixels, { raw: { ...size, channels: 4 } });
+  await (cutOut ? image : image.removeAlpha())
     .avif({ quality: QUALITY, chromaSubsampling: "4:4:4", effort: 4 })
     .toFile(`${file}.part`);
   await rename(`${file}.part`, file);

@@ -4,7 +4,11 @@ import type { PictureOrder } from "#studio/photograph/photographer.ts";
 import { RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
 import type { View } from "#studio/photograph/views.ts";
 
-export const MASTER_SIZE = { width: 1600, height: 1200 };
+const MASTER_SIZE = { width: 1600, height: 1200 };
+const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
+  "cut-out": { width: 1200, height: 900 },
+  swatch: { width: 192, height: 144 },
+};
 const EXPOSURES = 6;
 /** Every sixth design shows how its hinge is made. */
 const HINGE_EVERY = 6;
@@ -16,6 +20,9 @@ export type PlannedPicture = {
   variant: string;
   view: View;
   order: PictureOrder;
+  size: { width: number; height: number };
+  /** Keeps its transparency. */
+  cutOut: boolean;
   /** Changes with everything that can be seen. */
   hash: string;
 };
@@ -27,19 +34,21 @@ export function planPictures(): PlannedPicture[] {
     if (subject.kind !== "frame") return [];
     const words = { brand: plan.brandName, model: plan.title.split(" ")[0]! };
     const third: View = plan.subCategory === "sun_glasses" ? "folded" : "side";
-    const views: View[] = ["front", "three-quarter", third, ...(turn % HINGE_EVERY === 0 ? (["hinge"] as const) : [])];
+    const close: View[] = turn % HINGE_EVERY === 0 ? ["hinge"] : [];
+    const views: View[] = ["front", "three-quarter", third, ...close, "cut-out", "swatch"];
     return views.flatMap((view) =>
       plan.variants.flatMap(({ paint, values }) => {
         if (!paint || !("lens" in paint)) return [];
         const variant = values[0]!.sku.split("-").slice(0, 3).join("-");
         const order: PictureOrder = { design: subject.design, colourway: paint, words, view, exposures: EXPOSURES };
-        return [{ variant, view, order, hash: hashOf(order) }];
+        const size = SIZES[view] ?? MASTER_SIZE;
+        return [{ variant, view, order, size, cutOut: view === "cut-out", hash: hashOf(order, size) }];
       }),
     );
   });
 }
 
-function hashOf(order: PictureOrder): string {
-  const told = JSON.stringify([RENDERER_VERSION, MASTER_SIZE, order]);
+function hashOf(order: PictureOrder, size: PlannedPicture["size"]): string {
+  const told = JSON.stringify([RENDERER_VERSION, size, order]);
   return createHash("sha256").update(told).digest("hex").slice(0, 12);
 }

@@ -83,7 +83,13 @@ function faceMesh(
 }
 
 /** The cut edge with a facet on both sides, which is what one sees of a bare lens from the front. */
-function edgeMesh(outline: Point[], away: number, facet: number, height: (x: number, y: number) => number, half: number) {
+function edgeMesh(
+  outline: Point[],
+  away: number,
+  facet: number,
+  height: (x: number, y: number) => number,
+  half: number,
+) {
   const inner = grown(outline, -facet);
   const rings: Point3[][] = [
     inner.map(([x, y]) => [x + away, y, height(x, y) + half]),

@@ -80,7 +80,7 @@ type PadField = {
 /** A pad of the same sheet, turned towards the nose: its lower end stands wider and further back. */
 function mouldedPad(design: FrameDesign): PadField {
   if (design.nosePads !== "moulded") return { near: () => false, distance: () => 99 };
-  const x = design.bridgeMm / 2 - 0.2;
+  const x = design.bridgeMm / 2 - 0.5;
   const y = -design.lensHeightMm * 0.02 - 1.4 + (design.bridgeRise - 0.5) * 3;
   const z = -design.frontThicknessMm / 2 - 0.4;
   return {
@@ -89,9 +89,11 @@ function mouldedPad(design: FrameDesign): PadField {
       const [px, py, pz] = [side - x, up - y, depth - z];
       const across = px * 0.94 - pz * 0.31;
       const deep = px * 0.31 + pz * 0.94;
-      const leaning = across * 0.96 - py * 0.28;
-      const tall = across * 0.28 + py * 0.96;
-      return ellipsoid([leaning, tall, deep], [1.55 - 0.3 * smoothstep(0, 7, Math.abs(tall)), 7.6, 3.5]);
+      const leaning = across * 0.96 + py * 0.28;
+      const tall = py * 0.96 - across * 0.28;
+      // Its foot runs out into the rim.
+      const slim = 1 - 0.5 * smoothstep(0.5, 7.5, -tall) - 0.18 * smoothstep(1, 7, tall);
+      return ellipsoid([leaning, tall, deep], [1.6 * slim, 7.8, 3.5 * slim]);
     },
   };
 }

@@ -51,7 +51,10 @@ export function aimCamera(
       box.top = Math.max(box.top, seen.y);
     }
     if (round === 6) break;
-    distance *= Math.max((box.right - box.left) / 2 / view.fill, (box.top - box.bottom) / 2 / 0.76);
+    distance *= Math.max(
+      (box.right - box.left) / 2 / view.fill,
+      (box.top - box.bottom) / 2 / Math.max(0.76, view.fill),
+    );
     const half = Math.tan((FIELD_DEGREES * Math.PI) / 360) * distance;
     middle.x += ((box.left + box.right) / 2) * half * aspect;
     // A little above the middle: the shadow below weighs too.

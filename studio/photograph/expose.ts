@@ -1,5 +1,6 @@
 import {
   Camera,
+  Color,
   CustomBlending,
   FloatType,
   GLSL3,
@@ -30,6 +31,8 @@ export type Exposure = {
   count: number;
   aperture: number;
   clear: { behind: boolean; front: boolean };
+  /** An even light behind the product instead of the ground. */
+  backdrop?: number;
 };
 
 const FULL = "out vec2 vAt; void main() { vAt = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
@@ -81,7 +84,9 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     renderer.render(whole as unknown as Scene, nowhere);
   };
 
-  const draw = ({ aim, scene, clear }: Exposure, product: boolean) => {
+  const dark = new Color(0, 0, 0);
+  const even = new Color();
+  const draw = ({ aim, scene, clear, backdrop }: Exposure, product: boolean) => {
     const { camera } = aim;
     shared.uEye.value.copy(camera.position);
     shared.uView.value.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
@@ -92,9 +97,9 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
       renderer.render(scene, camera);
     };
     renderer.setRenderTarget(frame);
-    renderer.setClearColor(0, 0);
+    renderer.setClearColor(backdrop === undefined ? dark : even.setScalar(backdrop), 0);
     renderer.clear();
-    layer(LAYERS.ground, frame);
+    if (backdrop === undefined) layer(LAYERS.ground, frame);
     if (!product) return;
     layer(LAYERS.solid, frame);
     for (const [wanted, [backs, fronts]] of [

@@ -7,6 +7,7 @@ import { lensShade, linearOf } from "../shading/paint-parts.ts";
 import { setUniforms } from "../shading/product-material.ts";
 import { STUDIO_GLSL } from "../shading/studio-glsl.ts";
 import { aimCamera } from "./aim-camera.ts";
+import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
 import { exposer, LAYERS } from "./expose.ts";
 import { printTexture, type TempleWords } from "./print-texture.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
@@ -44,10 +45,10 @@ export function photographer(width: number, height: number, family: string): (or
   return ({ design, colourway, words, view, exposures }) => {
     const clock = stopwatch(renderer);
     const setting: ViewSetting = VIEWS[view];
-    const key = JSON.stringify([design, setting.stance]);
+    const key = JSON.stringify([design, setting.stance, setting.subject]);
     if (standing?.key !== key) {
       for (const geometry of standing?.frame.geometries.values() ?? []) geometry.dispose();
-      standing = { key, frame: standFrame(design, setting.stance) };
+      standing = { key, frame: standFrame(design, setting.stance, setting.subject) };
     }
     clock.lap("mesh");
     const turn = new Matrix4().makeRotationY((setting.turn * Math.PI) / 180);
@@ -62,13 +63,15 @@ export function photographer(width: number, height: number, family: string): (or
     painted.scene.add(floor);
     const aim = aimCamera(pointsOf(standing.frame, turn, setting.aroundHinge), setting, width / height);
     clock.lap("aim");
-    const pixels = expose({
+    const exposure = {
       aim,
       scene: painted.scene,
       count: exposures,
       aperture: setting.aperture,
       clear: painted.clear,
-    });
+    };
+    const before = (backdrop: number) => expose({ ...exposure, backdrop });
+    const pixels = setting.cutOut ? freeFromGround(before(0), before(CUT_OUT_LIGHT)) : expose(exposure);
     painted.scene.remove(floor);
     // Materials are not given back: with the last of a kind goes its compiled program, which costs more than the picture.
     print.texture.dispose();

@@ -6,6 +6,7 @@ import { fillVoxels } from "../light/voxels.ts";
 import { buildFrame } from "../mesh/build-frame.ts";
 import { BODIES, FINE, type FrameSolid, type Part, SHADOW } from "../mesh/frame-solid.ts";
 import type { Mesh } from "../mesh/mesh.ts";
+import { sampleChip } from "../mesh/sample-chip.ts";
 import { placedMesh, type Pose, poseOf, type Stance } from "../pose.ts";
 import { type Paint, paintPart, linearOf } from "../shading/paint-parts.ts";
 import { partMaterials, type PartUniforms, type SetUniforms } from "../shading/product-material.ts";
@@ -23,8 +24,9 @@ export type StandingFrame = {
   coarse: { solid: FrameSolid; pose: Pose };
 };
 
-export function standFrame(design: FrameDesign, stance: Stance): StandingFrame {
-  const solid = buildFrame(design, FINE);
+export function standFrame(design: FrameDesign, stance: Stance, subject?: "front" | "chip"): StandingFrame {
+  const whole = subject === "chip" ? sampleChip(design) : buildFrame(design, FINE);
+  const solid = subject === "front" ? { ...whole, parts: whole.parts.filter(({ body }) => body === "front") } : whole;
   const pose = poseOf(solid, stance);
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const voxels = fillVoxels(
@@ -46,7 +48,9 @@ export function standFrame(design: FrameDesign, stance: Stance): StandingFrame {
       return [part, geometry] as const;
     }),
   );
-  return { solid, pose, geometries, coarse: { solid: buildFrame(design, SHADOW), pose } };
+  // Only what stands on the table casts a shadow there.
+  const coarse = stance === "worn" ? { ...solid, parts: [] } : buildFrame(design, SHADOW);
+  return { solid, pose, geometries, coarse: { solid: coarse, pose } };
 }
 
 /** What casts a shadow when the product is turned. */

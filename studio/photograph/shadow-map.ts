@@ -71,6 +71,13 @@ export function shadowCaster(renderer: WebGLRenderer) {
   return {
     texture: sum.texture,
     cast(casters: Casters): void {
+      renderer.setClearColor(0, 0);
+      renderer.setRenderTarget(sum);
+      renderer.clear();
+      if (casters.solid.length === 0) {
+        renderer.setRenderTarget(null);
+        return;
+      }
       const scene = new Scene();
       const geometries: BufferGeometry[] = [];
       for (const [meshes, material] of [
@@ -83,9 +90,6 @@ export function shadowCaster(renderer: WebGLRenderer) {
         drawn.frustumCulled = false;
         scene.add(drawn);
       }
-      renderer.setClearColor(0, 0);
-      renderer.setRenderTarget(sum);
-      renderer.clear();
       for (let round = 0; round < ROUNDS; round += 1) {
         // Lamps far from each other share a round, so that no round weighs on one side.
         lamps.value.forEach((lamp, tile) => lamp.set(...ways[tile * ROUNDS + round]!));

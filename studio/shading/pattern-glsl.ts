@@ -26,9 +26,9 @@ vec3 tortoise(vec3 at, vec3 way, vec3 honey, vec3 dark) {
 
 // Twill of carbon: 2 over, 2 under; a tow catches the light across its own direction. Answers the tow's direction and its lift.
 vec3 twill(vec2 at) {
-  vec2 cell = floor(at / 1.5);
+  vec2 cell = floor(at / 1.15);
   float over = step(2.0, mod(cell.x + cell.y, 4.0));
-  vec2 within = fract(at / 1.5) - 0.5;
+  vec2 within = fract(at / 1.15) - 0.5;
   float bulge = over > 0.5 ? within.y : within.x;
   return vec3(over, bulge, over > 0.5 ? fract(at.y * 6.0) : fract(at.x * 6.0));
 }`;

@@ -100,7 +100,7 @@ void main() {
   vec3 lie = tow.x > 0.5 ? vec3(0.0, 1.0, 0.0) : side;
   vec3 woven = normalize(n + lie * tow.y * 0.9);
   float sheen = pow(clamp(1.0 - abs(dot(normalize(v + vec3(-0.3, 0.9, 0.3)), lie)), 0.0, 1.0), 3.0);
-  base = uBase * (0.25 + 0.2 * tow.z) + sheen * 0.085 * irradiance(woven);
+  base = uBase * (0.32 + 0.16 * tow.z) + sheen * 0.045 * irradiance(woven);
 #endif
 #ifdef BRUSHED
   float streak = noise4(vec3(vOwn.xy * 0.6, vOwn.z * 0.02)).x + 0.7 * noise4(vec3(vOwn.xy * 1.9, vOwn.z * 0.05)).y;

@@ -10,12 +10,14 @@ export const CURVED_RECIPES = {
       endHeight: 5,
       rivets: "pin",
     }),
-    wire(0.96, [2.02, 2.02, 2, 2], { endRise: 0.36, bridgeRise: 0.34 }),
+    wire(0.96, [2.02, 2.02, 2, 2], { endRise: 0.36, bridgeRise: 0.34, profile: "flat", logo: "print" }),
     plate(0.88, [2.5, 2.3, 2.05, 2.1], [4.2, 3.5, 3.2], {
       bend: { taper: 0.07 },
       endRise: 0.62,
       bridgeRise: 0.58,
       rivets: "pair",
+      tip: "spatula",
+      logo: "plaque",
     }),
     wire(0.9, [2.3, 2.2, 2.05, 2.1], {
       bend: { taper: 0.05 },
@@ -31,6 +33,8 @@ export const CURVED_RECIPES = {
       bridgeDepth: 6.4,
       temple: "paddle",
       rivets: "pin",
+      profile: "flat",
+      hinge: "seven-barrel",
       wider: -2,
     }),
     wire(0.92, [2.1, 2.1, 2.05, 2.05], { rim: "Rim Less", endRise: 0.34, bridgeRise: 0.3, material: "Titanium" }),
@@ -40,8 +44,10 @@ export const CURVED_RECIPES = {
       endHeight: 4,
       bridgeDepth: 4,
       temple: "slim",
+      hinge: "three-barrel",
+      logo: "print",
     }),
-    wire(0.9, [2.15, 2.1, 2.02, 2.02], { bridge: "double", bridgeRise: 0.34, endRise: 0.5 }),
+    wire(0.9, [2.15, 2.1, 2.02, 2.02], { bridge: "double", bridgeRise: 0.34, endRise: 0.5, profile: "bevelled" }),
   ],
   Aviator: [
     wire(0.85, [2.9, 2.5, 2.15, 2.35], {
@@ -66,6 +72,9 @@ export const CURVED_RECIPES = {
       endRise: 0.72,
       wider: 3,
       pads: "wire",
+      profile: "flat",
+      tip: "square",
+      hinge: "seven-barrel",
     }),
     wire(0.88, [2.6, 2.4, 2.1, 2.25], {
       bend: { pinch: 0.36, sway: 0.06, tilt: -0.04 },
@@ -100,6 +109,8 @@ export const CURVED_RECIPES = {
       flick: 6,
       endRise: 0.86,
       bridgeRise: 0.5,
+      logo: "plaque",
+      tip: "spatula",
     }),
     plate(0.8, [2.6, 2.3, 2.05, 2.1], [3.4, 3, 2.8], {
       bend: { taper: 0.09, tilt: 0.08, lift: 0.1 },
@@ -117,6 +128,8 @@ export const CURVED_RECIPES = {
       bridgeRise: 0.56,
       temple: "paddle",
       rivets: "pair",
+      profile: "bevelled",
+      hinge: "seven-barrel",
     }),
     wire(0.76, [2.9, 2.4, 2.1, 2.2], { bend: { taper: 0.1, tilt: 0.1, lift: 0.18 }, endRise: 0.78, bridgeRise: 0.4 }),
     plate(0.68, [3.2, 2.6, 2.2, 2.3], [5.6, 3.4, 0], {
@@ -128,9 +141,10 @@ export const CURVED_RECIPES = {
       pads: "wire",
       rivets: "pin",
     }),
-    plate(0.86, [2.8, 2.4, 2.1, 2.2], [6, 5, 4.6], {
+    plate(0.82, [2.8, 2.4, 2.1, 2.2], [5.4, 4.2, 3.8], {
       bend: { taper: 0.1, tilt: 0.07, lift: 0.12 },
       flick: 4.4,
+      profile: "flat",
       endRise: 0.78,
       endHeight: 7,
       bridgeRise: 0.5,
@@ -148,6 +162,7 @@ export const CURVED_RECIPES = {
       endHeight: 5,
       rivets: "pin",
       bend: { taper: 0.04 },
+      profile: "bevelled",
     }),
     wire(0.86, [3, 3, 3, 3], {
       rim: "Rim Less",
@@ -163,6 +178,9 @@ export const CURVED_RECIPES = {
       endHeight: 6.4,
       temple: "paddle",
       bend: { taper: 0.08 },
+      profile: "flat",
+      tip: "square",
+      logo: "plaque",
     }),
   ],
 } satisfies Record<string, FrameRecipe[]>;
