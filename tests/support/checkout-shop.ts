@@ -19,6 +19,7 @@ import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { makeUser } from "#tests/support/make-user.ts";
+import { websiteStore } from "#tests/support/website-store.ts";
 
 export type Unit = { productId: number; valueId: number };
 
@@ -26,21 +27,7 @@ let made = 0;
 
 /** What any purchase needs: the website's store, categories, brands, power types and packages. */
 export async function openCheckoutShop(db: Db): Promise<void> {
-  await db.insert(stores).values({
-    id: 45,
-    name: "website",
-    storeCode: "WEB45",
-    kind: "website",
-    address: "1 Janpath",
-    city: "New Delhi",
-    stateCode: "07",
-    zipCode: "110001",
-    phone: "01140000000",
-    email: "shop@example.in",
-    storeTime: "10-19",
-    gstin: "07AAACO1234B1Z6",
-    invoicePrefix: "CHW",
-  });
+  await db.insert(stores).values(websiteStore);
   await db.insert(mainCategories).values({ slug: "Men", categoryName: "Men" });
   await db.insert(subCategories).values([
     ...Object.values(SUB_CATEGORIES).map((sub, n) => ({

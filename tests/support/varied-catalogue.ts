@@ -18,6 +18,7 @@ import { SIZE_BANDS } from "#domain/catalogue/size-bands.ts";
 import { FACETS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/sub-categories.ts";
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
 import type { ListQuery } from "#search/catalogue.ts";
+import { websiteStore } from "./website-store.ts";
 
 const brandCodes = Array.from({ length: 12 }, (_, place) => `brand_${place}`);
 const slugs = [...SUB_CATEGORY_SLUGS, "membership"];
@@ -36,7 +37,7 @@ type Rows = {
 export async function seedVariedCatalogue(db: Db, count: number): Promise<void> {
   const rows = planRows(count);
   await db.transaction(async (tx) => {
-    await tx.insert(stores).values({ ...shopStore, id: 45 });
+    await tx.insert(stores).values(websiteStore);
     await tx.insert(mainCategories).values({ slug: "Men", categoryName: "Men" });
     await tx.insert(subCategories).values(
       slugs.map((slug, position) => ({
@@ -147,21 +148,6 @@ export function drawQuery({ between, chance, pick, shuffle }: ReturnType<typeof 
   };
   return { filter, order: pick(LIST_ORDERS), offset: chance(0.5) ? 0 : between(0, 300), limit: between(1, 48) };
 }
-
-const shopStore = {
-  name: "website",
-  storeCode: "WEB45",
-  kind: "website" as const,
-  address: "1 Janpath",
-  city: "New Delhi",
-  stateCode: "07",
-  zipCode: "110001",
-  phone: "01140000000",
-  email: "shop@example.in",
-  storeTime: "10-19",
-  gstin: "07AAACO1234B1Z6",
-  invoicePrefix: "CHW",
-};
 
 const fixedColumns = {
   description: "A product.",
