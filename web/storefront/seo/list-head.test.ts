@@ -41,6 +41,13 @@ test("later pages, rare choices, words and empty lists are for people", () => {
   }
 });
 
+test("a page that search engines list has a title of its own", () => {
+  const titles = [{}, { frame_color: ["Black"] }, { material: ["Titanium"] }, { frame_type: ["Half Rim"] }].flatMap(
+    (filter) => [{}, { main_category: ["Women"] }].map((people) => facts({ filter: { ...filter, ...people } }).title),
+  );
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
 test("goods in a seal go back within their own days", () => {
   expect(facts({ slug: "contact_lens", filter: {} }).description).toContain("7 days");
   expect(facts({}).description).toContain("14 days");

@@ -3,7 +3,7 @@ import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { isListedChoice } from "#domain/catalogue/listed-choice.ts";
 import { SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
 import { RETURN_RULES } from "#domain/orders/return-policy.ts";
-import { listAddress, listTitle } from "../product-list/list-address.ts";
+import { listTitle, placeAddress } from "../product-list/list-address.ts";
 import { itemListData } from "./item-list-data.ts";
 import { type Matches, pageHead } from "./page-head.ts";
 
@@ -22,8 +22,9 @@ export type ListPage = {
 export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
   const { slug, filter, page, brandNames, list } = given;
   const name = listTitle(slug, filter, brandNames);
-  const address = listAddress(slug, filter, brandNames);
-  const path = page > 1 ? `${address}${address.includes("?") ? "&" : "?"}page=${page}` : address;
+  // Sorted otherwise it is the same list.
+  const place = { slug, filter, brandNames, order: "popular" } as const;
+  const address = placeAddress(place);
   const title = page > 1 ? `${name}, page ${page}` : name;
   const isFrame = slug === null || SUB_CATEGORIES[slug].isFrame;
   const { returnDays } = RETURN_RULES[isFrame ? "frame" : "sealed"];
@@ -31,9 +32,9 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
   return pageHead(matches, {
     title,
     description: `${title}: ${count}. GST${isFrame ? ", fitting" : ""} and delivery are in the price, and what you do not like goes back for ${returnDays} days.`,
-    path,
+    path: placeAddress(place, page),
     unlisted: page > 1 || list.total === 0 || !isListedChoice(slug, filter),
-    trail: [...(path === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],
+    trail: [...(address === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],
     data: ({ appUrl }) => itemListData(appUrl, list),
   });
 }
