@@ -1,20 +1,24 @@
 import type { FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
 import { FACETS } from "#domain/catalogue/sub-categories.ts";
+import { type Bits, countBits, listSlots } from "./bits.ts";
 import { type Matched, productsOfMatch } from "./match-filter.ts";
 import type { ProductStore } from "./product-store.ts";
-import { countIn } from "./slot-set.ts";
+import type { Products } from "./value-sets.ts";
+
+/** Below this part of all products, asking each of the few is quicker than going through all bits. */
+const FEW = 1 / 24;
 
 export function countFacets(store: ProductStore, matched: Matched): FacetCounts {
-  const all = productsOfMatch(matched);
+  const all = prepare(store, productsOfMatch(store, matched));
   const counts = FACETS.map((facet) => {
     const isChosen = matched.choices.some((choice) => choice.facet === facet);
-    const products = isChosen ? productsOfMatch(matched, facet) : all;
-    const ofFacet: Record<string, number> = {};
-    for (const [value, set] of store.values.of(facet)) {
-      const count = countIn(products, set);
-      if (count > 0) ofFacet[value] = count;
-    }
-    return [facet, ofFacet];
+    const products = isChosen ? prepare(store, productsOfMatch(store, matched, facet)) : all;
+    return [facet, store.values.countIn(facet, products)];
   });
   return Object.fromEntries(counts) as FacetCounts;
+}
+
+function prepare(store: ProductStore, bits: Bits): Products {
+  const total = countBits(bits);
+  return { bits, few: total < store.size() * FEW ? listSlots(bits, total) : null };
 }

@@ -1,5 +1,6 @@
 import { countBits } from "./bits.ts";
 import { productsOf, type Term } from "./products-of-terms.ts";
+import type { Scratch } from "./scratch.ts";
 import type { WordIndex } from "./word-index.ts";
 
 const SHORTEST_PART = 3;
@@ -23,13 +24,18 @@ export function findWords(word: string, isUnfinished: boolean, index: WordIndex)
 }
 
 /** "goaaviator" is goa and aviator, when one product has both. */
-export function findParts(word: string, isUnfinished: boolean, index: WordIndex, slots: number): Term[] | null {
+export function findParts(
+  word: string,
+  isUnfinished: boolean,
+  given: { index: WordIndex; take: Scratch["take"] },
+): Term[] | null {
+  const { index } = given;
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const first = { typed: word.slice(0, at), words: findExact(word.slice(0, at), index) };
     if (first.words.length === 0) continue;
     const rest = word.slice(at);
     const second = { typed: rest, words: isUnfinished ? findWords(rest, true, index) : findExact(rest, index) };
-    if (second.words.length > 0 && countBits(productsOf([first, second], index, slots)) > 0) return [first, second];
+    if (second.words.length > 0 && countBits(productsOf([first, second], given)) > 0) return [first, second];
   }
   return null;
 }

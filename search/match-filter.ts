@@ -2,7 +2,7 @@ import { fitsLike } from "#domain/catalogue/fits-like.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
-import { andBits, type Bits, emptyBits } from "./bits.ts";
+import { andBits, type Bits } from "./bits.ts";
 import type { Found } from "./catalogue.ts";
 import type { ProductStore } from "./product-store.ts";
 import { IN_STOCK } from "./row-values.ts";
@@ -18,31 +18,33 @@ export type Matched = {
 };
 
 export function matchFilter(store: ProductStore, filter: CatalogueFilter): Matched {
-  const slots = store.slots();
-  const others = store.live().slice(0, emptyBits(slots).length);
-  if (filter.subCategories?.length) andBits(others, store.values.anyOf("sub_category", filter.subCategories, slots));
-  if (filter.inStock) andBits(others, store.values.anyOf("stock", [IN_STOCK], slots));
+  const { values, take } = store;
+  const others = take();
+  others.set(store.live().subarray(0, others.length));
+  if (filter.subCategories?.length) andBits(others, values.anyOf("sub_category", filter.subCategories, take()));
+  if (filter.inStock) andBits(others, values.anyOf("stock", [IN_STOCK], take()));
   if (filter.fits) andBits(others, productsThatFit(store, filter.fits));
-  const words = filter.name ? understandWords(filter.name, { ...store, slots }) : null;
-  if (words) andBits(others, productsOf(words.terms, store.index, slots));
+  const words = filter.name ? understandWords(filter.name, store) : null;
+  if (words) andBits(others, productsOf(words.terms, store));
   else if (filter.name) others.fill(0);
 
   const choices = FACETS.flatMap((facet) => {
     const chosen = filter[facet];
-    return chosen?.length ? [{ facet, bits: store.values.anyOf(facet, chosen, slots) }] : [];
+    return chosen?.length ? [{ facet, bits: values.anyOf(facet, chosen, take()) }] : [];
   });
   return { others, choices, corrected: words?.corrected ?? [] };
 }
 
 /** The products that meet all parts, or all but the choice of one facet. */
-export function productsOfMatch({ others, choices }: Matched, without?: Facet): Bits {
-  const bits = others.slice();
+export function productsOfMatch({ take }: ProductStore, { others, choices }: Matched, without?: Facet): Bits {
+  const bits = take();
+  bits.set(others);
   for (const choice of choices) if (choice.facet !== without) andBits(bits, choice.bits);
   return bits;
 }
 
-function productsThatFit(store: ProductStore, own: FrameSize): Bits {
-  const bits = emptyBits(store.slots());
-  for (const [word, size] of store.index.sizes) if (fitsLike(size, own)) store.index.addProducts(bits, word);
+function productsThatFit({ index, take }: ProductStore, own: FrameSize): Bits {
+  const bits = take();
+  for (const [word, size] of index.sizes) if (fitsLike(size, own)) index.addProducts(bits, word);
   return bits;
 }

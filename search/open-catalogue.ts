@@ -28,9 +28,15 @@ export function openCatalogue(): Catalogue {
   const narrow = (filter: CatalogueFilter, question: string) =>
     narrowed.recall(question, () => {
       const matched = matchFilter(store, filter);
-      const products = productsOfMatch(matched);
+      const products = productsOfMatch(store, matched).slice();
       return { products, total: countBits(products), corrected: matched.corrected };
     });
+
+  /** One question after the other: what one of them took for itself, the next may take. */
+  const answer = <Answer>(work: () => Answer): Answer => {
+    store.reset();
+    return work();
+  };
 
   return {
     size: store.size,
@@ -46,14 +52,15 @@ export function openCatalogue(): Catalogue {
     settle: () => LIST_ORDERS.some((order) => store.sorted[order].settle()),
     find: ({ filter, order, offset, limit }) => {
       const question = questionOf(filter);
-      const { products, total, corrected } = narrow(filter, question);
+      const { products, total, corrected } = answer(() => narrow(filter, question));
       if (offset >= total || limit <= 0) return { ids: [], total, corrected };
       const list = pages.recall(`${order} ${question}`, () => openPages(store, { products, total, order }));
       return { ids: Array.from(list.slotsOf(offset, limit), (slot) => store.figures.id[slot]!), total, corrected };
     },
-    countFacets: (filter) => counts.recall(questionOf(filter), () => countFacets(store, matchFilter(store, filter))),
-    suggest: (given) => suggest(store, given),
-    similar: (given) => findSimilar(store, given),
+    countFacets: (filter) =>
+      counts.recall(questionOf(filter), () => answer(() => countFacets(store, matchFilter(store, filter)))),
+    suggest: (given) => answer(() => suggest(store, given)),
+    similar: (given) => answer(() => findSimilar(store, given)),
   };
 }
 

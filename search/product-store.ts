@@ -5,6 +5,7 @@ import { type Figures, newFigures, widenFigures, writeFigures } from "./figures.
 import { newNearWords, type NearWords } from "./near-words.ts";
 import { orderKeys, type SortKey } from "./order-keys.ts";
 import { KINDS, valuesOf } from "./row-values.ts";
+import { newScratch, type Scratch } from "./scratch.ts";
 import { newSlotsOfIds, type SlotsOfIds } from "./slots-of-ids.ts";
 import { newSortedSlots, type SortedSlots } from "./sorted-slots.ts";
 import { newValueSets, type ValueSets } from "./value-sets.ts";
@@ -15,8 +16,10 @@ import { newWordIndex, type WordIndex } from "./word-index.ts";
  * slot that a product has left is given to the next one.
  */
 export type ProductStore = {
-  /** How many slots there are, with and without a product: as far as sets reach. */
-  slots: () => number;
+  /** Bits as many as there are slots, for the question that is being answered. */
+  take: Scratch["take"];
+  /** The bits that were taken are free again. */
+  reset: Scratch["reset"];
   size: () => number;
   live: () => Bits;
   figures: Figures;
@@ -65,7 +68,7 @@ export function newProductStore(): ProductStore {
   };
 
   return {
-    slots: () => slots,
+    ...newScratch(() => slots),
     size: () => size,
     live: () => live,
     figures,

@@ -19,7 +19,7 @@ export function findSimilar(store: ProductStore, { id, limit }: { id: number; li
   if (own === undefined) return [];
   const kind = productsSharing(store, own, "sub_category");
   const shape = productsSharing(store, own, "shape");
-  const stock = store.values.anyOf("stock", [IN_STOCK], store.slots());
+  const stock = store.values.anyOf("stock", [IN_STOCK], store.take());
   const similar: number[] = [];
   for (const isInStock of [true, false]) {
     for (const isSameShape of [true, false]) {
@@ -34,7 +34,7 @@ export function findSimilar(store: ProductStore, { id, limit }: { id: number; li
 
 function productsSharing(store: ProductStore, slot: number, kind: Kind): Bits {
   const shared = [...store.values.of(kind)].filter(([, set]) => hasSlot(set, slot)).map(([value]) => value);
-  return store.values.anyOf(kind, shared, store.slots());
+  return store.values.anyOf(kind, shared, store.take());
 }
 
 function nearest(store: ProductStore, own: number, isWanted: (slot: number) => boolean): number[] {

@@ -12,10 +12,9 @@ const MOST_LOOKED_AT = 2_000;
 
 /** Titles that begin as was typed come first, then the other products that have the words; of both those that sell best. */
 export function suggest(store: ProductStore, { term, limit }: { term: string; limit: number }): Suggested {
-  const slots = store.slots();
-  const words = understandWords(term, { ...store, slots });
+  const words = understandWords(term, store);
   if (!words || words.terms.length === 0) return { ids: [], values: [], corrected: [] };
-  const found = productsOf(words.terms, store.index, slots);
+  const found = productsOf(words.terms, store);
   andBits(found, store.live());
 
   const total = countBits(found);
@@ -60,7 +59,9 @@ function chooseAlongOrder({ store, found, limit, isBeginning }: Choice): number[
   const beginning: number[] = [];
   const others: number[] = [];
   let looked = 0;
-  for (const slot of store.sorted.popular.all()) {
+  const all = store.sorted.popular.all();
+  for (let at = 0; at < all.length; at += 1) {
+    const slot = all[at]!;
     if (!hasBit(found, slot)) continue;
     if (isBeginning(slot)) beginning.push(slot);
     else if (others.length < limit) others.push(slot);

@@ -3,6 +3,7 @@ import { findExact, findParts, findWords } from "./find-words.ts";
 import type { NearWords } from "./near-words.ts";
 import type { Term } from "./products-of-terms.ts";
 import { readTypedWords } from "./read-words.ts";
+import type { Scratch } from "./scratch.ts";
 import type { WordIndex } from "./word-index.ts";
 
 export type Understood = { terms: readonly Term[]; corrected: Found["corrected"] };
@@ -10,7 +11,7 @@ export type Understood = { terms: readonly Term[]; corrected: Found["corrected"]
 /** Said between the words that matter. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(["for", "with", "and", "in", "of", "the", "to", "or", "by", "under"]);
 
-type Given = { index: WordIndex; near: NearWords; slots: number };
+type Given = { index: WordIndex; near: NearWords; take: Scratch["take"] };
 /** What a word turned out to be, and how many words after it, or terms before it, are part of that. */
 type Reading = {
   terms: readonly Term[];
@@ -48,7 +49,7 @@ function otherwise(
   typed: readonly string[],
   turn: number,
   before: Term | undefined,
-  { index, near, slots }: Given,
+  { index, near, take }: Given,
 ): Reading | null {
   const word = typed[turn]!;
   const isLast = turn === typed.length - 1;
@@ -62,7 +63,7 @@ function otherwise(
     const joined = joinWords(before.typed, word, isLast, index);
     if (joined) return { ...joined, termsBefore: 1 };
   }
-  const parts = findParts(word, isLast, index, slots);
+  const parts = findParts(word, isLast, { index, take });
   if (parts) return { terms: parts, corrected: { typed: word, meant: parts.map((part) => part.typed).join(" ") } };
   const meant = near(word, { isBeginning: isLast });
   if (meant === null) return null;
