@@ -21,7 +21,8 @@ export async function readListFilter(
   const brands = raw.brand === undefined ? [] : await shop.recall("brands", () => listBrands(shop));
   const brandCodes = brands.map(({ code }) => code);
   const choice = FACETS.flatMap((facet) => {
-    const values = parseFacetValues(facet, joined(raw[facet]), brandCodes);
+    const text = joined(raw[facet]);
+    const values = text === "" ? [] : parseFacetValues(facet, text, brandCodes);
     return values.length > 0 ? [[facet, values] as const] : [];
   });
   const name = cleanWords(raw.name ?? "");
