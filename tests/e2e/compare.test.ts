@@ -26,7 +26,6 @@ test.each([
   await scales(page).nth(2).click();
   await tray(page).getByText("2 of 4").waitFor();
   expect(await scales(page).nth(0).getAttribute("aria-pressed")).toBe("true");
-  expect(await findBarriers(page)).toEqual([]);
 
   const sun = await findProduct("sun_glasses", inStock);
   await openAwake(page, `/productDetails/${sun.product_live_sale_id}`);
