@@ -88,7 +88,7 @@ test("what nobody is called leads on: to what sounds like it, what sells, and so
   await openAwake(page, "/productList?name=roundishly");
   await page.getByRole("heading", { name: "Nothing found for “roundishly”" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("region", { name: "Did you mean" }).getByRole("link", { name: "Round eyeglasses" }).click();
+  await page.getByRole("region", { name: "Did you mean?" }).getByRole("link", { name: "Round eyeglasses" }).click();
   await page.waitForURL("**/productList/eye_glasses?shape=Round");
   await search(page).fill("zzqxw");
   await page.getByText("Nothing is called “zzqxw”. Press Enter to see what there is.").waitFor();

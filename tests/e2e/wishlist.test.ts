@@ -84,3 +84,26 @@ test("a customer's wishlist goes along, and a heart that could not be kept says 
   await page.getByText("Failed to fetch data.").waitFor();
   expect(await isPressed(page, 3)).toBe(other);
 });
+
+test("hearts stand four, two and one in a row", async () => {
+  const page = await openPage(desk);
+  await openAwake(page, list);
+  for (const place of [0, 1, 2, 3, 4]) {
+    await hearts(page).nth(place).click();
+    await expect.poll(() => isPressed(page, place)).toBe("true");
+  }
+  await openWishlist(page);
+  const inFirstRow = () =>
+    page.locator(".wishlist-grid > li").evaluateAll((all) => {
+      const tops = all.map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, inRow] of [
+    [1440, 4],
+    [768, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(inFirstRow).toBe(inRow);
+  }
+});

@@ -22,7 +22,8 @@ export function NothingFound({ place, waysOn }: { place: ListPlace; waysOn: Ways
         title={name ? `Nothing found for “${name}”` : "Nothing fits all of these filters"}
         picture={<Spectacles mood="empty" />}
         action={
-          narrowed && name ? (
+          // With a word that nobody knows there would be as little without them.
+          narrowed && name && unknownWords.length === 0 ? (
             <LinkButton to={placeAddress({ ...place, filter: { name } })} variant="secondary">
               Clear the filters
             </LinkButton>
@@ -45,7 +46,7 @@ export function NothingFound({ place, waysOn }: { place: ListPlace; waysOn: Ways
       {similar.length > 0 && (
         <section aria-labelledby="similar-words" className="similar-words">
           <h2 id="similar-words" className="text-xl">
-            Did you mean
+            Did you mean?
           </h2>
           <ul className="ways-on">
             {similar.map(({ label, address }) => (
