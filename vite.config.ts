@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: "forms", priority: 2, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
                 // The frame around every page.
                 { name: "frame", priority: 1, test: /[\\/]web[\\/](session|storefront[\\/](shell|search))[\\/]/ },
+                { name: "frame", priority: 1, minShareCount: 2, test: /lucide-react/ },
                 { name: "common", minShareCount: 4, test: /[\\/](web|domain|lucide-react)[\\/]/ },
               ],
             },

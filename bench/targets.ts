@@ -66,6 +66,11 @@ export function listTargets(scene: Scene): Target[] {
     { name: "list, rendered anew", ask: fresh(page(list)) },
     { name: "detail, rendered anew", ask: fresh(page(detailPath)) },
     { name: "home, signed in", ask: fixed(page("/", { cookie: session })), goal: { least: 0.6, of: "home" } },
+    // What the browser of a customer asks for once that page is awake.
+    {
+      name: "name, cart and hearts",
+      ask: fixed({ method: "GET", path: "/visitor", headers: { ...client, cookie: session } }),
+    },
     { name: "cart of a guest, 3 lines", ask: fixed(page("/cart", { cookie: `guest_cart=${guestCart}` })) },
     { name: "cart of a customer, 3 lines", ask: fixed(page("/cart", { cookie: session })) },
     { name: "listing call by slug", ask: fixed(slugCall), goal: { least: 0.6, of: "buffer" } },

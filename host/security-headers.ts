@@ -1,23 +1,30 @@
 import type { FastifyInstance } from "fastify";
 
-const always = {
+const forParts = {
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+const always = {
+  ...forParts,
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()",
   // A payment window may be a pop-up that reports back.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "Cross-Origin-Resource-Policy": "same-origin",
 };
 
 /** Pages bring their own policy with a nonce; whatever else is opened on its own may load nothing. */
 const bare = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
+/** Acts only in a page, which has brought its own policy; a page loads a dozen, and headers are not compressed. */
+const partOfPage = /^((text|application)\/javascript|text\/css|font\/)/;
+
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook("onSend", async (_request, reply) => {
-    for (const [name, value] of Object.entries(always)) {
+    const asPart = partOfPage.test(String(reply.getHeader("Content-Type")));
+    for (const [name, value] of Object.entries(asPart ? forParts : always)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    if (!reply.hasHeader("Content-Security-Policy")) reply.header("Content-Security-Policy", bare);
+    if (!asPart && !reply.hasHeader("Content-Security-Policy")) reply.header("Content-Security-Policy", bare);
     if (https) reply.header("Strict-Transport-Security", "max-age=31536000");
   });
 }

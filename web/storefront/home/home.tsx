@@ -58,7 +58,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description:
       "Eyeglasses, sunglasses, computer glasses and contact lenses with honest prices, online and in our stores.",
     path: "/",
-    data: (site) => [organizationData(site, organization), websiteData(site), ...faqData(faq)],
+    ...(import.meta.env.SSR && {
+      data: (site) => [organizationData(site, organization), websiteData(site), ...faqData(faq)],
+    }),
   });
 }
 

@@ -28,7 +28,9 @@ export function describePage(page: LoadedPage, attributeId: string | undefined, 
       { name: product.subCategoryName, path: `/productList/${product.subCategorySlug}` },
       { name: product.title, path },
     ],
-    data: (site) => [productData(site, page, { path, colours: isFirst ? product.colours : [colour] })],
+    ...(import.meta.env.SSR && {
+      data: (site) => [productData(site, page, { path, colours: isFirst ? product.colours : [colour] })],
+    }),
   });
 }
 

@@ -15,7 +15,7 @@ export function ListBanner({ banners }: { banners: readonly Banner[] }) {
         sources={[wideSource(wide)]}
         alt={wide.alt}
         sizes="(min-width: 1312px) 1280px, 100vw"
-        eager
+        priority
       />
     </div>
   );

@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     path: query.size > 0 ? `/sale?${query}` : "/sale",
     unlisted: later || list.total === 0,
     trail: [{ name: "Sale", path: "/sale" }],
-    data: ({ appUrl }) => itemListData(appUrl, list),
+    ...(import.meta.env.SSR && { data: ({ appUrl }) => itemListData(appUrl, list) }),
   });
 }
 

@@ -35,7 +35,7 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
     path: placeAddress(place, page),
     unlisted: page > 1 || list.total === 0 || !isListedChoice(slug, filter),
     trail: [...(address === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],
-    data: ({ appUrl }) => itemListData(appUrl, list),
+    ...(import.meta.env.SSR && { data: ({ appUrl }) => itemListData(appUrl, list) }),
   });
 }
 

@@ -25,7 +25,10 @@ export type PageHead = {
   picture?: SocialPicture | undefined;
   /** The way from home, which comes first by itself; the last one is the page. */
   trail?: readonly Crumb[];
-  /** Made with the site's own address, which structured data names in full. */
+  /**
+   * Made with the site's own address, which structured data names in full. Search engines read it in the document; callers
+   * leave it out of what is shipped to browsers by `import.meta.env.SSR`.
+   */
   data?: (site: Site) => readonly JsonLd[];
 };
 
@@ -61,8 +64,8 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: "og:image:height", content: String(picture.height) },
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(head.trail ? [breadcrumbData(appUrl, head.trail)] : []).map(jsonLd),
-    ...(head.data?.(site) ?? []).map(jsonLd),
+    ...(import.meta.env.SSR && head.trail ? [breadcrumbData(appUrl, head.trail)] : []).map(jsonLd),
+    ...(import.meta.env.SSR && head.data ? head.data(site) : []).map(jsonLd),
   ];
 }
 
