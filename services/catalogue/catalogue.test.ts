@@ -9,6 +9,7 @@ import { listBrandLenses, listPowerTypes, listProductLenses } from "./list-lense
 import { listMenus } from "./list-menus.ts";
 import { listProducts } from "./list-products.ts";
 import { listShowcase } from "./list-showcase.ts";
+import { listSimilar } from "./list-similar.ts";
 import { listSlider } from "./list-slider.ts";
 import { readListFilter } from "./read-list-filter.ts";
 import { suggestProducts } from "./suggest-products.ts";
@@ -50,8 +51,8 @@ test("words are found in any order, in title, brand, shape, material and colour"
   expect(await titles({ name: "ROUND lodhi" })).toEqual(["Lodhi Round"]);
 });
 
-test.each(["%", "_", "\\", "'", '"', "\0", "😀", "a".repeat(10_000), "   "])(
-  "%j is a search like any other",
+test.each(["%", "_", "\\", "'", '"', "\0", "😀", "aaaaa".repeat(2_000), "   "])(
+  "search %# is one like any other",
   async (name) => {
     const found = await list({ name });
     const everything = await list({});
@@ -118,6 +119,14 @@ test("suggestions begin with what begins with the term", async () => {
   expect((await titlesFor("goa"))[0]).toBe("Goa Aviator Sun");
   expect((await titlesFor("aviator")).length).toBeGreaterThan(1);
   expect(await titlesFor(" ")).toEqual([]);
+});
+
+test("similar products are others of the same kind, and there are none for what is not on sale", async () => {
+  const similar = await listSimilar(shop, { productId: ids.products.frame.id, limit: 4 });
+  expect(similar).toHaveLength(4);
+  expect(similar.map(({ id }) => id)).not.toContain(ids.products.frame.id);
+  expect(new Set(similar.map(({ subCategorySlug }) => subCategorySlug))).toEqual(new Set(["eye_glasses"]));
+  expect(await listSimilar(shop, { productId: 2_000_000_000, limit: 4 })).toEqual([]);
 });
 
 test("sliders, tiles, menus and the membership answer from what is there", async () => {
