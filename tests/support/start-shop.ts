@@ -21,7 +21,7 @@ declare module "vitest" {
   }
 }
 
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /** Builds the shop if need be and opens it on a fresh data folder, in demonstration mode, for all journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
@@ -48,13 +48,17 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   project.provide("passwords", secrets.demonstrationPasswords);
 
   return async () => {
-    if (shop.exitCode === null) {
-      const ended = once(shop, "exit");
-      shop.kill("SIGINT");
-      await ended;
-    }
+    await closeShop(shop);
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** With grace: a shop that is killed leaves its PostgreSQL behind. */
+async function closeShop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null) return;
+  const ended = once(shop, "exit");
+  shop.kill("SIGINT");
+  await ended;
 }
 
 async function waitUntilReady(shop: ChildProcess, url: string): Promise<void> {
@@ -69,7 +73,7 @@ async function waitUntilReady(shop: ChildProcess, url: string): Promise<void> {
     if (ready) return;
     await sleep(50);
   }
-  shop.kill("SIGKILL");
+  await closeShop(shop);
   throw new Error(`The shop did not answer within ${patienceMs / 1_000} s.`);
 }
 
