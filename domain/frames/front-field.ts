@@ -2,6 +2,7 @@ import { distanceTo, distanceToFigure } from "./distance-to-outline.ts";
 import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
 import { lensOutline } from "./lens-outline.ts";
 import { type Point, resampleClosed, splineThrough } from "./polyline.ts";
+import { blend, carve, smoothstep } from "./soft-joins.ts";
 
 /** Signed distances in the plane of a plate front, millimetres, the bridge's middle at x = 0, negative inside. */
 export type FrontField = {
@@ -15,18 +16,7 @@ export type FrontField = {
   bodyOf(outer: number, lenses: number, x: number, y: number): number;
 };
 
-const smoothstep = (from: number, to: number, value: number) => {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return share * share * (3 - 2 * share);
-};
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
-
-/** Union with a fillet about `radius` wide; the fillets are what makes a join look filed by hand. */
-function blend(a: number, b: number, radius: number): number {
-  const near = Math.max(radius - Math.abs(a - b), 0) / radius;
-  return Math.min(a, b) - (near * near * near * radius) / 6;
-}
-const carve = (a: number, b: number, radius: number) => -blend(-a, -b, radius);
 
 function roundedBox(x: number, y: number, halfWidth: number, halfHeight: number, radius: number): number {
   const across = Math.abs(x) - halfWidth + radius;

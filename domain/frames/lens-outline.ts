@@ -1,6 +1,7 @@
 import type { FrameDesign, LensOutlineShape } from "./frame-design.ts";
 import { type ClosedCurve, curveThrough, fillBoxWithCurve, walkCurve } from "./lens-curve.ts";
 import { fillBox, lengthOf, type Point, resampleClosed, smoothClosed } from "./polyline.ts";
+import { smoothstep } from "./soft-joins.ts";
 
 const POINTS = 360;
 /** Few enough to be a drawing of 40 strokes, many enough for the tightest corner that can be ground. */
@@ -8,11 +9,6 @@ const KNOTS = 40;
 const POLAR_STEPS = 1440;
 /** Corners rounder than this cannot be ground into a lens anyway. */
 const SMOOTH_MM = 1;
-
-const smoothstep = (from: number, to: number, value: number) => {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return share * share * (3 - 2 * share);
-};
 
 /**
  * The outline of the lens at the viewer's right (the wearer's left), counter-clockwise, its boxed centre at the origin,

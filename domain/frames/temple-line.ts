@@ -1,5 +1,6 @@
 import type { Point3 } from "./camera.ts";
 import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
+import { smoothstep } from "./soft-joins.ts";
 
 export type TempleStation = {
   share: number;
@@ -14,10 +15,6 @@ export type TempleStation = {
 const STATIONS = 72;
 /** How far a plate's end piece reaches back before the temple begins. */
 export const END_BLOCK_MM = 2.6;
-const smoothstep = (from: number, to: number, value: number) => {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return share * share * (3 - 2 * share);
-};
 
 /** Where the temple's middle leaves the front, in the front's own flat coordinates. */
 export function hingeOf(design: FrameDesign): Point3 {

@@ -1,8 +1,9 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign, HingeKind } from "#domain/frames/frame-design.ts";
+import { carve } from "#domain/frames/soft-joins.ts";
 import type { Grain } from "./frame-solid.ts";
 import { type Mesh, shiftMesh } from "./mesh.ts";
-import { meet, roundBox } from "./signed-distance.ts";
+import { roundBox } from "./signed-distance.ts";
 import { netSolid } from "./surface-nets.ts";
 import { barrel, pinHead } from "./turn-profile.ts";
 
@@ -67,7 +68,7 @@ function screwHead(foot: Point3, radius: number, grain: Grain): Mesh {
       box: { low: [-radius - 0.4, -0.5, -radius - 0.4], high: [radius + 0.4, high + 0.4, radius + 0.4] },
       column: () => true,
       distance: (x, y, z) => {
-        const round = meet(Math.hypot(x, z) - radius, Math.abs(y - high / 2 + 0.1) - high / 2 - 0.1, 0.2);
+        const round = carve(Math.hypot(x, z) - radius, Math.abs(y - high / 2 + 0.1) - high / 2 - 0.1, 0.2);
         const slot = roundBox([x * 0.8 + z * 0.6, y - high, z * 0.8 - x * 0.6], [radius + 1, 0.22, 0.14], 0.04);
         return Math.max(round, -slot);
       },

@@ -8,7 +8,7 @@ import { joinMeshes, type Mesh } from "./mesh.ts";
 import { withNormals } from "./sweep.ts";
 
 /** How far a lens runs into the groove of its rim. */
-const GROOVE_MM = 0.35;
+const GROOVE_MM = 0.5;
 
 export type LensMeshes = {
   /** Front and back surface. */
@@ -25,7 +25,8 @@ export function lensMeshes(design: FrameDesign, away: number, round: number): Le
   const outline = grown(walkCurve(lensCurve(design), count), rimmed);
   const { curve, heightAt } = lensSurface(design, outline);
   const half = design.lensThicknessMm / 2;
-  const facet = design.rim === "Full Rim" ? 0.1 : 0.4;
+  // In a groove the edge is a V, which even a thin rim hides; a bare one is only eased.
+  const facet = design.rim === "Full Rim" ? Math.min(0.7, design.lensThicknessMm * 0.4) : 0.4;
   const inner = grown(outline, -facet);
   const face = (side: 1 | -1) => faceMesh(inner, rings, away, curve, (x, y) => heightAt(x, y) + side * half, side);
   return {

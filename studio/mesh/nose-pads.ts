@@ -1,8 +1,9 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import { padArmLine, padCentre, type SeatedLens } from "#domain/frames/wire-lines.ts";
+import { carve } from "#domain/frames/soft-joins.ts";
 import type { Grain, Part } from "./frame-solid.ts";
 import { mirrorMesh } from "./mesh.ts";
-import { ellipsoid, meet, roundBox } from "./signed-distance.ts";
+import { ellipsoid, roundBox } from "./signed-distance.ts";
 import { netSolid } from "./surface-nets.ts";
 import { smoothLine, sweep } from "./sweep.ts";
 
@@ -22,7 +23,7 @@ export function nosePads(seat: SeatedLens, grain: Grain): Part[] {
     // A teardrop: fuller at its foot, flat towards the nose.
     const fuller = 1 - 0.09 * Math.max(-4, Math.min(4, p[1] / 1.6)) * 0.5;
     const body = ellipsoid([p[0], p[1], p[2] / fuller], [1.25, 6.3, 3.25]);
-    return meet(body, -p[0] - 0.75, 0.4);
+    return carve(body, -p[0] - 0.75, 0.4);
   });
   const holder = turnedSolid(padCentre(seat), [2.6, 2.6, 2], 0.25 / grain.round, (p) =>
     roundBox([p[0] - 1.25, p[1], p[2]], [0.55, 1.6, 1], 0.3),

@@ -2,9 +2,10 @@ import type { FrameDesign, RimProfile } from "#domain/frames/frame-design.ts";
 import { frontHalfWidthMm, rimBelowMm } from "#domain/frames/frame-design.ts";
 import { frontField } from "#domain/frames/front-field.ts";
 import { END_BLOCK_MM, hingeOf } from "#domain/frames/temple-line.ts";
+import { blend, carve, smoothstep } from "#domain/frames/soft-joins.ts";
 import { sampleFlat } from "./flat-field.ts";
 import type { Mesh } from "./mesh.ts";
-import { ellipsoid, extrude, meet, melt, roundBox, smoothstep } from "./signed-distance.ts";
+import { ellipsoid, extrude, roundBox } from "./signed-distance.ts";
 import { netSolid, type Solid } from "./surface-nets.ts";
 
 const FLAT_STEP_MM = 0.25;
@@ -46,12 +47,12 @@ export function plateSolid(design: FrameDesign): Solid<Column> {
       const side = Math.abs(x);
       let distance = extrude(column.outer, z, half, Math.min(ease.outer, half - 0.2));
       if (design.rimProfile === "bevelled") distance = bevel(distance, column.outer, z, half);
-      distance = melt(distance, block(side, y, z), 1.6);
+      distance = blend(distance, block(side, y, z), 1.6);
       // The pad flows out of the back; the face stays flat.
-      distance = melt(distance, pad.distance(side, y, z), 0.01 + 5 * smoothstep(half * 0.6, -half * 0.8, z));
+      distance = blend(distance, pad.distance(side, y, z), 0.01 + 5 * smoothstep(half * 0.6, -half * 0.8, z));
       // The opening widens a little towards the eye, as the groove's cutter leaves it.
       const lens = column.opening + 0.1 * Math.max(0, -z - half * 0.4);
-      return meet(distance, -lens, ease.opening);
+      return carve(distance, -lens, ease.opening);
     },
   };
 }
@@ -59,7 +60,7 @@ export function plateSolid(design: FrameDesign): Solid<Column> {
 /** A wide facet along the front edge, like a cut stone's. */
 function bevel(distance: number, outer: number, z: number, half: number): number {
   const facet = (outer * 0.62 + (z - half) * 0.785 + 1.05) / Math.hypot(0.62, 0.785);
-  return meet(distance, facet, 0.25);
+  return carve(distance, facet, 0.25);
 }
 
 /** The end piece turned back to meet the temple. */

@@ -1,17 +1,6 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 
-/** Shapes as signed distances, millimetres, negative inside, and the ways to join them. */
-
-/** Union with a fillet about `radius` wide. */
-export function melt(a: number, b: number, radius: number): number {
-  const near = Math.max(radius - Math.abs(a - b), 0) / radius;
-  return Math.min(a, b) - (near * near * near * radius) / 6;
-}
-
-/** What is inside both, the edge between them rounded. */
-export function meet(a: number, b: number, radius: number): number {
-  return -melt(-a, -b, radius);
-}
+/** Shapes as signed distances, millimetres, negative inside. */
 
 export function roundBox([x, y, z]: Point3, [hx, hy, hz]: Point3, radius: number): number {
   const ax = Math.abs(x) - hx + radius;
@@ -32,9 +21,4 @@ export function extrude(figure: number, z: number, half: number, radius: number)
   const across = figure + radius;
   const deep = Math.abs(z) - half + radius;
   return Math.hypot(Math.max(across, 0), Math.max(deep, 0)) + Math.min(Math.max(across, deep), 0) - radius;
-}
-
-export function smoothstep(from: number, to: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return share * share * (3 - 2 * share);
 }

@@ -1,8 +1,8 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { bendFront, hingeOf, templeLine, type TempleStation } from "#domain/frames/temple-line.ts";
+import { smoothstep } from "#domain/frames/soft-joins.ts";
 import type { Grain, Part } from "./frame-solid.ts";
-import { smoothstep } from "./signed-distance.ts";
 import { type Section, sweep } from "./sweep.ts";
 import { pinHead } from "./turn-profile.ts";
 

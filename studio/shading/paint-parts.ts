@@ -1,6 +1,7 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway, LensColour, Metal } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { lighter } from "#domain/frames/mix-colours.ts";
 import type { PartSlot } from "../mesh/frame-solid.ts";
 
 /** How a part answers light. Colours are linear, 0 to 1. */
@@ -77,16 +78,6 @@ function sheetPaint(colourway: Colourway, hex: string): Paint {
     case "glossy":
       return solid(base, 0.05);
   }
-}
-
-function lighter(hex: string, by: number): string {
-  const band = (from: number) => {
-    const value = Number.parseInt(hex.slice(from, from + 2), 16);
-    return Math.round(value + (255 - value) * by)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${band(1)}${band(3)}${band(5)}`.toUpperCase();
 }
 
 function metalPaint(metal: Metal): Paint {

@@ -10,9 +10,9 @@ vec3 tortoiseAt(vec3 at, vec3 honey, vec3 dark) {
   vec4 broad = noise4(p * 0.62 + warp);
   vec4 close = noise4(p * 1.43 + warp * 1.6 + 0.17);
   vec4 fine = noise4(p * 4.1 + warp * 2.2);
-  float cloud = broad.x + 0.5 * close.y + 0.15 * fine.z + 0.07;
+  float cloud = broad.x + 0.5 * close.y + 0.22 * fine.z + 0.07;
   float halo = smoothstep(-0.26, 0.04, cloud);
-  float heart = smoothstep(-0.03, 0.17, cloud + 0.09 * fine.x);
+  float heart = smoothstep(0.0, 0.15, cloud + 0.12 * fine.x);
   vec3 amber = honey * vec3(0.82, 0.98, 1.1);
   vec3 base = mix(amber * 1.15, amber * vec3(0.5, 0.42, 0.36), smoothstep(-0.3, 0.4, broad.w + 0.35 * close.z));
   vec3 brown = mix(base, sqrt(amber * dark) * vec3(0.6, 0.46, 0.4), halo * 0.9);
