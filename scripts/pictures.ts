@@ -72,7 +72,7 @@ async function takeSheet(pictures: PlannedPicture[], file: string): Promise<void
   const studio = await openStudio();
   const shots = [];
   for (const { variant, view, order } of pictures) {
-    const { pixels, seconds } = await studio.shoot({ ...order, exposures: 4 }, size);
+    const { pixels, seconds } = await studio.shoot(order, size);
     shots.push({ pixels, caption: `${variant} ${order.design.shape}, ${order.colourway.finish}` });
     console.log(`${shots.length}/${pictures.length} ${variant} ${view} ${JSON.stringify(seconds)}`);
   }

@@ -60,7 +60,8 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
   const weight = { value: 1 };
   const source: IUniform = { value: frame.texture };
   const copying = pass("colour = texture(uSource, vAt);", { uSource: source });
-  const adding = pass("colour = vec4(min(texture(uSource, vAt).rgb, vec3(5.0)), 1.0) * uWeight;", {
+  // A lamp mirrored in a thin wire would outshine all other exposures of its pixel; nothing so bright is told apart anyway.
+  const adding = pass("colour = vec4(min(texture(uSource, vAt).rgb, vec3(1.5)), 1.0) * uWeight;", {
     uSource: { value: frame.texture },
     uWeight: weight,
   });

@@ -18,7 +18,8 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`;
 
-const SHARED = `
+/** What the vertices hand on: places and normals in the set and in the part itself, and how open the place is. */
+const GIVEN = `
 precision highp float;
 precision highp sampler3D;
 in vec3 vPoint;
@@ -28,7 +29,10 @@ in vec3 vOwnNormal;
 in float vOpen;
 out vec4 colour;
 uniform vec3 uEye;
-uniform vec3 uBase;
+`;
+
+const SHARED = `
+${GIVEN}uniform vec3 uBase;
 uniform vec3 uSecond;
 uniform float uRough;
 uniform vec3 uSheet;  // where in its sheet a part was cut
@@ -128,15 +132,7 @@ void main() {
 
 /** The back of clear parts: its normal, and how far it is from the eye. */
 export const BACK_FRAGMENT = `
-precision highp float;
-in vec3 vPoint;
-in vec3 vNormal;
-in vec3 vOwn;
-in vec3 vOwnNormal;
-in float vOpen;
-out vec4 colour;
-uniform vec3 uEye;
-void main() { colour = vec4(normalize(vNormal), distance(uEye, vPoint)); }`;
+${GIVEN}void main() { colour = vec4(normalize(vNormal), distance(uEye, vPoint)); }`;
 
 /**
  * Clear and translucent sheet: a ray is bent in at the front, drawn through the sheet to the back that another pass has left, bent
@@ -193,15 +189,7 @@ void main() {
 
 /** First what a lens takes from the light behind it: multiplied once for each face. */
 export const TINT_FRAGMENT = `
-precision highp float;
-in vec3 vPoint;
-in vec3 vNormal;
-in vec3 vOwn;
-in vec3 vOwnNormal;
-in float vOpen;
-out vec4 colour;
-uniform vec3 uEye;
-uniform vec3 uTop;
+${GIVEN}uniform vec3 uTop;
 uniform vec3 uBottom;
 uniform vec2 uFade;
 void main() {

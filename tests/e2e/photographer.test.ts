@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOWPIECES } from "#domain/frames/showpieces.ts";
+import { openStudio, type Studio } from "#scripts/pictures/open-studio.ts";
+import type { View } from "#studio/photograph/views.ts";
+
+const SIZE = { width: 240, height: 180 };
+const WORDS = { brand: "Chashma", model: "Tara" };
+
+describe("the photographer", () => {
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio();
+  });
+  afterAll(() => studio.close());
+
+  const shoot = async (piece: keyof typeof SHOWPIECES, view: View) => {
+    const { pixels } = await studio.shoot({ ...SHOWPIECES[piece], words: WORDS, view, exposures: 2 }, SIZE);
+    return pixels;
+  };
+  const at = (pixels: Buffer, x: number, y: number) => [...pixels.subarray((y * SIZE.width + x) * 4).subarray(0, 4)];
+  /** Pixels darker than the ground and its shadow. */
+  const dark = (pixels: Buffer) => {
+    let count = 0;
+    for (let from = 0; from < pixels.length; from += 4) if (pixels[from]! < 110) count += 1;
+    return count;
+  };
+
+  test("takes the same picture twice, of a black frame on the ground of the pages", async () => {
+    const once = await shoot("wayfarerBlack", "three-quarter");
+    // Another product in between must leave no trace.
+    await shoot("aviatorSun", "front");
+    const again = await shoot("wayfarerBlack", "three-quarter");
+    expect(again.equals(once)).toBe(true);
+    for (const [x, y] of [
+      [2, 2],
+      [SIZE.width - 3, 2],
+    ] as const) {
+      const ground = [0xf3, 0xf1, 0xec];
+      at(once, x, y)
+        .slice(0, 3)
+        .forEach((band, nth) => expect(Math.abs(band - ground[nth]!)).toBeLessThanOrEqual(3));
+    }
+    expect(dark(once)).toBeGreaterThan(SIZE.width * SIZE.height * 0.02);
+  });
+
+  test("shows a sun lens dark and a clear one bright", async () => {
+    expect(dark(await shoot("aviatorSun", "front"))).toBeGreaterThan(3 * dark(await shoot("aviatorGold", "front")));
+  });
+
+  test("cuts a front out: nothing around it, little in the lenses, all of the rim", async () => {
+    const pixels = await shoot("wayfarerBlack", "cut-out");
+    expect(at(pixels, 1, 1)[3]).toBe(0);
+    const middle = SIZE.height / 2;
+    const covers = Array.from({ length: SIZE.width }, (_, x) => at(pixels, x, middle)[3]!);
+    expect(Math.max(...covers)).toBeGreaterThan(250);
+    // Across the middle of a lens.
+    expect(Math.min(...covers.slice(50, 80))).toBeLessThan(60);
+  });
+});
