@@ -7,7 +7,7 @@ import type { ProductStore } from "./product-store.ts";
 export type ListPages = { slotsOf: (offset: number, limit: number) => Uint32Array; bytes: number };
 
 /** Below this part of all products, sorting the few is quicker than looking for them along the order of all. */
-export const FEW = 1 / 64;
+const FEW = 1 / 512;
 
 export function openPages(
   store: ProductStore,

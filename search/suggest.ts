@@ -1,6 +1,5 @@
 import { andBits, type Bits, countBits, hasBit, listSlots } from "./bits.ts";
 import type { Suggested } from "./catalogue.ts";
-import { FEW } from "./list-pages.ts";
 import { namedValues } from "./named-values.ts";
 import { compareSlots } from "./order-keys.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -8,7 +7,9 @@ import { productsOf, type Term } from "./products-of-terms.ts";
 import { understandWords } from "./understand-words.ts";
 
 /** So many of the products that sell best are looked through for titles that begin as was typed. */
-const MOST_LOOKED_AT = 2_000;
+const MOST_LOOKED_AT = 500;
+/** Below this part of all products, comparing the few is quicker than looking for them along the order of all. */
+const FEW = 1 / 256;
 
 /** Titles that begin as was typed come first, then the other products that have the words; of both those that sell best. */
 export function suggest(store: ProductStore, { term, limit }: { term: string; limit: number }): Suggested {

@@ -21,7 +21,9 @@ export function newValueSets(): ValueSets {
   const entries = KINDS.map((kind) => [kind, new Map<string, SlotSet>()] as const);
   const sets = Object.fromEntries(entries) as Record<Kind, Map<string, SlotSet>>;
   // Of the other kinds there are a handful of values to ask; of brands there may be thousands.
-  const brandOf: SlotSet[] = [];
+  const brandSets: SlotSet[] = [];
+  const brandNumbers = new Map<string, number>();
+  let brandOf = new Uint32Array(64);
 
   return {
     of: (kind) => sets[kind],
@@ -30,11 +32,15 @@ export function newValueSets(): ValueSets {
       const set = known ?? newSlotSet();
       if (!known) sets[kind].set(value, set);
       addSlot(set, slot);
-      if (kind === "brand") brandOf[slot] = set;
+      if (kind === "brand") {
+        if (!known) brandNumbers.set(value, brandSets.push(set) - 1);
+        if (slot >= brandOf.length) brandOf = widen(brandOf, slot * 2);
+        brandOf[slot] = brandNumbers.get(value)!;
+      }
       return !known;
     },
     removeSlot: (slot) => {
-      const brand = brandOf[slot];
+      const brand = brandSets[brandOf[slot]!];
       if (brand) deleteSlot(brand, slot);
       for (const [kind, ofKind] of entries) {
         if (kind !== "brand") for (const set of ofKind.values()) deleteSlot(set, slot);
@@ -49,19 +55,27 @@ export function newValueSets(): ValueSets {
     },
     countIn: (kind, { bits, few }) => {
       const counts: Record<string, number> = {};
-      const ofBrands = few && kind === "brand" ? countEach(few, brandOf) : null;
+      const ofBrands = kind === "brand" ? countEach(bits, brandOf, brandSets.length) : null;
+      let turn = 0;
       for (const [value, set] of sets[kind]) {
-        const count = ofBrands ? ofBrands.get(set) : few && set.isBits ? countFew(few, set.data) : countIn(bits, set);
-        if (count) counts[value] = count;
+        // Brands stand in both lists in the order in which they came.
+        const count = ofBrands ? ofBrands[turn]! : few && set.isBits ? countFew(few, set.data) : countIn(bits, set);
+        if (count > 0) counts[value] = count;
+        turn += 1;
       }
       return counts;
     },
   };
 }
 
-function countEach(few: Uint32Array, setOf: readonly SlotSet[]): Map<SlotSet, number> {
-  const counts = new Map<SlotSet, number>();
-  for (const slot of few) counts.set(setOf[slot]!, (counts.get(setOf[slot]!) ?? 0) + 1);
+/** How many of the slots have each number. */
+function countEach(bits: Bits, numberOf: Uint32Array, numbers: number): Uint32Array {
+  const counts = new Uint32Array(numbers);
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+      counts[numberOf[(at << 5) + (31 - Math.clz32(word & -word))]!]! += 1;
+    }
+  }
   return counts;
 }
 
@@ -69,4 +83,10 @@ function countFew(few: Uint32Array, bits: Bits): number {
   let count = 0;
   for (let at = 0; at < few.length; at += 1) if (hasBit(bits, few[at]!)) count += 1;
   return count;
+}
+
+function widen(numbers: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(length);
+  wider.set(numbers);
+  return wider;
 }
