@@ -25,7 +25,7 @@ const scriptGoalKb = 130;
 
 /** One text for the terminal and the documentation: Markdown tables whose columns are aligned. */
 export function report(figures: Figures): string {
-  const parts = [machine(figures.seconds)];
+  const parts = [`${machine()}\n${howLong(figures.seconds)}`];
   if (figures.firstStartMs !== undefined) parts.push(starting(figures));
   if (figures.pages) parts.push(pages(figures.pages));
   if (figures.orders) parts.push(orders(figures.orders));
@@ -34,16 +34,19 @@ export function report(figures: Figures): string {
   return parts.join("\n\n");
 }
 
-export function machine(seconds: number): string {
+/** The day, the state of the sources and what they ran on. */
+export function machine(): string {
   const [cpu] = cpus();
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date());
   const load = loadavg()[0] ?? 0;
   return [
     `${day}, commit ${commit()}, Node ${process.versions.node}, ${platform()} ${release()}.`,
     `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB; load of the machine at the end ${load.toFixed(1)}.`,
-    `Each figure over ${seconds} s after a second of warming up; client, shop, gateway and database on this one machine.`,
   ].join("\n");
 }
+
+const howLong = (seconds: number) =>
+  `Each figure over ${seconds} s after a second of warming up; client, shop, gateway and database on this one machine.`;
 
 function commit(): string {
   const git = (...args: string[]) =>
