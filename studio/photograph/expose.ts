@@ -98,7 +98,8 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
       renderer.render(scene, camera);
     };
     renderer.setRenderTarget(frame);
-    renderer.setClearColor(backdrop === undefined ? dark : even.setScalar(backdrop), 0);
+    // A clear sheet sees through to what has been drawn before it, the even light too.
+    renderer.setClearColor(backdrop === undefined ? dark : even.setScalar(backdrop), backdrop === undefined ? 0 : 1);
     renderer.clear();
     if (backdrop === undefined) layer(LAYERS.ground, frame);
     if (!product) return;
@@ -139,6 +140,7 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     fill(adding, film);
     limit(product);
     renderer.setRenderTarget(film);
+    renderer.setClearColor(dark, 0);
     renderer.clear();
     weight.value = 1 / count;
     for (let nth = 0; nth < count; nth += 1) {

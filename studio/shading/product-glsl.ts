@@ -52,13 +52,15 @@ uniform vec3 uInk;
 uniform float uInkMetal;
 
 float printed() {
-  if (uPrintPlace.w <= 0.0 || abs(vOwnNormal.x) < 0.6) return 0.0;
+  if (uPrintPlace.w <= 0.0) return 0.0;
   vec2 uv = vec2((-vOwn.z - uPrintPlace.x) / (uPrintPlace.y - uPrintPlace.x), (vOwn.y - uPrintPlace.z) / uPrintPlace.w + 0.5);
+  vec2 within = step(vec2(0.0), uv) * step(uv, vec2(1.0));
   // Read from either side, letters run from left to right.
   if (vOwnNormal.x < 0.0) uv.x = 1.0 - uv.x;
-  if (uv.x < 0.0 || uv.x > 1.0 || uv.y < 0.0 || uv.y > 1.0) return 0.0;
   bool outside = vOwnNormal.x * uSheet.x > 0.0;
-  return texture(uPrint, vec2(uv.x, uv.y * 0.5 + (outside ? 0.5 : 0.0))).a;
+  // Asked for everywhere: where only some neighbours ask, how far to blur is anybody's guess.
+  float ink = texture(uPrint, vec2(uv.x, uv.y * 0.5 + (outside ? 0.5 : 0.0))).a;
+  return ink * within.x * within.y * step(0.6, abs(vOwnNormal.x));
 }
 vec3 mirrored(vec3 n, vec3 v, float rough, float open) {
   vec3 way = reflect(-v, n);
