@@ -6,10 +6,12 @@ import type { View } from "#studio/photograph/views.ts";
 
 const MASTER_SIZE = { width: 1600, height: 1200 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
-  "cut-out": { width: 1200, height: 900 },
+  "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
 };
 const EXPOSURES = 6;
+/** Light bent twice has finer edges. */
+const CLEAR_EXPOSURES = 10;
 /** Every sixth design shows how its hinge is made. */
 const HINGE_EVERY = 6;
 /** Plans depend on the day through tax rates alone. */
@@ -40,7 +42,9 @@ export function planPictures(): PlannedPicture[] {
       plan.variants.flatMap(({ paint, values }) => {
         if (!paint || !("lens" in paint)) return [];
         const variant = values[0]!.sku.split("-").slice(0, 3).join("-");
-        const order: PictureOrder = { design: subject.design, colourway: paint, words, view, exposures: EXPOSURES };
+        const clear = paint.finish === "crystal" || paint.finish === "translucent";
+        const exposures = clear ? CLEAR_EXPOSURES : EXPOSURES;
+        const order: PictureOrder = { design: subject.design, colourway: paint, words, view, exposures };
         const size = SIZES[view] ?? MASTER_SIZE;
         return [{ variant, view, order, size, cutOut: view === "cut-out", hash: hashOf(order, size) }];
       }),
