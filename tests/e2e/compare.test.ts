@@ -27,6 +27,9 @@ test.each([
   await tray(page).getByText("2 of 4").waitFor();
   expect(await scales(page).nth(0).getAttribute("aria-pressed")).toBe("true");
 
+  await openAwake(page, "/compare");
+  await page.getByRole("link", { name: "Compare the 2 frames you marked" }).waitFor();
+
   const sun = await findProduct("sun_glasses", inStock);
   await openAwake(page, `/productDetails/${sun.product_live_sale_id}`);
   await tray(page).getByText("2 of 4").waitFor();

@@ -12,7 +12,7 @@ export const BANNERS: BannerRow[] = [
   {
     placement: "home_hero",
     title: "Your first frame is free",
-    text: "Choose a Pehla frame and pay for the lenses only.",
+    text: "A Pehla frame costs nothing. Choose the lenses that you need.",
     linkLabel: "See the Pehla",
     link: "/productList/eye_glasses?name=Pehla",
     alt: "Black rectangular eyeglasses before a warm disc",

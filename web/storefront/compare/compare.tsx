@@ -1,3 +1,4 @@
+import { useKeptIds } from "#web/session/kept-ids.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -5,7 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "../shell/spectacles.tsx";
 import { pageHead } from "../seo/page-head.ts";
 import type { Route } from "./+types/compare.ts";
-import { COMPARE_MOST, compareAddress } from "./compared.ts";
+import { COMPARE_MOST, compareAddress, compared } from "./compared.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { loadCompare } from "./load-compare.ts";
 import "./compare.css";
@@ -30,6 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 /** Up to four frames side by side; the address says which, so that it can be shared. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { frames, missing } = loaderData;
+  const marked = useKeptIds(compared);
   const room = COMPARE_MOST - frames.length;
   return (
     <div className="page compare">
@@ -46,7 +48,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           picture={<Spectacles mood="empty" />}
           action={
             <>
-              <LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>
+              {marked.length > 0 && (
+                <LinkButton to={compareAddress(marked)}>
+                  {marked.length === 1 ? "See the frame you marked" : `Compare the ${marked.length} frames you marked`}
+                </LinkButton>
+              )}
+              <LinkButton to="/productList/eye_glasses" variant={marked.length > 0 ? "secondary" : "primary"}>
+                See all eyeglasses
+              </LinkButton>
               <LinkButton to="/productList/sun_glasses" variant="secondary">
                 See all sunglasses
               </LinkButton>

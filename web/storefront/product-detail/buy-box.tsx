@@ -58,7 +58,7 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           {discountBp > 0 && discountBp < 10_000 && <Badge kind="offer">{discountBp / 100}% off</Badge>}
         </div>
         <p className="text-sm text-slate">
-          Inclusive of all taxes{hasWizard && ", frame only"}
+          Inclusive of all taxes{hasWizard && "; you choose the lenses next"}
           {kind.isContactLens && ", per box"}
         </p>
       </div>

@@ -59,6 +59,7 @@ export function ContactLensForm({ product, values }: ContactLensFormProps) {
       <input type="hidden" name="intent" value="contact-lens" />
       <FormKey />
       <LensGeometry product={product} />
+      <p className="text-slate">Up to {maxQuantity(product.subCategorySlug)} boxes for each eye.</p>
       <div className="contact-lens-eyes">
         {eyes.map(({ eye, label }) => (
           <fieldset key={eye} className="contact-lens-eye">
