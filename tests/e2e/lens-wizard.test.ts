@@ -71,7 +71,7 @@ test.each([
     const other = frame.productattributes[1]!;
     await wizard(page).getByRole("link", { name: other.color_name, exact: true }).click();
     await page.waitForURL(`**/${other.id}?*`);
-    expect(await wizard(page).getByRole("img").first().getAttribute("alt")).toContain(other.color_name);
+    await expect.poll(() => wizard(page).getByRole("img").first().getAttribute("alt")).toContain(other.color_name);
     expect(await wizard(page).textContent()).toContain(other.productattributeValues[0]!.attribute_value);
     expect(await priceOf(page)).toBe(pair);
     await wizard(page).getByRole("link", { name: "Next" }).click();
@@ -141,6 +141,23 @@ test("a lens that cannot be made in a prescription says why and cannot be chosen
   await left.getByLabel("SPH").fill("-1.25");
   await expect.poll(() => wizard(page).getByRole("radio").first().isDisabled()).toBe(false);
   expect(await wizard(page).getByRole("radio").first().isChecked()).toBe(true);
+});
+
+test("what is chosen before the page has woken up stays chosen", async () => {
+  const frame = await findProduct("eye_glasses", withPrices);
+  const page = await openPage(phone);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/build/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/productDetails/${frame.product_live_sale_id}?step=2&power=${single}`);
+  const lens = wizard(page).getByRole("radio").first();
+  await lens.check();
+  scripts.resolve();
+  await expect.poll(() => total(page).textContent()).toContain("+ lens");
+  expect(await lens.isChecked()).toBe(true);
+  await page.waitForURL(/[?&]lens=\d+/);
 });
 
 test("the wizard is walked with the keyboard alone", async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "./field-frame.tsx";
 import { joinClasses } from "./join-classes.ts";
 
@@ -32,7 +32,7 @@ export function RadioCards({ legend, legendHidden, help, error, columns = 1, cla
   );
 }
 
-type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
+type RadioCardProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
   title: ReactNode;
   /** A picture or icon before the words. */
   picture?: ReactNode;
@@ -41,6 +41,8 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
   end?: ReactNode;
   /** Why it cannot be chosen; also disables it. */
   refusal?: string | undefined;
+  /** Beside `checked`: called when somebody takes this choice. */
+  onChoose?: () => void;
 };
 
 export function RadioCard({
@@ -51,15 +53,26 @@ export function RadioCard({
   refusal,
   className,
   disabled,
+  checked,
+  onChoose,
   ...input
 }: RadioCardProps) {
   const id = useId();
+  const radio = useRef<HTMLInputElement>(null);
+  // It may have been taken before the page woke up, when nobody listened.
+  const [wakeUp] = useState(() => () => {
+    if (checked === false && radio.current?.checked) onChoose?.();
+  });
+  useEffect(wakeUp, [wakeUp]);
   const described = description || refusal;
   return (
     <label className={joinClasses("radio-card", className)}>
       <input
         {...input}
+        ref={radio}
         type="radio"
+        checked={checked}
+        onChange={onChoose}
         className="check-dot"
         disabled={disabled || Boolean(refusal)}
         aria-labelledby={`${id}-title`}

@@ -38,7 +38,7 @@ export function AddressPicker({ addresses, chosen, onChoose, confirm }: AddressP
                 name="address"
                 value={address.id}
                 checked={chosen === address.id}
-                onChange={() => onChoose(address.id)}
+                onChoose={() => onChoose(address.id)}
                 title={address.recipientName ?? address.addressType}
                 description={<AddressLines address={address} />}
               />

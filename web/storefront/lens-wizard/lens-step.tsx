@@ -100,7 +100,7 @@ export function LensStep({ frame, powerType, lenses, chosen, typed, onType }: Le
                 </span>
               </>
             }
-            onChange={() => remember(lens.id)}
+            onChoose={() => remember(lens.id)}
           />
         ))}
       </RadioCards>

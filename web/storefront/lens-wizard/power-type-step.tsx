@@ -69,7 +69,7 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
             picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
             description={describe(choice)}
             refusal={choice.canChoose ? undefined : "No lens of this kind fits this frame"}
-            onChange={() => remember(choice.code)}
+            onChoose={() => remember(choice.code)}
           />
         ))}
       </RadioCards>

@@ -36,7 +36,11 @@ export function SeenStrip({ ids, skeleton }: SeenStripProps) {
   return (
     <Carousel label="Recently seen" heading={heading}>
       {cards.map((card) => (
-        <ProductCard key={card.id} product={card} sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, 44vw" />
+        <ProductCard
+          key={card.id}
+          product={card}
+          sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, calc(50vw - 36px)"
+        />
       ))}
     </Carousel>
   );

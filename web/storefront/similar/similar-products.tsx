@@ -12,7 +12,7 @@ export function SimilarProducts({ title, products }: { title: string; products: 
           <ProductCard
             key={product.id}
             product={product}
-            sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, 44vw"
+            sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, calc(50vw - 36px)"
           />
         ))}
       </Carousel>
