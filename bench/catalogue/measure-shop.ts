@@ -6,7 +6,6 @@ import { FIRST_LARGE_ID } from "#db/seed/large/first-large-id.ts";
 import { liveSaleIdOf } from "#db/seed/catalogue-rows.ts";
 
 const client = { accept: "application/json", "accept-encoding": "gzip, deflate, br, zstd" };
-const page = { accept: "text/html", "accept-encoding": "br", "user-agent": "Mozilla/5.0 Chrome/140.0" };
 const warmUpSeconds = 1;
 
 /** Over HTTP, one question after the other on one connection, each another one that no kept answer fits. */
@@ -46,8 +45,6 @@ export async function measureShop(
       const id = liveSaleIdOf(FIRST_LARGE_ID + ((turn * 7_919) % large));
       return get(`/v1/products/getWebsiteProductByLiveSaleId/${id}?fresh=${turn}`, client);
     },
-    "list page with its counts, rendered": (turn) =>
-      get(`/productList/eye_glasses?shape=${question(turn).filter.shape?.join("-") ?? "Round"}&fresh=${turn}`, page),
   };
   const spreads: Record<string, Spread> = {};
   let from = 0;
