@@ -26,6 +26,8 @@ export const users = pgTable(
     storeId: integer("store_id").references(() => stores.id),
     profilePicture: text("profile_picture"),
     createdAt: createdAt(),
+    /** The person asked to be forgotten: the row stays for the bills and says nothing of them. */
+    erasedAt: at("erased_at"),
   },
   (t) => [
     check("users_role", sql`${t.role} in ('customer', 'seller', 'optometrist', 'manager', 'admin')`),
@@ -72,6 +74,43 @@ export const passwordResets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("password_resets_user").on(t.userId)],
+);
+
+/** A new e-mail address that has yet to be confirmed from its mailbox. Only the token's hash is kept. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    newEmail: text("new_email").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("email_changes_user").on(t.userId)],
+);
+
+/** What somebody agreed to, in which version, when. Never updated. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<"terms" | "privacy" | "health" | "guardian">().notNull(),
+    /** The day of the text, such as "2026-11-01". */
+    version: text("version").notNull(),
+    /** For a guardian: the prescription's id. */
+    subject: text("subject").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("consents_kind", sql`${t.kind} in ('terms', 'privacy', 'health', 'guardian')`),
+    index("consents_user").on(t.userId, t.createdAt),
+  ],
 );
 
 /** Counts per window for throttling; the key names the rule and a hash of the account or address. */

@@ -149,7 +149,7 @@ export const paymentEvents = pgTable(
   (t) => [index("payment_events_order").on(t.gatewayOrderId)],
 );
 
-/** Money that goes back: captured, but its order could not be. */
+/** Money that goes back: captured without becoming an order, or paid for what was cancelled or returned. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -159,6 +159,8 @@ export const refunds = pgTable(
       .references(() => paymentAttempts.id),
     amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
+    /** Tells several refunds of one payment apart, for example the returns of single things. */
+    key: text("key").notNull().default(""),
     status: text("status").$type<"wanted" | "sent" | "processed" | "failed">().notNull().default("wanted"),
     gatewayRefundId: text("gateway_refund_id").unique(),
     createdAt: createdAt(),
@@ -169,7 +171,7 @@ export const refunds = pgTable(
   (t) => [
     check("refunds_amount", sql`${t.amountPaise} > 0`),
     check("refunds_status", sql`${t.status} in ('wanted', 'sent', 'processed', 'failed')`),
-    unique("refunds_one_per_reason").on(t.paymentAttemptId, t.reason),
+    unique("refunds_one_per_reason").on(t.paymentAttemptId, t.reason, t.key),
     index("refunds_open")
       .on(t.createdAt)
       .where(sql`status in ('wanted', 'sent')`),

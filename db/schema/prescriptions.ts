@@ -1,35 +1,119 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { bytea, createdAt } from "./columns.ts";
-import { orderLines, orders } from "./orders.ts";
+import { at, bytea, createdAt } from "./columns.ts";
+import { orderLines } from "./orders.ts";
 
-/** A version of the prescription for one line. The values are sealed: only their key's name is readable. */
+/** Those for whom a customer orders: each with a history of prescriptions. */
+export const people = pgTable(
+  "people",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    birthYear: smallint("birth_year"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("people_name", sql`length(btrim(${t.name})) between 1 and 80`),
+    check("people_birth_year", sql`${t.birthYear} between 1900 and 2200`),
+    index("people_user").on(t.userId),
+  ],
+);
+
+/**
+ * A prescription as it was given, never changed: what is corrected becomes a new one. The values and all that names a
+ * person lie in `sealed`; only the name of the key is readable.
+ */
 export const prescriptions = pgTable(
   "prescriptions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
-    orderId: uuid("order_id").references(() => orders.id),
-    orderLineId: integer("order_line_id").references(() => orderLines.id),
-    version: smallint("version").notNull(),
-    /** AES-256-GCM over the values as JSON. */
-    sealed: bytea("sealed").notNull(),
-    keyName: text("key_name").notNull(),
-    /** The uploaded sheet, in the private area of the file store. */
+    /** Null while it belongs to a guest, whose browser holds the key to it. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    guestKeyHash: text("guest_key_hash"),
+    personId: integer("person_id").references(() => people.id, { onDelete: "set null" }),
+    source: text("source").$type<"typed" | "uploaded" | "imported" | "store">().notNull(),
+    /** AES-256-GCM over the values as JSON; null once erased. */
+    sealed: bytea("sealed"),
+    keyName: text("key_name"),
+    /** The sealed bytes of an uploaded sheet, in the private area of the file store, and what they are once opened. */
     filePath: text("file_path"),
+    fileType: text("file_type").$type<"image/jpeg" | "image/png" | "image/webp" | "application/pdf">(),
+    createdAt: createdAt(),
+    erasedAt: at("erased_at"),
+  },
+  (t) => [
+    check("prescriptions_owner", sql`(${t.userId} is null) <> (${t.guestKeyHash} is null)`),
+    check("prescriptions_source", sql`${t.source} in ('typed', 'uploaded', 'imported', 'store')`),
+    check("prescriptions_sealed", sql`(${t.sealed} is null) = (${t.erasedAt} is not null)`),
+    check("prescriptions_key", sql`(${t.sealed} is null) = (${t.keyName} is null)`),
+    check("prescriptions_file", sql`(${t.filePath} is null) = (${t.fileType} is null)`),
+    index("prescriptions_user").on(t.userId, t.createdAt.desc()),
+    index("prescriptions_guest")
+      .on(t.guestKeyHash)
+      .where(sql`guest_key_hash is not null`),
+    index("prescriptions_key_name").on(t.keyName),
+  ],
+);
+
+/** What the customer gave with a line of the cart, by the line's client key, before there is an order. */
+export const cartPrescriptions = pgTable(
+  "cart_prescriptions",
+  {
+    cartKey: uuid("cart_key").primaryKey(),
+    prescriptionId: uuid("prescription_id")
+      .notNull()
+      .references(() => prescriptions.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("cart_prescriptions_of").on(t.prescriptionId)],
+);
+
+/** The prescriptions of a line of an order: the highest version counts, the older ones stay. */
+export const linePrescriptions = pgTable(
+  "line_prescriptions",
+  {
+    /** The frame's line where there is a pair. */
+    orderLineId: integer("order_line_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    version: smallint("version").notNull(),
+    prescriptionId: uuid("prescription_id")
+      .notNull()
+      .references(() => prescriptions.id),
+    byUserId: integer("by_user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
-    unique("prescriptions_version").on(t.orderLineId, t.version),
+    primaryKey({ columns: [t.orderLineId, t.version] }),
     foreignKey({
       columns: [t.orderLineId, t.orderId],
       foreignColumns: [orderLines.id, orderLines.orderId],
-      name: "prescriptions_line",
-    }),
-    check("prescriptions_version_positive", sql`${t.version} > 0`),
-    index("prescriptions_user").on(t.userId),
+      name: "line_prescriptions_line",
+    }).onDelete("cascade"),
+    check("line_prescriptions_version", sql`${t.version} > 0`),
+    index("line_prescriptions_order").on(t.orderId),
+    index("line_prescriptions_of").on(t.prescriptionId),
+  ],
+);
+
+/** Who looked at the values or the sheet of a prescription, for its owner to see. */
+export const prescriptionReads = pgTable(
+  "prescription_reads",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    prescriptionId: uuid("prescription_id")
+      .notNull()
+      .references(() => prescriptions.id, { onDelete: "cascade" }),
+    /** Null: whoever held a signed link. */
+    actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    how: text("how").$type<"shown" | "downloaded" | "exported" | "link">().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("prescription_reads_how", sql`${t.how} in ('shown', 'downloaded', 'exported', 'link')`),
+    index("prescription_reads_of").on(t.prescriptionId, t.createdAt.desc()),
   ],
 );

@@ -2,11 +2,22 @@ import { expect, test } from "vitest";
 import { canCancel, canCorrectPrescription, canMove, type Stage, STAGE_LABELS, STAGE_MOVES, STAGES } from "./stages.ts";
 
 test("cancelling ends when lenses are ordered or the parcel is packed", () => {
-  expect(STAGES.filter(canCancel)).toEqual(["awaiting_payment", "payment_failed", "confirmed", "verified"]);
+  expect(STAGES.filter(canCancel)).toEqual([
+    "awaiting_payment",
+    "payment_failed",
+    "confirmed",
+    "prescription_needed",
+    "verified",
+  ]);
 });
 
 test("a prescription is corrected before it is checked, not after", () => {
-  expect(STAGES.filter(canCorrectPrescription)).toEqual(["awaiting_payment", "payment_failed", "confirmed"]);
+  expect(STAGES.filter(canCorrectPrescription)).toEqual([
+    "awaiting_payment",
+    "payment_failed",
+    "confirmed",
+    "prescription_needed",
+  ]);
 });
 
 test("only listed moves are allowed", () => {

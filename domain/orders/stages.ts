@@ -3,9 +3,11 @@ export const STAGES = [
   "awaiting_payment",
   "payment_failed",
   "confirmed",
+  "prescription_needed",
   "verified",
   "lenses_ordered",
   "fitting",
+  "quality_check",
   "packed",
   "shipped",
   "ready_to_collect",
@@ -20,9 +22,11 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   awaiting_payment: "Waiting for payment",
   payment_failed: "Payment failed",
   confirmed: "Order confirmed",
+  prescription_needed: "Prescription needed",
   verified: "Prescription checked",
   lenses_ordered: "Lenses ordered",
   fitting: "Lenses being fitted",
+  quality_check: "Quality check",
   packed: "Packed",
   shipped: "Shipped",
   ready_to_collect: "Ready to collect",
@@ -32,14 +36,16 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   cancelled: "Cancelled",
 };
 
-/** Every allowed move; what is not listed is refused. Orders without lenses go from verified straight to packed. */
+/** Every allowed move; what is not listed is refused. Orders without lenses go straight to packed. */
 export const STAGE_MOVES: Readonly<Record<Stage, readonly Stage[]>> = {
   awaiting_payment: ["confirmed", "payment_failed", "cancelled"],
   payment_failed: ["confirmed", "cancelled"], // a later attempt may succeed
-  confirmed: ["verified", "cancelled"],
-  verified: ["lenses_ordered", "packed", "cancelled"],
+  confirmed: ["prescription_needed", "verified", "packed", "cancelled"],
+  prescription_needed: ["confirmed", "cancelled"], // confirmed again as soon as every pair has its prescription
+  verified: ["lenses_ordered", "packed", "cancelled", "prescription_needed"],
   lenses_ordered: ["fitting"],
-  fitting: ["packed", "lenses_ordered"], // a lens that breaks is ordered again
+  fitting: ["quality_check", "lenses_ordered"], // a lens that breaks is ordered again
+  quality_check: ["packed", "fitting", "lenses_ordered"],
   packed: ["shipped", "ready_to_collect"],
   shipped: ["delivered"],
   ready_to_collect: ["delivered"],
@@ -58,7 +64,9 @@ export function canCancel(stage: Stage): boolean {
   return canMove(stage, "cancelled");
 }
 
+const BEFORE_CHECK: readonly Stage[] = ["awaiting_payment", "payment_failed", "confirmed", "prescription_needed"];
+
 /** A prescription can be corrected until somebody has checked it. */
 export function canCorrectPrescription(stage: Stage): boolean {
-  return stage === "awaiting_payment" || stage === "payment_failed" || stage === "confirmed";
+  return BEFORE_CHECK.includes(stage);
 }

@@ -13,6 +13,7 @@ const WITH_LENSES: readonly Stage[] = [
   "verified",
   "lenses_ordered",
   "fitting",
+  "quality_check",
   "packed",
   "shipped",
   "delivered",
@@ -46,6 +47,7 @@ function stagesAfter(stage: Stage, hasLenses: boolean): readonly Stage[] {
   if (stage === "awaiting_payment") return way;
   if (stage === "ready_to_collect") return ["delivered"];
   // Whoever checks an order without lenses checks it between the same two stages.
-  const place = way.indexOf(stage === "verified" && !hasLenses ? "confirmed" : stage);
+  const asConfirmed = stage === "prescription_needed" || (stage === "verified" && !hasLenses);
+  const place = way.indexOf(asConfirmed ? "confirmed" : stage);
   return place === -1 ? [] : way.slice(place + 1);
 }

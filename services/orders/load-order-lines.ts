@@ -44,7 +44,7 @@ export async function loadOrderLines(
   const rows = await db
     .select({
       line: orderLines,
-      hasPrescription: sql<boolean>`exists (select 1 from prescriptions p where p.order_line_id = order_lines.id)`,
+      hasPrescription: sql<boolean>`exists (select 1 from line_prescriptions p where p.order_line_id = order_lines.id)`,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...given.orderIds]))
