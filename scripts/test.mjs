@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findChromium } from "./steps/find-chromium.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
@@ -27,6 +27,8 @@ const parts = {
 const [wanted, ...filters] = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), "chashma-test-"));
 const total = { passed: 0, failed: 0 };
+/** What failed, with its first words: told again at the end, since a long run scrolls away. */
+const faults = [];
 try {
   checkNodeVersion();
   if (wanted && !parts[wanted])
@@ -38,6 +40,7 @@ try {
     console.log(`  ${name}: ${passed} passed, ${failed} failed`);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0 && faults.length === 0) faults.push(name);
   }
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
@@ -47,6 +50,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+for (const fault of faults) console.log(`\nFAILED ${fault}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 /** One check may take several programs; the first that fails ends it. */
@@ -62,6 +66,7 @@ async function tests(project, env = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run([bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...filters], env);
   const { passed, failed } = count(report);
+  faults.push(...listFaults(report));
   // A run that fails without a failed test failed in its own set-up or clearing away.
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
@@ -71,6 +76,21 @@ function count(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function listFaults(report) {
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, "utf8"));
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(projectRoot, name);
+    if (status === "failed" && assertionResults.length === 0) return [`${file}\n${firstWords(message)}`];
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    return failed.map((test) => `${file}: ${test.fullName}\n${firstWords(test.failureMessages.join("\n"))}`);
+  });
+}
+
+function firstWords(message) {
+  return message.split("\n").slice(0, 12).join("\n").slice(0, 1500);
 }
 
 function run([program, ...args], env = {}) {
