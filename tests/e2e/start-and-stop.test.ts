@@ -58,9 +58,9 @@ async function readPage(): Promise<number> {
 async function waitForPage(one: Started): Promise<number> {
   for (;;) {
     if (one.process.exitCode !== null) throw new Error(one.output());
-    // Until it listens, refusals are the expected answer.
+    // Until it listens, refusals are the expected answer; until it has read the catalogue, 503.
     const status = await readPage().catch(() => 0);
-    if (status) return status;
+    if (status !== 0 && status !== 503) return status;
     await sleep(20);
   }
 }

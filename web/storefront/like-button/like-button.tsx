@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { likes } from "./likes.ts";
-import { useLiked, useLikedIds } from "./use-liked.ts";
+import { useLiked } from "./use-liked.ts";
 
 type LikeButtonProps = {
   product: { id: number; title: string };
@@ -18,7 +18,6 @@ type LikeButtonProps = {
 /** The heart: in the wishlist or not. Without JavaScript a form that comes back to the same place of the page. */
 export function LikeButton({ product, known, wide = false, className }: LikeButtonProps) {
   const { id: productId, title } = product;
-  const loaded = useLikedIds();
   const liked = useLiked(productId, known);
   const { pathname, search } = useLocation();
   const id = useId();
@@ -31,7 +30,7 @@ export function LikeButton({ product, known, wide = false, className }: LikeButt
       className={joinClasses("like", wide && "like-wide", className)}
       onSubmit={(event) => {
         event.preventDefault();
-        void likes.press(loaded, { productId, liked: !liked });
+        void likes.press({ productId, liked: !liked });
       }}
     >
       <input type="hidden" name="product" value={productId} />

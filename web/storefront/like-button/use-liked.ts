@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { useVisitor } from "#web/session/visitor.ts";
+import { UNKNOWN_VISITOR, useVisitor } from "#web/session/visitor.ts";
 import { likes } from "./likes.ts";
-
-const nothing: readonly number[] = [];
 
 /** The ids that the frame around the page knows: no card asks for its own. */
 export function useLikedIds(): readonly number[] {
-  return useVisitor()?.likedIds ?? nothing;
+  return useVisitor()?.likedIds ?? UNKNOWN_VISITOR.likedIds;
 }
 
 /** `known`: the page itself says that the product is in the wishlist. */
