@@ -87,6 +87,11 @@ export const orders = pgTable(
     optometrist: text("optometrist"),
     deliverFrom: date("deliver_from", { mode: "string" }),
     deliverTo: date("deliver_to", { mode: "string" }),
+    /** Who carries the parcel, and under which number; null before it is shipped. */
+    carrier: text("carrier"),
+    trackingNo: text("tracking_no"),
+    /** When it was handed over the last time: from here the days of a return count. */
+    deliveredAt: at("delivered_at"),
     createdAt: createdAt(),
     paidAt: at("paid_at"),
   },

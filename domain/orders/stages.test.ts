@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { canCancel, canCorrectPrescription, canMove, type Stage, STAGE_LABELS, STAGE_MOVES, STAGES } from "./stages.ts";
+import {
+  canCancel,
+  canCorrectPrescription,
+  canMove,
+  isStage,
+  type Stage,
+  STAGE_LABELS,
+  STAGE_MOVES,
+  STAGES,
+  stagesBefore,
+} from "./stages.ts";
 
 test("cancelling ends when lenses are ordered or the parcel is packed", () => {
   expect(STAGES.filter(canCancel)).toEqual([
@@ -32,4 +42,14 @@ test("every stage but the first is reached from it and has a name", () => {
   for (const stage of reached) for (const next of STAGE_MOVES[stage]) reached.add(next);
   expect([...reached].toSorted()).toEqual([...STAGES].toSorted());
   expect(new Set(Object.values(STAGE_LABELS)).size).toBe(STAGES.length);
+});
+
+test("a remake goes the way of the lenses again, and no other order does", () => {
+  expect(stagesBefore("lenses_ordered")).toEqual(["verified", "fitting", "quality_check", "return_requested"]);
+  expect(stagesBefore("awaiting_payment")).toEqual([]);
+});
+
+test("a stage is known by its exact name", () => {
+  expect(STAGES.every(isStage)).toBe(true);
+  expect(isStage("Shipped")).toBe(false);
 });

@@ -50,10 +50,20 @@ export const STAGE_MOVES: Readonly<Record<Stage, readonly Stage[]>> = {
   shipped: ["delivered"],
   ready_to_collect: ["delivered"],
   delivered: ["return_requested"],
-  return_requested: ["returned", "delivered"], // refused returns stay delivered
+  // Refused, or a part of it returned: delivered as before. A remake goes the way of the lenses once more.
+  return_requested: ["returned", "delivered", "lenses_ordered"],
   returned: [],
   cancelled: [],
 };
+
+/** The stages from which a move may come, for the guard in its UPDATE. */
+export function stagesBefore(to: Stage): Stage[] {
+  return STAGES.filter((from) => canMove(from, to));
+}
+
+export function isStage(text: string): text is Stage {
+  return (STAGES as readonly string[]).includes(text);
+}
 
 export function canMove(from: Stage, to: Stage): boolean {
   return STAGE_MOVES[from].includes(to);

@@ -50,7 +50,7 @@ test("nothing follows the end of an order, and nothing is promised after a faile
 
 test("the dates are those of the events", () => {
   const steps = trackSteps({ events: events("confirmed", "verified").toReversed(), hasLenses: true });
-  expect(steps.map(({ at }) => at)).toEqual([day(1), day(2), null, null, null, null, null]);
+  expect(steps.map(({ at }) => at)).toEqual([day(1), day(2), null, null, null, null, null, null]);
 });
 
 test("with lenses each step ahead is a move that the shop allows", () => {
