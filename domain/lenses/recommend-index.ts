@@ -7,9 +7,10 @@ export const LENS_INDEXES = [1500, 1560, 1590, 1610, 1670, 1740] as const;
 export type LensIndex = (typeof LENS_INDEXES)[number];
 
 export const POLYCARBONATE: LensIndex = 1590;
+export const THINNEST: LensIndex = 1740;
 
 /** Up to these powers (hundredths, both must fit) an index is enough; beyond the last it is 1.74. */
-const STEPS: readonly { sph: number; cyl: number; index: LensIndex }[] = [
+export const INDEX_STEPS: readonly { sph: number; cyl: number; index: LensIndex }[] = [
   { sph: 200, cyl: 200, index: 1500 },
   { sph: 250, cyl: 200, index: 1560 },
   { sph: 400, cyl: 300, index: 1610 },
@@ -25,14 +26,24 @@ export type RimKind = "full" | "half" | "rimless";
 export function recommendIndex(question: { eyes: Record<Eye, EyePower>; rim: RimKind; isChild: boolean }): LensIndex {
   const { eyes, rim, isChild } = question;
   if (isChild || rim === "rimless") return POLYCARBONATE;
-  const byPower = Math.max(...EYES.map((eye) => indexFor(eyes[eye]))) as LensIndex;
+  const byPower = indexByPower(eyes);
   return rim === "half" && byPower === 1500 ? 1560 : byPower;
 }
 
-function indexFor({ sph, cyl, axis }: EyePower): LensIndex {
+/** By the stronger eye alone, whoever wears it in whatever frame. */
+export function indexByPower(eyes: Record<Eye, EyePower>): LensIndex {
+  return Math.max(...EYES.map((eye) => indexForEye(eyes[eye]))) as LensIndex;
+}
+
+export function indexForEye({ sph, cyl, axis }: EyePower): LensIndex {
   const minus = toMinusCylinder({ sph: sph ?? 0, cyl: cyl ?? 0, axis: axis ?? 180 });
-  const step = STEPS.find((one) => Math.abs(minus.sph) <= one.sph && Math.abs(minus.cyl) <= one.cyl);
-  return step?.index ?? 1740;
+  const step = INDEX_STEPS.find((one) => Math.abs(minus.sph) <= one.sph && Math.abs(minus.cyl) <= one.cyl);
+  return step?.index ?? THINNEST;
+}
+
+/** What a database or a catalogue names an index, if it is one. */
+export function readLensIndex(milli: number): LensIndex | null {
+  return LENS_INDEXES.find((index) => index === milli) ?? null;
 }
 
 /** 1670 -> "1.67"; polycarbonate is named. */
