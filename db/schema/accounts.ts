@@ -49,6 +49,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
     kind: text("kind").$type<"cookie" | "bearer">().notNull(),
+    /** What kind of program signed in, in words such as "Chrome on Android", for its owner to know it again. */
+    client: text("client").notNull().default(""),
     createdAt: createdAt(),
     lastSeenAt: at("last_seen_at")
       .notNull()
@@ -57,6 +59,7 @@ export const sessions = pgTable(
   },
   (t) => [
     check("sessions_kind", sql`${t.kind} in ('cookie', 'bearer')`),
+    check("sessions_client", sql`length(${t.client}) <= 60`),
     index("sessions_user").on(t.userId),
     index("sessions_expires").on(t.expiresAt),
   ],

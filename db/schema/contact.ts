@@ -19,7 +19,12 @@ export const contactMessages = pgTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (t) => [index("contact_messages_newest").on(t.createdAt.desc())],
+  (t) => [
+    index("contact_messages_newest").on(t.createdAt.desc()),
+    index("contact_messages_user")
+      .on(t.userId)
+      .where(sql`user_id is not null`),
+  ],
 );
 
 export const eyeTestBookings = pgTable(
@@ -40,6 +45,8 @@ export const eyeTestBookings = pgTable(
     /** At home: where to come. */
     address: text("address").notNull().default(""),
     zipCode: text("zip_code").notNull().default(""),
+    /** Who was signed in while booking. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     cancelledAt: at("cancelled_at"),
     createdAt: createdAt(),
   },
@@ -48,6 +55,9 @@ export const eyeTestBookings = pgTable(
     uniqueIndex("eye_test_bookings_slot")
       .on(t.storeId, t.kind, t.startsAt)
       .where(sql`${t.cancelledAt} is null`),
+    index("eye_test_bookings_user")
+      .on(t.userId)
+      .where(sql`user_id is not null`),
     check("eye_test_bookings_kind", sql`${t.kind} in ('store', 'home')`),
     check(
       "eye_test_bookings_home",

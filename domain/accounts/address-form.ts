@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "#domain/accounts/field-rules.ts";
+import { readPhone, requiredText } from "#domain/accounts/field-rules.ts";
 import { DELIVERY_STATES, findState, isPin } from "#domain/invoicing/states.ts";
 
 export const COUNTRY = "India";
@@ -38,7 +38,9 @@ export const addressForm = z.object({
     .transform((text) => text.replace(/\s/g, ""))
     .refine(isPin, INVALID_PINCODE),
   recipient_name: optionalText(100),
-  recipient_phone: optionalText(20).refine((text) => text === "" || /^[0-9]{10}$/.test(text), INVALID_RECIPIENT_PHONE),
+  recipient_phone: optionalText(20)
+    .overwrite(readPhone)
+    .refine((text) => text === "" || /^[0-9]{10}$/.test(text), INVALID_RECIPIENT_PHONE),
 });
 export type AddressForm = z.infer<typeof addressForm>;
 

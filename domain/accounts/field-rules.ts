@@ -37,8 +37,17 @@ export function nameRule(message: "First Name is required" | "Last Name is requi
 /** Names stand in mails, and mail programs make links of addresses: a stranger could send theirs through the shop. */
 const NAME = /^(?!.*www\.)[^/@:<>\p{Cc}]*$/iu;
 
+/** Ten digits, after reading away how people write them. */
 export function phoneRule() {
-  return requiredText("Phone number is required").regex(/^[0-9]{10}$/, INVALID_PHONE);
+  return requiredText("Phone number is required")
+    .overwrite(readPhone)
+    .regex(/^[0-9]{10}$/, INVALID_PHONE);
+}
+
+/** "+91 98450 12345", "098450-12345" and "(98450) 12345" are all 9845012345. What is no such number stays as it was typed. */
+export function readPhone(text: string): string {
+  const [, digits] = /^(?:\+91|0091|91|0)?([0-9]{10})$/.exec(text.replaceAll(/[\s().\-\u2010-\u2015]/g, "")) ?? [];
+  return digits ?? text;
 }
 
 /** Key of an error that belongs to the form as a whole. */

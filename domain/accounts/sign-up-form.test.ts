@@ -52,7 +52,31 @@ test("a name is no link: it stands in mails that the shop sends", () => {
 });
 
 test("a phone number has exactly 10 digits", () => {
-  for (const phone_number of ["123", "12345678901", "98123 45678", "+919812345678", "98123456७8"]) {
+  for (const phone_number of [
+    "123",
+    "12345678901",
+    "98123456७8",
+    "+1 98123 45678",
+    "00 98123 45678",
+    "9812345678 x9",
+  ]) {
     expect(messages({ phone_number })).toEqual({ phone_number: "Invalid phone number" });
+  }
+});
+
+test("a phone number is read as people write it", () => {
+  for (const phone_number of [
+    "9845012345",
+    " 98450 12345 ",
+    "+91 98450 12345",
+    "+91-98450-12345",
+    "919845012345",
+    "0091 98450 12345",
+    "098450 12345",
+    "(98450) 123.45",
+    "98450\u201112345",
+    "98450\u00a012345",
+  ]) {
+    expect(signUpForm.parse({ ...good, phone_number }).phone_number).toBe("9845012345");
   }
 });

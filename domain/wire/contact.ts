@@ -28,19 +28,11 @@ export function personRule() {
     .regex(/^[^\p{Cc}]*$/u, "A name has one line");
 }
 
-/** Ten digits, however they are grouped and with or without the country's code: "+91 98123-45678" is 9812345678. */
-export function typedPhoneRule() {
-  return z
-    .string({ error: "Phone number is required" })
-    .transform((text) => text.replaceAll(/[\s().-]/g, "").replace(/^(\+91|91|0)(?=[0-9]{10}$)/, ""))
-    .pipe(phoneRule());
-}
-
 export const contactSchema = z.strictObject({
   topic: z.enum(CONTACT_TOPIC_CODES, { error: "Choose what it is about" }),
   name: personRule(),
   email: emailRule(),
-  phone: z.literal("").or(typedPhoneRule()),
+  phone: z.literal("").or(phoneRule()),
   message: requiredText("Please write your message")
     .min(10, "Minimum 10 characters")
     .max(4_000, "Maximum 4,000 characters"),

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { emailRule, requiredText } from "#domain/accounts/field-rules.ts";
+import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules.ts";
 import { isPin } from "#domain/invoicing/states.ts";
-import { personRule, typedPhoneRule } from "./contact.ts";
+import { personRule } from "./contact.ts";
 import { idParamSchema } from "./ids.ts";
 
 const slot = {
   day: z.string().min(1, "Choose a day"),
   time: z.string({ error: "Choose a time" }).min(1, "Choose a time"),
 };
-const person = { name: personRule(), phone: typedPhoneRule(), email: emailRule() };
+const person = { name: personRule(), phone: phoneRule(), email: emailRule() };
 
 /** A test in a store, or at home by the optometrist of the nearest one. */
 export const eyeTestSchema = z.discriminatedUnion("kind", [

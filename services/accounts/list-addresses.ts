@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { type Address, addressColumns, MOST_ADDRESSES } from "#services/accounts/address.ts";
-import { ownAddress, ownAddresses } from "#services/accounts/own-address.ts";
+import { ownAddresses } from "#services/accounts/own-address.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 
 /** The newest first. */
@@ -22,10 +22,4 @@ export function listAddresses(
 
 export function countAddresses(db: Db, { actor }: { actor: Actor }): Promise<number> {
   return db.$count(addresses, ownAddresses(requireUser(actor).id));
-}
-
-export async function findAddress(db: Db, given: { actor: Actor; addressId: number }): Promise<Address | null> {
-  const user = requireUser(given.actor);
-  const [found] = await db.select(addressColumns).from(addresses).where(ownAddress(user.id, given.addressId));
-  return found ?? null;
 }

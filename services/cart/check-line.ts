@@ -1,6 +1,6 @@
 import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { FRAME_ONLY, SELECT_LENS_TEXT } from "#domain/lenses/power-types.ts";
-import { isQuantityAllowed, maxQuantity } from "#domain/pricing/quantity-limit.ts";
+import { isQuantityAllowed } from "#domain/pricing/quantity-limit.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import type { UnitFacts } from "./load-units.ts";
 
@@ -47,8 +47,4 @@ export function checkLine(given: CartLineInput, facts: UnitFacts): CheckedLine {
   if (lens === null) return refuse("lens_not_offered");
   if (line.powerTypeCode !== null && line.powerTypeCode !== lens.powerTypeCode) return refuse("lens_not_offered");
   return { ok: true, line: { ...line, powerTypeCode: lens.powerTypeCode }, facts: { ...facts, product } };
-}
-
-export function canRaise(checked: CheckedLine): boolean {
-  return checked.ok && maxQuantity(checked.facts.product.category) > 1;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
+import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
 import { type EyeTestKind, findSlot } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
@@ -24,7 +25,10 @@ const REPEAT_MS = 10 * 60_000;
 export type EyeTestAnswer = { ok: true; token: string } | { ok: false; reason: EyeTestRefusal };
 
 /** Takes a slot. Of two who want the same one, the unique index lets one through. The token opens and cancels it. */
-export async function bookEyeTest(shop: Shop, given: { address: string; form: EyeTestForm }): Promise<EyeTestAnswer> {
+export async function bookEyeTest(
+  shop: Shop,
+  given: { actor: Actor; address: string; form: EyeTestForm },
+): Promise<EyeTestAnswer> {
   const { form } = given;
   const now = shop.now();
   await countAttempt(shop.db, { rule: "eye-test", subject: { address: given.address }, now });
@@ -48,6 +52,7 @@ export async function bookEyeTest(shop: Shop, given: { address: string; form: Ey
         phone,
         email,
         ...place,
+        userId: isSignedIn(given.actor) ? given.actor.id : null,
         createdAt: now,
       })
       .onConflictDoNothing()

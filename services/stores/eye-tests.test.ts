@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { settings, stores } from "#db/schema/stores.ts";
+import { GUEST } from "#domain/accounts/actor.ts";
 import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
@@ -54,7 +55,7 @@ const atHome = (pin: string): EyeTestForm => ({
 });
 let addresses = 0;
 const book = (shop: ReturnType<typeof testShop>, form: EyeTestForm) =>
-  bookEyeTest(shop, { form, address: `203.0.113.${(addresses += 1)}` });
+  bookEyeTest(shop, { actor: GUEST, form, address: `203.0.113.${(addresses += 1)}` });
 
 test("of twenty who want the same slot exactly one gets it, and one mail each is asked for", async () => {
   const shop = testShop(db);
