@@ -13,6 +13,7 @@ await jobs.start({
   "mail.password-reset": unwanted,
   "mail.password-changed": unwanted,
   "mail.order-confirmed": unwanted,
+  "mail.prescription-needed": unwanted,
   "mail.payment-failed": unwanted,
   "mail.payment-returned": unwanted,
   "mail.refund": unwanted,

@@ -32,6 +32,7 @@ const names = Object.keys({
   "mail.password-reset": true,
   "mail.password-changed": true,
   "mail.order-confirmed": true,
+  "mail.prescription-needed": true,
   "mail.payment-failed": true,
   "mail.payment-returned": true,
   "mail.refund": true,

@@ -10,6 +10,7 @@ export type Jobs = {
   "mail.password-reset": { userId: number; requestId: string };
   "mail.password-changed": { userId: number };
   "mail.order-confirmed": { orderId: string };
+  "mail.prescription-needed": { orderId: string; reminder: boolean };
   "mail.payment-failed": { orderId: string };
   "mail.payment-returned": { orderId: string };
   "mail.refund": { refundId: string };

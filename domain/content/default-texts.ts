@@ -14,7 +14,7 @@ export const FAQ: Question[] = [
   {
     question: "How long does delivery take?",
     answer:
-      "Your order ships within 3-4 working days. Standard shipping then takes 2-7 business days; nothing is delivered on weekends or holidays. The order page shows the dates to expect.",
+      "Your order ships within 3-4 working days. Standard shipping then takes 2-7 business days; nothing is delivered on weekends or holidays. The order page shows the dates to expect. For lenses with power the days count from when we have your prescription.",
   },
   {
     question: "Can I pay cash on delivery?",
@@ -24,7 +24,7 @@ export const FAQ: Question[] = [
   {
     question: "How do I send you my prescription?",
     answer:
-      "Answer the mail that confirms your order with a photograph or PDF of the sheet, or show it in any of our stores. Our optometrists check every prescription before a lens is cut, and call you when something looks unusual.",
+      "Type it in or upload a photograph or PDF of the sheet while you choose your lenses, or after the order under My Orders, where one that you gave before can be used again. You can also show it in any of our stores. Our optometrists check every prescription before a lens is cut, and call you when something looks unusual.",
   },
   {
     question: "I do not know my power. Can I have my eyes tested?",

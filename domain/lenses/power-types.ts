@@ -82,3 +82,8 @@ export function powerTypesFor(
 export function findPowerType(code: string): PowerType | null {
   return POWER_TYPES.find((type) => type.code === code) ?? null;
 }
+
+/** Whether a lens of this power type can only be made with somebody's prescription. */
+export function needsPrescription(powerTypeCode: string | null): boolean {
+  return powerTypeCode !== null && findPowerType(powerTypeCode)?.hasPower === true;
+}

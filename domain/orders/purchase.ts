@@ -22,6 +22,8 @@ export const purchaseRowSchema = z.object({
   kind: z.enum(["frame", "lens", "goods", "membership"]),
   /** For a lens: the place of its frame in the rows, counted from 0. */
   frameRow: z.number().int().nonnegative().nullable(),
+  /** The line of the cart that it comes from, by its client key; purchases of before did not note it. */
+  cartKey: z.uuid().nullable().default(null),
   productId: z.number().int(),
   attributeValueId: z.number().int().nullable(),
   lensRecordId: z.number().int().nullable(),

@@ -96,6 +96,7 @@ function purchaseRow(
   return {
     kind: row.kind,
     frameRow: given.frameRow,
+    cartKey: line.key,
     productId: line.productId,
     attributeValueId: isLens ? null : line.attributeValueId,
     lensRecordId: isLens ? line.lens!.recordId : null,

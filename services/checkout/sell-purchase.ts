@@ -2,12 +2,14 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { couponUses, memberships, orderLines } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
-import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
+import { promisedRange } from "#domain/orders/promised-range.ts";
 import { membershipPeriod } from "#domain/pricing/membership.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { askForPrescriptions } from "#services/orders/ask-for-prescriptions.ts";
+import { moveStage } from "#services/orders/move-stage.ts";
 import { findOrderOf, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
 import type { Shop } from "#services/shop.ts";
 import { RETRY_MS } from "./can-retry.ts";
@@ -70,15 +72,20 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
   await buyLines(tx, { userId, orderId: order.id, lines: purchase.cart });
   await startMemberships(tx, { orderId: order.id, userId, now });
   await shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id });
+  const isWaiting = await askForPrescriptions(tx, shop, { orderId: order.id, rows: purchase.rows });
   // The last lock: every bill of the series waits for whoever holds it.
   const invoiceNo = await issueInvoice(tx, { storeId: purchase.storeId, now });
   await markOrderPaid(tx, {
     id: order.id,
     invoiceNo,
     gatewayPaymentId: payment?.id ?? null,
-    delivery: deliveryRange(now, holidayDates(holidays)),
+    delivery: promisedRange(
+      { paidAt: now, needsPrescription: isWaiting, prescriptionAt: null },
+      holidayDates(holidays),
+    ),
     now,
   });
+  if (isWaiting) await moveStage(tx, { orderId: order.id, to: "prescription_needed", now });
   return { ok: true, order: { ...order, invoiceStatus: 1 } };
 }
 

@@ -10,13 +10,16 @@ export type Composed = { subject: string; content: MailContent };
 /** Rs 1,349 of the order page is Rs 1,349 here: everything is read from the order. */
 export function composeOrderConfirmed({ order, lines, appUrl }: OrderFacts): Composed {
   const deliver = order.deliverFrom && order.deliverTo;
+  const waits = order.stage === "prescription_needed";
   return {
-    subject: `Your order ${order.invoiceNo ?? order.uniqueId} is confirmed`,
+    subject: `Your order ${order.uniqueId} is confirmed`,
     content: {
       title: `Thank you, ${order.customerName}`,
       preview: `We have your payment of ${money(order.totalPaise)}.`,
       paragraphs: [
-        `We have your payment, and your order is confirmed. It ships within ${SHIPS_IN_TEXT}, and we write again when it does.`,
+        waits
+          ? `We have your payment, and your order is confirmed. It ships within ${SHIPS_IN_TEXT} from the day on which we have your prescription, and we write again when it does.`
+          : `We have your payment, and your order is confirmed. It ships within ${SHIPS_IN_TEXT}, and we write again when it does.`,
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
@@ -24,14 +27,18 @@ export function composeOrderConfirmed({ order, lines, appUrl }: OrderFacts): Com
         { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
         ...(deliver
           ? [{ label: "Arrives", value: `${formatDay(order.deliverFrom!)} to ${formatDay(order.deliverTo!)}` }]
-          : []),
+          : waits
+            ? [{ label: "Arrives", value: "We tell you once we have your prescription" }]
+            : []),
       ],
       items: lines.map(item),
       totals: totals(order),
       action: { label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` },
       closing: [
-        ...(lines.some((line) => line.lens)
-          ? ["Your lenses need a prescription: answer this mail with a picture of it, or show it in one of our stores."]
+        ...(waits
+          ? [
+              `Your lenses still need a prescription. Type it in or upload a photograph of it in My Orders: ${appUrl}/order-status`,
+            ]
           : []),
         `Your invoice: ${appUrl}/view-invoice/${order.uniqueId}`,
       ],

@@ -38,7 +38,7 @@ test("the confirmation says what the order says, once", async () => {
   const [mail, ...more] = await mailsOf(buyer.actor.email);
   expect(more).toEqual([]);
   const { invoiceNo } = await orderOf(placed.id);
-  expect(mail!.subject).toBe(`Your order ${invoiceNo} is confirmed`);
+  expect(mail!.subject).toBe(`Your order ${placed.uniqueId} is confirmed`);
   for (const words of [
     "Juno Round",
     "Black",
@@ -48,10 +48,49 @@ test("the confirmation says what the order says, once", async () => {
     "MAIL300",
     "₹300.00",
     placed.uniqueId,
+    invoiceNo!,
+    "from the day on which we have your prescription",
+    "My Orders: http://localhost:3000/order-status",
   ]) {
     expect(mail!.text).toContain(words);
   }
+  expect(mail!.text).not.toContain("answer this mail");
   expect(mail!.text).toContain(`http://localhost:3000/order-confirmation/${placed.id}`);
+});
+
+test("a paid order without its prescription waits for it, says so once, and reminds once", async () => {
+  const unit = await makeUnit(db, { title: "Asha Round" });
+  const powered = await makeLens(db, { for: [unit], lensPackageCode: "blue-block" });
+  const plain = await makeUnit(db);
+  const buyer = await makeBuyer(db);
+  for (const line of [lineOf(unit, { lensRecordId: powered }), lineOf(plain)]) {
+    await addLine(db, { actor: buyer.actor, line, now: shop.now() });
+  }
+  const placed = await finish(buyer, (await begin(buyer)).id);
+  expect(await orderOf(placed.id)).toMatchObject({ stage: "prescription_needed", deliverFrom: null, deliverTo: null });
+  const { rows } = await db.execute<{ data: { orderId: string; reminder: boolean } }>(
+    sql`select data from queued_jobs where name = 'mail.prescription-needed' and data ->> 'orderId' = ${placed.id}`,
+  );
+  expect(rows.map(({ data }) => data.reminder)).toEqual([false, true]);
+  for (const { data } of [...rows, ...rows]) await handlers["mail.prescription-needed"](data);
+  const mails = (await mailsOf(buyer.actor.email)).toSorted((a, b) => b.subject.localeCompare(a.subject));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your order ${placed.uniqueId} needs your prescription`,
+    `Reminder: your order ${placed.uniqueId} needs your prescription`,
+  ]);
+  expect(mails[0]!.text).toContain("Glasses: Asha Round");
+  expect(mails[0]!.text).toContain("http://localhost:3000/order-status");
+});
+
+test("whose order waits no longer is not reminded", async () => {
+  const unit = await makeUnit(db);
+  const lens = await makeLens(db, { for: [unit], powerTypeCode: "safe-drive-single-vision" });
+  const buyer = await makeBuyer(db);
+  await addLine(db, { actor: buyer.actor, line: lineOf(unit, { lensRecordId: lens }), now: shop.now() });
+  const placed = await finish(buyer, (await begin(buyer)).id);
+  await db.execute(sql`update orders set stage = 'cancelled' where id = ${placed.id}`);
+  await handlers["mail.prescription-needed"]({ orderId: placed.id, reminder: true });
+  expect(await mailsOf(buyer.actor.email)).toEqual([]);
 });
 
 test("a failure that was mended in the meantime is not told", async () => {

@@ -7,6 +7,7 @@ import type { Mail } from "#integrations/mail/mail.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
 import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
+import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
 import { composePasswordChanged, composePasswordReset, composeWelcome } from "./compose-account-mail.ts";
 import {
@@ -15,6 +16,7 @@ import {
   composePaymentReturned,
   composeRefund,
 } from "./compose-order-mail.ts";
+import { composePrescriptionNeeded } from "./compose-prescription-mail.ts";
 import { hashOf } from "./hash-of.ts";
 import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
@@ -61,6 +63,15 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       const facts = await loadOrderFacts(shop, { orderId });
       if (facts?.order.invoiceStatus !== 1) return;
       await post(facts.order.customerEmail, `order-confirmed:${orderId}`, composeOrderConfirmed(facts));
+    },
+    "mail.prescription-needed": async ({ orderId, reminder }) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      const missing = await listMissingPrescriptions(shop.db, { orderId });
+      // Given or cancelled in the meantime.
+      if (facts?.order.stage !== "prescription_needed" || missing.length === 0) return;
+      const productNames = missing.map(({ productName }) => productName);
+      const key = `prescription-needed:${reminder ? "reminder:" : ""}${orderId}`;
+      await post(facts.order.customerEmail, key, composePrescriptionNeeded({ ...facts, productNames, reminder }));
     },
     "mail.payment-failed": async ({ orderId }) => {
       const facts = await loadOrderFacts(shop, { orderId });

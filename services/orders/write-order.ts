@@ -98,7 +98,8 @@ export async function markOrderPaid(
     id: string;
     invoiceNo: string;
     gatewayPaymentId: string | null;
-    delivery: { from: string; to: string };
+    /** Null while nothing can be promised. */
+    delivery: { from: string; to: string } | null;
     now: Date;
   },
 ): Promise<void> {
@@ -113,8 +114,8 @@ export async function markOrderPaid(
       gatewayPaymentId,
       advancePaymentPaise: 0,
       stage: "confirmed",
-      deliverFrom: delivery.from,
-      deliverTo: delivery.to,
+      deliverFrom: delivery?.from ?? null,
+      deliverTo: delivery?.to ?? null,
     })
     .where(and(eq(orders.id, id), ne(orders.invoiceStatus, 1)))
     .returning({ id: orders.id });

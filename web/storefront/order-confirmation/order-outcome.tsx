@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
@@ -10,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 /** Whether it is paid, and what happens or can be done next. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   if (order.invoiceStatus === 2) return <Failed order={order} />;
+  const needsPrescription = order.stage === "prescription_needed";
   return (
     <header className="outcome">
       <span className={order.invoiceStatus === 1 ? "outcome-mark outcome-good" : "outcome-mark outcome-wait"}>
@@ -22,8 +24,19 @@ export function OrderOutcome({ order }: { order: OrderView }) {
           the money is there.
         </p>
       )}
+      {needsPrescription && (
+        <Alert kind="warning" title="We need your prescription">
+          Your lenses are made as soon as we have it. Type it in, upload a photograph of it, or choose one that you gave
+          before, under{" "}
+          <Link to="/order-status" className="link">
+            My Orders
+          </Link>
+          .
+        </Alert>
+      )}
       <p className="outcome-next">
-        Your order ships within {SHIPS_IN_TEXT}. We send you an e-mail on shipment.
+        Your order ships within {SHIPS_IN_TEXT}
+        {needsPrescription && " once we have your prescription"}. We send you an e-mail on shipment.
         {order.deliverFrom && order.deliverTo && (
           <>
             {" "}
