@@ -12,6 +12,9 @@ const unwanted = async () => expect.unreachable();
 await jobs.start({
   "mail.password-reset": unwanted,
   "mail.password-changed": unwanted,
+  "mail.email-change": unwanted,
+  "mail.email-changed": unwanted,
+  "mail.goodbye": unwanted,
   "mail.order-confirmed": unwanted,
   "mail.prescription-needed": unwanted,
   "mail.payment-failed": unwanted,

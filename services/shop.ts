@@ -9,6 +9,10 @@ export type Jobs = {
   "mail.welcome": { userId: number };
   "mail.password-reset": { userId: number; requestId: string };
   "mail.password-changed": { userId: number };
+  /** Which wish it is, and which letter: a hash each, so that the queue names nobody. */
+  "mail.email-change": { request: string };
+  "mail.email-changed": { key: string };
+  "mail.goodbye": { key: string };
   "mail.order-confirmed": { orderId: string };
   "mail.prescription-needed": { orderId: string; reminder: boolean };
   "mail.payment-failed": { orderId: string };

@@ -3,6 +3,7 @@ import type { ApiApp } from "#api/api-app.ts";
 import { isForeign } from "#api/plugins/same-origin.ts";
 import { userJson } from "#api/v1/account-json.ts";
 import { accountFault } from "#domain/accounts/refusals.ts";
+import { nameClient } from "#domain/accounts/name-client.ts";
 import { loginAnswerSchema, loginBodySchema, messageSchema } from "#domain/wire/accounts.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Credential } from "#services/accounts/find-actor.ts";
@@ -28,7 +29,8 @@ export function registerLogin(app: ApiApp, shop: Shop): void {
       const { username: email, password } = request.body;
       const kinds = ["cookie", "bearer"] as const;
       const replaces = cookieOf(request, shop.appUrl);
-      const result = await signIn(shop, { email, password, address: request.ip, kinds, replaces });
+      const client = nameClient(request.headers["user-agent"]);
+      const result = await signIn(shop, { email, password, address: request.ip, kinds, replaces, client });
       if (!result.ok) throw accountFault(result.reason);
       reply.header("Set-Cookie", sessionCookie(result.tokens.cookie!, shop.appUrl)).header("Cache-Control", "no-store");
       return { user_with_token: { ...userJson(result.user), access_token: result.tokens.bearer! } };

@@ -33,6 +33,8 @@ export const settingsSchema = z.object({
   /** Terms and Conditions; the disputes of an invoice go to `invoiceDisputesCourt`. */
   governingLawCountry: text,
   invoiceDisputesCourt: text,
+  /** The day since which each text is in force: what people agree to is recorded with it. */
+  policyVersions: z.object({ terms: isoDate, privacy: isoDate }),
   /** Days without dispatch or delivery, besides weekends. */
   holidays: z.array(z.object({ date: isoDate, name: text })),
   blogUrl: link,
@@ -84,6 +86,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ],
   governingLawCountry: "the Netherlands",
   invoiceDisputesCourt: "New Delhi",
+  policyVersions: { terms: "2026-04-01", privacy: "2026-04-01" },
   holidays: LISTED_HOLIDAYS,
   blogUrl: "/blog",
   faq: FAQ,

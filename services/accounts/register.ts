@@ -1,6 +1,7 @@
-import { users } from "#db/schema/accounts.ts";
+import { consents, users } from "#db/schema/accounts.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { type Profile, profileColumns } from "#services/accounts/profile.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -8,7 +9,10 @@ export type NewAccount = { firstName: string; lastName: string; email: string; p
 
 export type RegisterResult = { ok: true; user: Profile } | { ok: false; reason: "email_taken" };
 
-/** Always a customer and enabled, whatever was asked for. */
+/**
+ * Always a customer and enabled, whatever was asked for. Signing up agrees to the terms and the privacy policy, as the words
+ * above the button say: which texts those were is recorded.
+ */
 export async function register(shop: Shop, given: NewAccount & { address: string }): Promise<RegisterResult> {
   const { address, password, ...account } = given;
   await countAttempt(shop.db, { rule: "sign-up", subject: { address }, now: shop.now() });
@@ -20,6 +24,9 @@ export async function register(shop: Shop, given: NewAccount & { address: string
       .onConflictDoNothing()
       .returning(profileColumns);
     if (!user) return { ok: false, reason: "email_taken" };
+    const { policyVersions } = await getSettings(tx);
+    const agreed = (["terms", "privacy"] as const).map((kind) => ({ kind, version: policyVersions[kind] }));
+    await tx.insert(consents).values(agreed.map((text) => ({ ...text, userId: user.id, createdAt: shop.now() })));
     await shop.jobs.send(tx, "mail.welcome", { userId: user.id });
     return { ok: true, user };
   });

@@ -26,6 +26,8 @@ export async function signIn(
     address: string;
     kinds: readonly Credential["kind"][];
     replaces?: Credential | null;
+    /** What kind of program it is, by domain/accounts/name-client.ts. */
+    client?: string;
   },
 ): Promise<SignInResult> {
   const { db } = shop;
@@ -52,7 +54,7 @@ export async function signIn(
     if (same?.passwordHash !== passwordHash || !same.enabled) return { ok: false, reason: "wrong_credentials" };
     if (given.replaces) await endSession(tx, { credential: given.replaces });
     const start = (kind: Credential["kind"]) =>
-      given.kinds.includes(kind) ? startSession(tx, { userId: user.id, kind, now }) : null;
+      given.kinds.includes(kind) ? startSession(tx, { userId: user.id, kind, client: given.client ?? "", now }) : null;
     return { ok: true, user, tokens: { cookie: await start("cookie"), bearer: await start("bearer") } };
   });
 }

@@ -8,12 +8,13 @@ import { hashToken, newToken } from "#services/accounts/session-token.ts";
 /** Answers the token; nobody can read it again later. */
 export async function startSession(
   db: Db,
-  given: { userId: number; kind: Credential["kind"]; now: Date },
+  given: { userId: number; kind: Credential["kind"]; client?: string; now: Date },
 ): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     userId: given.userId,
     kind: given.kind,
+    client: given.client ?? "",
     tokenHash: hashToken(token),
     createdAt: given.now,
     lastSeenAt: given.now,

@@ -1,6 +1,6 @@
 import { lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { idempotencyKeys, passwordResets, sessions, throttles } from "#db/schema/accounts.ts";
+import { emailChanges, idempotencyKeys, passwordResets, sessions, throttles } from "#db/schema/accounts.ts";
 import { SESSION_IDLE_MS } from "#services/accounts/session-times.ts";
 
 const day = 24 * 3_600_000;
@@ -10,6 +10,7 @@ export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(SESSION_IDLE_MS))));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, ago(day)));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, ago(7 * day)));
   await db.delete(throttles).where(lt(throttles.windowStart, ago(day)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(7 * day)));
 }

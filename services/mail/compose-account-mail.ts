@@ -40,8 +40,8 @@ export function composePasswordChanged(given: { firstName: string; email: string
     subject: "Your password was changed",
     content: {
       title: "Your password was changed",
-      preview: "All devices were signed out.",
-      paragraphs: [`${firstName}, the password of your account was changed, and all devices were signed out.`],
+      preview: "All other devices were signed out.",
+      paragraphs: [`${firstName}, the password of your account was changed, and all other devices were signed out.`],
       action: { label: "Sign in", url: appUrl },
       closing: [`If it was not you, choose a new password at once with "Forgot Password?" and write to ${email}.`],
     },

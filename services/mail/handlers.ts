@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { fullName } from "#domain/accounts/actor.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import type { Mail } from "#integrations/mail/mail.ts";
-import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
 import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
-import { composePasswordChanged, composePasswordReset, composeWelcome } from "./compose-account-mail.ts";
+import { accountHandlers } from "./account-handlers.ts";
 import {
   composeOrderConfirmed,
   composePaymentFailed,
@@ -17,7 +16,6 @@ import {
   composeRefund,
 } from "./compose-order-mail.ts";
 import { composePrescriptionNeeded } from "./compose-prescription-mail.ts";
-import { hashOf } from "./hash-of.ts";
 import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { mailSender } from "./mail-sender.ts";
@@ -33,32 +31,14 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<voi
  */
 export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
   const post: Post = async (to, idempotencyKey, { subject, content }, headers = {}) => {
+    // An erased account leaves bills without an address to write to.
+    if (to === "") return;
     const { sender } = await mailSender(shop);
     await mail.send({ to, subject, ...renderMail(sender, content), headers, idempotencyKey });
   };
   const { appUrl } = shop;
   return {
-    "mail.welcome": async ({ userId }) => {
-      const user = await findUser(shop, userId);
-      const { shopName } = (await mailSender(shop)).sender;
-      if (user)
-        await post(user.email, `welcome:${userId}`, composeWelcome({ firstName: user.firstName, shopName, appUrl }));
-    },
-    "mail.password-reset": async ({ userId, requestId }) => {
-      const user = await findUser(shop, userId);
-      if (!user?.enabled) return;
-      const token = await createPasswordReset(shop, { userId });
-      const composed = composePasswordReset({ firstName: user.firstName, token, appUrl });
-      await post(user.email, `password-reset:${requestId}`, composed);
-    },
-    "mail.password-changed": async ({ userId }) => {
-      const user = await findUser(shop, userId);
-      if (!user) return;
-      const { settings } = await mailSender(shop);
-      const composed = composePasswordChanged({ firstName: user.firstName, email: settings.email, appUrl });
-      // A change of the password has no number of its own; its hash is new each time.
-      await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
-    },
+    ...accountHandlers(shop, post),
     "mail.order-confirmed": async ({ orderId }) => {
       const facts = await loadOrderFacts(shop, { orderId });
       if (facts?.order.invoiceStatus !== 1) return;
@@ -98,11 +78,6 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
   };
 }
 
-async function findUser(shop: Shop, id: number) {
-  const [user] = await shop.db.select().from(users).where(eq(users.id, id));
-  return user;
-}
-
 async function findRefund(shop: Shop, id: string) {
   const [refund] = await shop.db
     .select({
@@ -115,6 +90,6 @@ async function findRefund(shop: Shop, id: string) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
     .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAttempts.paymentOrderId))
     .innerJoin(users, eq(users.id, paymentOrders.userId))
-    .where(eq(refunds.id, id));
+    .where(and(eq(refunds.id, id), isNull(users.erasedAt)));
   return refund;
 }

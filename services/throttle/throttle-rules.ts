@@ -15,6 +15,8 @@ export const THROTTLE_RULES = {
   "track-order-number": { limit: 10, windowMs: 15 * minute },
   // Each empties what is kept of the catalogue's pages.
   review: { limit: 20, windowMs: 10 * minute },
+  "email-change": { limit: 5, windowMs: 60 * minute },
+  "export-data": { limit: 5, windowMs: 60 * minute },
   profile: { limit: 20, windowMs: 10 * minute },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 

@@ -1,4 +1,5 @@
 import { replace, type RouterContextProvider } from "react-router";
+import { nameClient } from "#domain/accounts/name-client.ts";
 import { signInForm } from "#domain/accounts/sign-in-form.ts";
 import { sessionCookie } from "#services/accounts/session-cookie.ts";
 import { signIn } from "#services/accounts/sign-in.ts";
@@ -18,7 +19,8 @@ export async function signInAction({ request, context, form }: AuthAction) {
   if (!parsed.success) return refuseFields("login", form, parsed.error);
   try {
     const replaces = readCredential(request, shop.appUrl);
-    const result = await signIn(shop, { ...parsed.data, address, kinds: ["cookie"], replaces });
+    const client = nameClient(request.headers.get("User-Agent"));
+    const result = await signIn(shop, { ...parsed.data, address, kinds: ["cookie"], replaces, client });
     if (!result.ok) return refuse("login", form, result.reason);
 
     const headers = new Headers({ "Set-Cookie": sessionCookie(result.tokens.cookie!, shop.appUrl) });

@@ -15,13 +15,14 @@ export type ShopFacts = Pick<
   | "emailReplyHours"
   | "governingLawCountry"
   | "invoiceDisputesCourt"
+  | "policyVersions"
 >;
 
 /** What the written pages say of the shop, as its settings have it. */
 export async function loadShopFacts({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShopFacts> {
   const settings = await getSettings(context.get(shopContext).db);
   const { shopName, legalName, address, phone, email, grievanceOfficer, supportHours } = settings;
-  const { emailReplyHours, governingLawCountry, invoiceDisputesCourt } = settings;
+  const { emailReplyHours, governingLawCountry, invoiceDisputesCourt, policyVersions } = settings;
   return {
     shopName,
     legalName,
@@ -33,5 +34,6 @@ export async function loadShopFacts({ context }: { context: Readonly<RouterConte
     emailReplyHours,
     governingLawCountry,
     invoiceDisputesCourt,
+    policyVersions,
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatDay } from "#domain/dates/format-date.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 import { addressLine } from "./address-line.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
@@ -21,7 +22,7 @@ export default function PrivacyPolicy({ loaderData: shop }: Route.ComponentProps
   return (
     <WrittenPage
       title="Privacy policy"
-      since="1 April 2026"
+      since={formatDay(shop.policyVersions.privacy)}
       lead={
         <>
           {shop.legalName} sells glasses, and a prescription is health data. We ask for as little as we can, sell it to

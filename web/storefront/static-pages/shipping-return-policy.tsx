@@ -30,7 +30,7 @@ export default function ShippingReturnPolicy({ loaderData }: Route.ComponentProp
   return (
     <WrittenPage
       title="Shipping & return policy"
-      since="1 April 2026"
+      since="1 Apr 2026"
       lead="Delivery is part of the price. Frames and sunglasses can go back for 14 days, sealed goods for 7, and lenses made for your eyes are put right."
       sections={shippingSections(loaderData.shop, loaderData.example)}
     />

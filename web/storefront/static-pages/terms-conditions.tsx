@@ -1,3 +1,4 @@
+import { formatDay } from "#domain/dates/format-date.ts";
 import type { Route } from "./+types/terms-conditions.ts";
 import { addressLine } from "./address-line.ts";
 import { loadShopFacts } from "./load-shop-facts.ts";
@@ -20,7 +21,7 @@ export default function TermsConditions({ loaderData: shop }: Route.ComponentPro
   return (
     <WrittenPage
       title="Terms & conditions"
-      since="1 April 2026"
+      since={formatDay(shop.policyVersions.terms)}
       lead={`Whoever uses this site agrees to these terms with ${shop.legalName}. If you do not agree to all of them, please do not go on using it.`}
       sections={termsSections(shop, addressLine(shop))}
     />

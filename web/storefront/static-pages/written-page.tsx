@@ -7,7 +7,7 @@ type WrittenPageProps = {
   title: string;
   /** What the page comes to, in a sentence or two. */
   lead: ReactNode;
-  /** "1 April 2026": when these words began to apply. */
+  /** "1 Apr 2026": when these words began to apply. */
   since: string;
   sections: readonly Section[];
 };

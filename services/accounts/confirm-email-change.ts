@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { emailChanges, passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import type { Credential } from "#services/accounts/find-actor.ts";
+import { keepLastAddress } from "#services/accounts/last-address.ts";
+import { endEmailChanges } from "#services/accounts/request-email-change.ts";
+import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type ConfirmEmailResult = { ok: true; email: string } | { ok: false; reason: "link_expired" | "email_taken" };
+
+/** The address that a link would set, for the page that asks once more; null when it is no longer good. */
+export async function findEmailChange(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { token }: { token: string },
+): Promise<{ newEmail: string } | null> {
+  if (!looksLikeToken(token)) return null;
+  const [open] = await db
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(openChange(token, now()));
+  return open ?? null;
+}
+
+/**
+ * By the link of the mail: once, within its time. Sessions elsewhere end, and so do links that were sent to the old
+ * mailbox, which gets a word of it. `credential` is the session of the browser that followed the link: it goes on.
+ */
+export async function confirmEmailChange(
+  shop: Shop,
+  given: { token: string; credential: Credential | null },
+): Promise<ConfirmEmailResult> {
+  if (!looksLikeToken(given.token)) return { ok: false, reason: "link_expired" };
+  try {
+    return await shop.db.transaction((tx) => change(shop, tx, given));
+  } catch (error) {
+    if (isTakenAddress(error)) return { ok: false, reason: "email_taken" };
+    throw error;
+  }
+}
+
+async function change(
+  shop: Shop,
+  tx: Db,
+  given: { token: string; credential: Credential | null },
+): Promise<ConfirmEmailResult> {
+  const refused = { ok: false, reason: "link_expired" } as const;
+  const now = shop.now();
+  const [used] = await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(openChange(given.token, now))
+    .returning({ userId: emailChanges.userId, newEmail: emailChanges.newEmail });
+  if (!used) return refused;
+  const { userId, newEmail } = used;
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.enabled, true)))
+    .for("no key update");
+  if (!user) return refused;
+  await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
+  await endEmailChanges(tx, { userId, now });
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  const kept = given.credential ? hashToken(given.credential.token) : "";
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, kept)));
+  const key = await keepLastAddress(tx, { userId, email: user.email, now });
+  await shop.jobs.send(tx, "mail.email-changed", { key });
+  return { ok: true, email: newEmail };
+}
+
+function openChange(token: string, now: Date) {
+  return and(
+    eq(emailChanges.tokenHash, hashToken(token)),
+    isNull(emailChanges.usedAt),
+    gt(emailChanges.expiresAt, now),
+  );
+}
+
+/** The unique index decides between two who want the same address, in the same instant too. */
+function isTakenAddress(error: unknown): boolean {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;
+  return cause?.code === "23505" && cause.constraint === "users_email_key_unique";
+}

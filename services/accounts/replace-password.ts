@@ -1,0 +1,41 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { confirmPassword } from "#services/accounts/confirm-password.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { startSession } from "#services/accounts/start-session.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type ReplacePasswordResult = { ok: true; token: string } | { ok: false; reason: "wrong_password" };
+
+/**
+ * From the account, by whoever knows the present password. Every session ends, and with them links to reset it; the
+ * browser that asked goes on with a new one, whose token this answers.
+ */
+export async function replacePassword(
+  shop: Shop,
+  given: { actor: Actor; current: string; password: string; client: string },
+): Promise<ReplacePasswordResult> {
+  const refused: ReplacePasswordResult = { ok: false, reason: "wrong_password" };
+  const known = await confirmPassword(shop, { actor: given.actor, password: given.current });
+  if (!known.ok) return refused;
+  const { id: userId } = known.user;
+  const passwordHash = await hashPassword(given.password);
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    // Of two at once, the second confirmed a password that is no longer the present one.
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, known.passwordHash), eq(users.enabled, true)))
+      .returning({ id: users.id });
+    if (!changed) return refused;
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+    await shop.jobs.send(tx, "mail.password-changed", { userId });
+    return { ok: true, token: await startSession(tx, { userId, kind: "cookie", client: given.client, now }) };
+  });
+}

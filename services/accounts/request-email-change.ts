@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { emailChanges } from "#db/schema/accounts.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { confirmPassword } from "#services/accounts/confirm-password.ts";
+import { EMAIL_CHANGE_MS } from "#services/accounts/session-times.ts";
+import { hashToken, newToken } from "#services/accounts/session-token.ts";
+import type { Shop } from "#services/shop.ts";
+import { countAttempt } from "#services/throttle/count-attempt.ts";
+
+export type EmailChangeResult = { ok: true } | { ok: false; reason: "wrong_password" | "same_email" };
+
+/**
+ * Asks the new mailbox whether it wants to be this account's. Nothing tells the caller whether another account has that
+ * address. Asking again makes older links useless.
+ */
+export async function requestEmailChange(
+  shop: Shop,
+  given: { actor: Actor; email: string; password: string },
+): Promise<EmailChangeResult> {
+  const known = await confirmPassword(shop, { actor: given.actor, password: given.password });
+  if (!known.ok) return { ok: false, reason: "wrong_password" };
+  const { user } = known;
+  const newEmail = given.email.toLowerCase();
+  if (newEmail === user.email.toLowerCase()) return { ok: false, reason: "same_email" };
+  const now = shop.now();
+  await countAttempt(shop.db, { rule: "email-change", subject: { account: String(user.id) }, now });
+  // Nobody gets the token of this one: the link's own is made when the mail is written.
+  const request = hashToken(newToken());
+  await shop.db.transaction(async (tx) => {
+    await endEmailChanges(tx, { userId: user.id, now });
+    const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MS);
+    await tx.insert(emailChanges).values({ userId: user.id, newEmail, tokenHash: request, createdAt: now, expiresAt });
+    await shop.jobs.send(tx, "mail.email-change", { request });
+  });
+  return { ok: true };
+}
+
+/** The token for the mail's link; null when the wish has ended in the meantime. The database keeps its hash. */
+export async function createEmailChangeToken(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { request }: { request: string },
+): Promise<{ userId: number; newEmail: string; token: string } | null> {
+  const at = now();
+  const [wish] = await db
+    .select({
+      userId: emailChanges.userId,
+      newEmail: emailChanges.newEmail,
+      expiresAt: emailChanges.expiresAt,
+    })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, request), isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, at)));
+  if (!wish) return null;
+  const token = newToken();
+  await db.insert(emailChanges).values({ ...wish, tokenHash: hashToken(token), createdAt: at });
+  return { userId: wish.userId, newEmail: wish.newEmail, token };
+}
+
+/** No link that was sent to this account's owner changes its address any more. */
+export async function endEmailChanges(tx: Shop["db"], { userId, now }: { userId: number; now: Date }): Promise<void> {
+  await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
+}

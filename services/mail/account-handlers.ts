@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
+import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
+import { findLastAddress, forgetLastAddress } from "#services/accounts/last-address.ts";
+import { createEmailChangeToken } from "#services/accounts/request-email-change.ts";
+import type { Jobs, Shop } from "#services/shop.ts";
+import { composePasswordChanged, composePasswordReset, composeWelcome } from "./compose-account-mail.ts";
+import { composeEmailChange, composeEmailChanged, composeEmailTaken, composeGoodbye } from "./compose-address-mail.ts";
+import { hashOf } from "./hash-of.ts";
+import { mailSender } from "./mail-sender.ts";
+import type { Post } from "./post.ts";
+
+/** Mails about the account itself. Whose account is gone gets none, but for the last one. */
+export function accountHandlers(shop: Shop, post: Post) {
+  const { appUrl } = shop;
+  return {
+    "mail.welcome": async ({ userId }: Jobs["mail.welcome"]) => {
+      const user = await findUser(shop, userId);
+      const { shopName } = (await mailSender(shop)).sender;
+      if (user)
+        await post(user.email, `welcome:${userId}`, composeWelcome({ firstName: user.firstName, shopName, appUrl }));
+    },
+    "mail.password-reset": async ({ userId, requestId }: Jobs["mail.password-reset"]) => {
+      const user = await findUser(shop, userId);
+      if (!user?.enabled) return;
+      const token = await createPasswordReset(shop, { userId });
+      const composed = composePasswordReset({ firstName: user.firstName, token, appUrl });
+      await post(user.email, `password-reset:${requestId}`, composed);
+    },
+    "mail.password-changed": async ({ userId }: Jobs["mail.password-changed"]) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composePasswordChanged({ firstName: user.firstName, email: settings.email, appUrl });
+      // A change of the password has no number of its own; its hash is new each time.
+      await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
+    },
+    "mail.email-change": async ({ request }: Jobs["mail.email-change"]) => {
+      const wish = await createEmailChangeToken(shop, { request });
+      const user = wish && (await findUser(shop, wish.userId));
+      if (!wish || !user?.enabled) return;
+      const { shopName } = (await mailSender(shop)).sender;
+      // Only the mailbox itself learns that it has an account already, never who asked.
+      const composed = (await hasAccount(shop, wish.newEmail))
+        ? composeEmailTaken({ shopName, appUrl })
+        : composeEmailChange({ firstName: user.firstName, shopName, token: wish.token, appUrl });
+      await post(wish.newEmail, `email-change:${hashOf(request)}`, composed);
+    },
+    "mail.email-changed": async ({ key }: Jobs["mail.email-changed"]) => {
+      const former = await findLastAddress(shop.db, { key });
+      const user = former && (await findUser(shop, former.userId));
+      if (!former || !user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composeEmailChanged({ firstName: user.firstName, email: settings.email, phone: settings.phone });
+      await post(former.email, `email-changed:${hashOf(key)}`, composed);
+      await forgetLastAddress(shop.db, { key });
+    },
+    "mail.goodbye": async ({ key }: Jobs["mail.goodbye"]) => {
+      const former = await findLastAddress(shop.db, { key });
+      if (!former) return;
+      const { settings } = await mailSender(shop);
+      const { shopName, grievanceOfficer } = settings;
+      await post(
+        former.email,
+        `goodbye:${hashOf(key)}`,
+        composeGoodbye({ shopName, officer: grievanceOfficer, appUrl }),
+      );
+      await forgetLastAddress(shop.db, { key });
+    },
+  };
+}
+
+async function findUser(shop: Shop, id: number) {
+  const [user] = await shop.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)));
+  return user;
+}
+
+async function hasAccount(shop: Shop, email: string): Promise<boolean> {
+  const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.emailKey, email.toLowerCase()));
+  return user !== undefined;
+}
