@@ -187,4 +187,30 @@ for (const family of families) {
   );
 }
 
+// For the bill as a PDF: still fonts, since a document of its own embeds what it prints. Names come in any Latin or
+// Devanagari letters; the second file of the text face also has the rupee sign.
+const paper = path.join(root, "web/storefront/invoice-pdf/fonts");
+const printed = (font: Buffer, letters: string, wght?: number) =>
+  subsetFont(font, letters, {
+    targetFormat: "sfnt",
+    ...(wght ? { variationAxes: { wght } } : {}),
+    ...(wght ? { keepFeatures: ["kern", "tnum", "mark", "ccmp"] } : {}),
+  });
+const span = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join("");
+for (const [name, wght] of [
+  ["regular", 400],
+  ["bold", 700],
+] as const) {
+  const atkinson = (part: string) =>
+    source("atkinson-hyperlegible-next", `atkinson-hyperlegible-next-${part}-wght-normal.woff2`);
+  writeFileSync(path.join(paper, `${name}.ttf`), await printed(atkinson("latin"), textLetters, wght));
+  const extended = await printed(atkinson("latin-ext"), `${rupee}${span(0x100, 0x24f)}${span(0x1e00, 0x1eff)}`, wght);
+  writeFileSync(path.join(paper, `${name}-extended.ttf`), extended);
+}
+const hindi = path.join(root, "node_modules/@fontsource/noto-sans-devanagari/files");
+const devanagari = readFileSync(path.join(hindi, "noto-sans-devanagari-devanagari-400-normal.woff2"));
+const hindiLetters = `${span(0x900, 0x97f)}\u200c\u200d\u25cc ${span(0x1cd0, 0x1cf9)}${span(0xa8e0, 0xa8ff)}`;
+writeFileSync(path.join(paper, "devanagari.ttf"), await printed(devanagari, hindiLetters));
+
 writeFileSync(path.join(root, "web/styles/fonts.css"), `/* Written by scripts/fonts.ts. */\n${rules.join("\n\n")}\n`);

@@ -43,6 +43,7 @@ export default [
   route("product-cards", "storefront/recently-seen/product-cards.ts"),
   route("like", "storefront/like-button/like.ts"),
   route("suggestions", "storefront/search/suggestions.ts"),
+  route("view-invoice/:billNo.pdf", "storefront/invoice-pdf/invoice-pdf.ts"),
   route("address/payment", "storefront/checkout/payment.ts"),
   route("logout", "session/logout.ts"),
   route("session/renew", "session/renew.ts"),

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { INVOICE_TERMS } from "./invoice-terms.ts";
+import { COUNTER_TERMS, invoiceTerms } from "./invoice-terms.ts";
 
-test("there are 18 terms, each once", () => {
-  expect(new Set(INVOICE_TERMS).size).toBe(18);
-});
+const online = invoiceTerms({ boughtOnline: true });
 
-test("the terms keep the facts that were promised", () => {
-  const all = INVOICE_TERMS.join("\n");
+test.each([
+  ["at the counter", invoiceTerms({ boughtOnline: false })],
+  ["online", online],
+])("a bill %s has 18 terms, each once, and keeps the facts that were promised", (_where, terms) => {
+  expect(new Set(terms).size).toBe(18);
+  const all = terms.join("\n");
   for (const fact of [
     "no refund",
     "cannot be cancelled or altered",
@@ -19,4 +21,12 @@ test("the terms keep the facts that were promised", () => {
   ]) {
     expect(all).toContain(fact);
   }
+});
+
+test("a bill online takes away nothing that the return policy grants", () => {
+  expect(online[0]).toContain("within 14 days of delivery, and the money is sent back within 7 days");
+  expect(online[1]).toContain("cancelled free of charge until its lenses have been ordered");
+  expect(online[15]).toContain("within 7 days");
+  expect(online.filter((term) => /^Goods once billed|cannot be exchanged once/.test(term))).toEqual([]);
+  expect(COUNTER_TERMS[0]).toBe("Goods once billed are not taken back and no refund is paid.");
 });

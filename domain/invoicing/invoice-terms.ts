@@ -1,6 +1,10 @@
-/** The terms printed on every invoice, numbered from 1 in this order. */
-export const INVOICE_TERMS: readonly string[] = [
-  "Goods once billed are not taken back and no refund is paid. Purchases made online may be returned as our shipping and return policy says.",
+import { RETURN_RULES } from "#domain/orders/return-policy.ts";
+
+const { frame, sealed } = RETURN_RULES;
+
+/** The terms printed on a bill of the counter, numbered from 1 in this order. */
+export const COUNTER_TERMS: readonly string[] = [
+  "Goods once billed are not taken back and no refund is paid.",
   "An order cannot be cancelled or altered once it has been placed with the workshop.",
   "Please check power, fitting and finish when you receive your glasses and tell us at once if something is wrong.",
   "Please bring this invoice, printed or on your phone, when you collect an order or ask for service.",
@@ -19,3 +23,18 @@ export const INVOICE_TERMS: readonly string[] = [
   "All prices include the goods and services tax shown on this invoice.",
   "Disputes are subject to the jurisdiction of the courts of New Delhi.",
 ];
+
+/** Where a purchase online has rights that one at the counter has not; the numbers are those of the list above. */
+const ONLINE: Readonly<Record<number, string>> = {
+  1: `Frames and sunglasses bought online may be returned unused within ${frame.returnDays} days of delivery, and the money is sent back within ${frame.refundDays} days. Beyond that no refund is paid.`,
+  2: "An order is cancelled free of charge until its lenses have been ordered; from then on it cannot be cancelled or altered.",
+  5: "An order that was to be collected and has not been within 30 days of the date on which it was due counts as delivered.",
+  11: "A credit note for a cheaper replacement cannot be exchanged for money and must be shown when it is used.",
+  15: "Lenses with power are made for one person alone: when they do not suit they are made again or a credit note is given, and the money is sent back when the error was ours.",
+  16: `Contact lenses, solutions and accessories may be returned unopened within ${sealed.returnDays} days of delivery, and not once their seal is broken.`,
+};
+
+/** What a bill prints: 18 terms in either case, and online none that takes away what the return policy grants. */
+export function invoiceTerms({ boughtOnline }: { boughtOnline: boolean }): readonly string[] {
+  return boughtOnline ? COUNTER_TERMS.map((term, place) => ONLINE[place + 1] ?? term) : COUNTER_TERMS;
+}

@@ -5,7 +5,7 @@ import { stores } from "#db/schema/stores.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { hsnSummary, type HsnLine } from "#domain/invoicing/hsn-summary.ts";
 import { rowDiscountPaise } from "#domain/invoicing/invoice-arithmetic.ts";
-import { INVOICE_TERMS } from "#domain/invoicing/invoice-terms.ts";
+import { invoiceTerms } from "#domain/invoicing/invoice-terms.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
 import { addressNote } from "#domain/orders/address-note.ts";
@@ -132,7 +132,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     },
     hsn: hsnSummary(lines.map((line) => ({ ...line, rateBp: line.taxBp }))),
     amountInWords: amountInWords(order.totalPaise),
-    terms: INVOICE_TERMS,
+    terms: invoiceTerms({ boughtOnline: order.paymentOrderId !== null }),
     isFull,
   };
 }

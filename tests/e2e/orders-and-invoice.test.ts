@@ -1,9 +1,15 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { formatRupees } from "#domain/money/format-rupees.ts";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { buyOnline, findPair, openAccount, saveAddress } from "#tests/support/buy-online.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/sign-in-at.ts";
+
+/** As bills print it: "1,364.00". */
+const billMoney = (sum: number) => formatRupees(sum, { decimals: 2 }).replace("₹", "");
 
 const shopUrl = inject("shopUrl");
 
@@ -86,6 +92,21 @@ test.each([
     expect(await findBarriers(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download PDF" }).click(),
+    ]);
+    const invoiceNo = await sheet.getByText(/^CHW\//).textContent();
+    expect(download.suggestedFilename()).toBe(`Invoice-${invoiceNo!.replaceAll("/", "-")}.pdf`);
+    const file = await readPdf(await readFile(await download.path()));
+    expect(file.pages).toHaveLength(1);
+    const printed = file.text.replaceAll(/\s+/g, " ");
+    expect(printed).toContain(`Invoice Number ${invoiceNo}`);
+    for (const [name, sum] of Object.entries(sums).filter((pair) => pair[0] !== "Net Total"))
+      expect(printed, name).toContain(`${name} ${billMoney(sum)}`);
+    const [inWords = ""] = /Rupees .* Only/.exec(await sheet.innerText()) ?? [];
+    for (const fact of ["Asha Rao", "9812345678", "110003", inWords]) expect(printed).toContain(fact);
+
     const sheetOfPaper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(sheetOfPaper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
@@ -97,6 +118,8 @@ test.each([
       expect(await part.isVisible()).toBe(false);
     await page.emulateMedia({ media: "screen" });
 
+    const unpaidFile = await page.request.get(`/view-invoice/${failed.uniqueId}.pdf`);
+    expect((await readPdf(await unpaidFile.body())).text).toMatch(/Not a tax invoice[^]*Status Pending/);
     await openAwake(page, `/view-invoice/${failed.uniqueId}`);
     await page.getByRole("heading", { name: "Bill", exact: true }).waitFor();
     expect(await sheet.getByText("Not a tax invoice").isVisible()).toBe(true);
@@ -114,6 +137,17 @@ test("a stranger with the number sees the bill, but not whose it is; nobody keep
   expect(await sheet.getByText("A*** R***").isVisible()).toBe(true);
   expect(await sheet.getByText("New Delhi, Delhi").first().isVisible()).toBe(true);
   expect(await page.content()).not.toMatch(/9812345678|Lodhi|110003|Asha/);
+  const file = await page.request.get(`/view-invoice/${paid.uniqueId}.pdf`);
+  expect(file.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  const { text } = await readPdf(await file.body());
+  expect(text).toContain("A*** R***");
+  expect(text).not.toMatch(/9812345678|Lodhi|110003|Asha/);
+  for (const unknown of ["0000-0000-0000-0000.pdf", "1.pdf", ".pdf"])
+    expect((await page.request.get(`/view-invoice/${unknown}`)).status(), unknown).toBe(404);
   expect((await page.goto("/view-invoice/0000-0000-0000-0000"))!.status()).toBe(404);
   expect((await page.goto("/view-invoice/1"))!.status()).toBe(404);
 });

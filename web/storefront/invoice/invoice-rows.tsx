@@ -1,7 +1,7 @@
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
 import type { BillRow } from "#services/billing/get-bill.ts";
-import { MEMBERSHIP_NAME } from "../cart/membership-name.ts";
 import { billMoney, percent } from "./invoice-money.ts";
+import { quantityWords, rowWords } from "./row-words.ts";
 
 /** A frame and its lens are two rows, since each has its own code and tax. */
 export function InvoiceRows({ rows }: { rows: readonly BillRow[] }) {
@@ -36,8 +36,7 @@ export function InvoiceRows({ rows }: { rows: readonly BillRow[] }) {
               {percent(row.taxBp)}
             </td>
             <td data-label="Qty" className="number">
-              {row.quantity}
-              {row.kind !== "membership" && " Nos"}
+              {quantityWords(row)}
             </td>
             <td data-label="Price(Rs)" className="number">
               {billMoney(row.pricePaise)}
@@ -50,34 +49,20 @@ export function InvoiceRows({ rows }: { rows: readonly BillRow[] }) {
 }
 
 function Product({ row, isOnly }: { row: BillRow; isOnly: boolean }) {
-  const hasColor = row.attributeName !== "Standard";
-  const facts = [
-    row.kind === "membership" || row.kind === "lens" ? null : row.productCode,
-    row.attributeValue === "Standard" ? null : row.attributeValue,
-    row.eye && (row.eye === "right" ? "Right eye" : "Left eye"),
-  ].filter(Boolean);
-  const taxPaise = row.cgstPaise + row.sgstPaise + row.igstPaise;
+  const { name, colour, facts } = rowWords(row, { isOnly });
   return (
     <>
-      <strong>{row.kind === "membership" ? MEMBERSHIP_NAME : row.productName}</strong>
+      <strong>{name}</strong>
       <span className="invoice-facts-line">
-        {hasColor && (
+        {colour !== null && (
           <span className="invoice-colour">
             <img src={shopPicture(row.attributeName)} alt="" width="14" height="14" />
-            {row.colorName}
+            {colour}
           </span>
         )}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {row.discountBp > 0 && (
-          <span>
-            Discount {percent(row.discountBp)} %: {billMoney(row.discountPaise)}
-          </span>
-        )}
-        {row.buyOneGetOne && !isOnly && <span>Buy 1 get 1</span>}
-        <span>Taxable value {billMoney(row.taxablePaise)}</span>
-        <span>GST {billMoney(taxPaise)}</span>
       </span>
     </>
   );

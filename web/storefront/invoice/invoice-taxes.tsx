@@ -1,11 +1,12 @@
 import type { HsnLine } from "#domain/invoicing/hsn-summary.ts";
 import { billMoney, percent } from "./invoice-money.ts";
+import { taxKinds } from "./tax-kinds.ts";
 
 type InvoiceTaxesProps = { hsn: readonly HsnLine[]; sameState: boolean };
 
 /** One line per code and rate: CGST and SGST within a State, else IGST. */
 export function InvoiceTaxes({ hsn, sameState }: InvoiceTaxesProps) {
-  const kinds = sameState ? HALVES : WHOLE;
+  const kinds = taxKinds({ sameState });
   const sum = (pick: (line: HsnLine) => number) => billMoney(hsn.reduce((all, line) => all + pick(line), 0));
   return (
     // What scrolls, with large letters on a small phone, takes the focus for the arrow keys.
@@ -59,9 +60,3 @@ export function InvoiceTaxes({ hsn, sameState }: InvoiceTaxesProps) {
     </section>
   );
 }
-
-const HALVES = [
-  { name: "CGST", share: 2, amount: (line: HsnLine) => line.cgstPaise },
-  { name: "SGST", share: 2, amount: (line: HsnLine) => line.sgstPaise },
-];
-const WHOLE = [{ name: "IGST", share: 1, amount: (line: HsnLine) => line.igstPaise }];

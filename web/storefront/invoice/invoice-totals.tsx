@@ -1,10 +1,9 @@
 import type { BillView } from "#services/billing/get-bill.ts";
-import { billMoney, percent } from "./invoice-money.ts";
+import { billMoney } from "./invoice-money.ts";
+import { totalRows } from "./total-rows.ts";
 
-/** The specification's arithmetic, with the line that rounds it to what was charged. */
 export function InvoiceTotals({ bill }: { bill: BillView }) {
-  const { totals, couponCode, extraDiscountBp } = bill;
-  const extra = extraDiscountBp > 0 ? ` (${percent(extraDiscountBp)} %)` : "";
+  const { totals } = bill;
   return (
     <section className="invoice-sums" aria-label="Totals">
       <div className="invoice-status">
@@ -18,12 +17,9 @@ export function InvoiceTotals({ bill }: { bill: BillView }) {
         </dl>
       </div>
       <dl className="invoice-totals">
-        <Sum name="Gross Total" paise={totals.grossPaise} />
-        <Sum name="Total Discount" paise={-totals.discountPaise} />
-        <Sum name="Buy 1 Get 1 Discount" paise={-totals.bogoDiscountPaise} />
-        <Sum name={`Special Discount${extra}`} paise={-totals.specialDiscountPaise} />
-        <Sum name={`Coupon Discount${couponCode ? ` (${couponCode})` : ""}`} paise={-totals.couponDiscountPaise} />
-        <Sum name="Round off" paise={totals.roundOffPaise} />
+        {totalRows(bill).map(({ name, paise }) => (
+          <Sum key={name} name={name} paise={paise} />
+        ))}
         <Sum name="Net Total" paise={totals.netPaise} isNet />
         <div className="invoice-tax-note">
           <dt>GST included</dt>
@@ -38,8 +34,7 @@ function Sum({ name, paise, isNet = false }: { name: string; paise: number; isNe
   return (
     <div className={isNet ? "invoice-net" : undefined}>
       <dt>{name}</dt>
-      {/* Minus nothing is nothing. */}
-      <dd>{isNet ? `₹${billMoney(paise)}` : billMoney(paise === 0 ? 0 : paise)}</dd>
+      <dd>{isNet ? `₹${billMoney(paise)}` : billMoney(paise)}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { data, Link, useLocation } from "react-router";
 import { isAppError } from "#domain/wire/errors.ts";
 import { getBill } from "#services/billing/get-bill.ts";
@@ -5,6 +6,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { loadAgain } from "../account/load-again.ts";
 import type { Route } from "./+types/invoice.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
@@ -63,7 +65,19 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         )}
-        <PrintButton />
+        <div className="invoice-acts">
+          <LinkButton
+            to={`/view-invoice/${bill.uniqueId}.pdf`}
+            reloadDocument
+            variant="secondary"
+            size="small"
+            icon={Download}
+            rel="nofollow"
+          >
+            Download PDF
+          </LinkButton>
+          <PrintButton />
+        </div>
       </div>
       <article className="invoice" aria-labelledby="invoice-title">
         <InvoiceHead bill={bill} qr={qr} shopName={shopName} legalName={legalName} />
