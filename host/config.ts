@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#host/project-root.ts";
+import { readKeys, type VaultKey } from "#integrations/vault/key-ring.ts";
 import { StartRefused } from "#host/start-refused.ts";
 
 export type Config = {
@@ -16,6 +17,8 @@ export type Config = {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string } | undefined;
   razorpayApiUrl: string;
   smtpUrl: string | undefined;
+  /** The keys that prescriptions are sealed with, the current one first; the installation's own comes after them. */
+  prescriptionKeys: readonly VaultKey[];
   demo: boolean;
   /** Networks whose word about their clients' addresses is taken. */
   trustProxy: string;
@@ -54,6 +57,14 @@ function choice(words: Record<string, boolean>) {
   });
 }
 
+const prescriptionKeys = given.transform((text, context): readonly VaultKey[] => {
+  if (text === undefined) return [];
+  const read = readKeys(text);
+  if (read.ok) return read.keys;
+  context.addIssue(`is wrong: ${read.message}`);
+  return z.NEVER;
+});
+
 const environment = z
   .object({
     PORT: port,
@@ -65,6 +76,7 @@ const environment = z
     RAZORPAY_KEY_SECRET: given,
     RAZORPAY_WEBHOOK_SECRET: given,
     RAZORPAY_API_URL: address(["http:", "https:"], "https://api.razorpay.com"),
+    PRESCRIPTION_KEYS: prescriptionKeys,
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
     DEMO: choice({ on: true, off: false, true: true, false: false, 1: true, 0: false, yes: true, no: false }),
     TRUST_PROXY: given.refine(isNetworks, "must be addresses or networks such as 10.0.0.0/8, separated by commas"),
@@ -104,6 +116,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : undefined,
     razorpayApiUrl: withoutSlash(env.RAZORPAY_API_URL ?? "https://api.razorpay.com"),
     smtpUrl: env.SMTP_URL,
+    prescriptionKeys: env.PRESCRIPTION_KEYS,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID)),
     trustProxy: env.TRUST_PROXY ?? "loopback",
     logLevel: env.LOG_LEVEL,

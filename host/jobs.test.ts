@@ -25,6 +25,7 @@ await jobs.start({
   "mail.eye-test-booked": unwanted,
   "mail.eye-test-store": unwanted,
   "payment.refund": unwanted,
+  "files.remove": unwanted,
   "mail.welcome": async (data) => void done.push(data),
   "mail.subscribe": async (data) => {
     if (failures-- > 0) throw new Error("the mail server is away");

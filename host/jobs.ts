@@ -45,6 +45,7 @@ const names = Object.keys({
   "mail.eye-test-booked": true,
   "mail.eye-test-store": true,
   "payment.refund": true,
+  "files.remove": true,
 } satisfies Record<JobName, true>) as JobName[];
 
 /** Opens the queue in the shop's own database, where a job can be part of the transaction that asks for it. */

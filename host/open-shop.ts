@@ -6,6 +6,10 @@ import { testGatewayClient, usesTestGateway } from "#host/test-gateway.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
+import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
+import { aesVault } from "#integrations/vault/aes-vault.ts";
+import { openKeyRing } from "#integrations/vault/key-ring.ts";
+import type { Vault } from "#integrations/vault/vault.ts";
 import type { LiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import type { JobQueue, Recall, Shop } from "#services/shop.ts";
 
@@ -26,6 +30,9 @@ export function openShop({ config, secrets, database, jobs, recall, live, log }:
     gateway: openGateway(config, secrets),
     jobs,
     files: localFiles({ dataDir: config.dataDir }),
+    uploads: { check: (bytes, given) => inspectUpload(Buffer.from(bytes), given) },
+    vault: openVault(config, secrets),
+    signingKey: secrets.signingKey,
     recall,
     catalogue: live.catalogue,
     cards: live.cards,
@@ -38,6 +45,10 @@ export function openShop({ config, secrets, database, jobs, recall, live, log }:
     appUrl: config.appUrl,
     demo: config.demo,
   };
+}
+
+export function openVault({ prescriptionKeys }: Pick<Config, "prescriptionKeys">, secrets: Secrets): Vault {
+  return aesVault(openKeyRing({ keys: prescriptionKeys, installationKey: secrets.encryptionKey }));
 }
 
 function openGateway(config: Config, secrets: Secrets): Gateway | null {

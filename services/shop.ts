@@ -1,6 +1,8 @@
 import type { Db } from "#db/client.ts";
-import type { FileStore } from "#integrations/files/file-store.ts";
+import type { FileArea, FileStore } from "#integrations/files/file-store.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
+import type { UploadChecker } from "#integrations/uploads/upload-checker.ts";
+import type { Vault } from "#integrations/vault/vault.ts";
 import type { Catalogue } from "#search/catalogue.ts";
 import type { CardStore } from "./catalogue/card-store.ts";
 
@@ -24,6 +26,8 @@ export type Jobs = {
   "mail.eye-test-booked": { bookingId: string };
   "mail.eye-test-store": { bookingId: string; news: "booked" | "cancelled" };
   "payment.refund": { refundId: string };
+  /** A file that no row names any more. */
+  "files.remove": { area: FileArea; path: string };
 };
 
 export type JobName = keyof Jobs;
@@ -48,6 +52,12 @@ export type Shop = {
   gateway: Gateway | null;
   jobs: JobQueue;
   files: FileStore;
+  /** Judges the files that people send. */
+  uploads: UploadChecker;
+  /** Seals prescriptions. */
+  vault: Vault;
+  /** Signs links that expire: only this shop could have made them. */
+  signingKey: string;
   /** Reads for everybody, made again only when the catalogue has changed. Never of one person; nobody may change what it answers. */
   recall: Recall;
   /** The published products in memory. Nothing that costs money is decided by it. */

@@ -6,7 +6,7 @@ test("powers are written with sign and two decimals", () => {
 });
 
 test("the toast names what is missing", () => {
-  expect(missingFieldsText(["r_sph", "age"])).toBe("Please fill all the fields. Missing: r_sph, age");
+  expect(missingFieldsText(["r_sph", "age"])).toBe("Please fill all the fields. Missing: Right SPH, Age");
 });
 
 test("every numeric field must be filled", () => {

@@ -30,6 +30,8 @@ export const POWER_LIMITS = {
 export const AXIS_LIMITS = { min: 1, max: 180 } as const;
 export const PD_PER_EYE_LIMITS = { min: 23, max: 40, step: 0.5 } as const;
 export const PD_BINOCULAR_LIMITS = { min: 46, max: 80, step: 0.5 } as const;
+/** From the lower rim to the pupil: no frame is lower than the one or higher than the other. */
+export const FITTING_HEIGHT_LIMITS = { min: 8, max: 40, step: 0.5 } as const;
 
 /** Beyond these we ask, we do not refuse. */
 export const SOFT_LIMITS = {
@@ -66,6 +68,48 @@ export type PowerField = (typeof POWER_FIELDS)[number];
 export const REQUIRED_FIELDS = ["customer_name", "age", "prescribe_by", "remarks", ...POWER_FIELDS] as const;
 export type PrescriptionField = (typeof REQUIRED_FIELDS)[number];
 
+/** What may be given besides: two figures of the card, the fitting of the lenses, prism, and for whom it is. */
+export const EXTRA_FIELDS = [
+  "prescribed_on",
+  "pd_binocular",
+  "r_fh",
+  "l_fh",
+  "r_prism",
+  "l_prism",
+  "person_id",
+  "guardian",
+] as const;
+export type FormField = PrescriptionField | (typeof EXTRA_FIELDS)[number];
+
+/** Where letters are cleared away. */
+export const NUMERIC_FIELDS = ["age", ...POWER_FIELDS, "pd_binocular", "r_fh", "l_fh"] as const;
+
+/** As people read them, in the form and in what is said about it. */
+export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
+  customer_name: "Name",
+  age: "Age",
+  prescribe_by: "Prescribed by",
+  remarks: "Remarks",
+  r_sph: "Right SPH",
+  r_cyl: "Right CYL",
+  r_axi: "Right AXIS",
+  r_pd: "Right PD",
+  r_na: "Right ADD",
+  l_sph: "Left SPH",
+  l_cyl: "Left CYL",
+  l_axi: "Left AXIS",
+  l_pd: "Left PD",
+  l_na: "Left ADD",
+  prescribed_on: "Date of the prescription",
+  pd_binocular: "PD of both eyes",
+  r_fh: "Right fitting height",
+  l_fh: "Left fitting height",
+  r_prism: "Right prism",
+  l_prism: "Left prism",
+  person_id: "Person",
+  guardian: "Guardian's consent",
+};
+
 /** "-2.25", "+0.50", "0.00": two decimals, as opticians write powers. */
 export function formatPower(hundredths: Hundredths): string {
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "-" : "";
@@ -73,6 +117,6 @@ export function formatPower(hundredths: Hundredths): string {
 }
 
 /** What the toast says when fields are empty. */
-export function missingFieldsText(missing: readonly string[]): string {
-  return `Please fill all the fields. Missing: ${missing.join(", ")}`;
+export function missingFieldsText(missing: readonly PrescriptionField[]): string {
+  return `Please fill all the fields. Missing: ${missing.map((field) => FIELD_LABELS[field]).join(", ")}`;
 }

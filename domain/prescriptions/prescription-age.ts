@@ -18,6 +18,14 @@ export function judgePrescriptionAge(
   return today > monthsAfter(writtenOn, limits.warn) ? "old" : "fresh";
 }
 
+/** The same day so many months on, or the last of that month: 31 August and 6 months is 28 or 29 February. */
+export function lastDayOf(day: IsoDay, months: number): IsoDay {
+  const target = monthsAfter(day, months);
+  const [year = 0, month = 0] = target.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return target < last ? target : last;
+}
+
 /** Compared as text only, so that 31 February, which is later than all of February, does no harm. */
 function monthsAfter(day: IsoDay, months: number): string {
   const total = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;

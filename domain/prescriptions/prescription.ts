@@ -31,6 +31,8 @@ export const prescriptionContentSchema = z.object({
   fittingHeightMm: perEye(z.number().nullable()),
   /** As on the card, such as "2.00 base in"; an optician looks at every one. Empty for none. */
   prism: perEye(z.string()),
+  /** A parent or guardian agreed, for somebody under 18. */
+  guardian: z.boolean().default(false),
   /** The uploaded sheet. */
   file: z.object({ name: z.string(), size: z.number().int() }).nullable(),
 });

@@ -22,7 +22,7 @@ const errors = (over: Partial<TypedPowers>, addUse?: AddUse) => {
 };
 const warnings = (over: Partial<TypedPowers>) => {
   const result = check(over);
-  return result.ok ? result.warnings : null;
+  return result.ok ? result.warnings.map(({ text }) => text) : null;
 };
 
 test("a common prescription passes without a word", () => {

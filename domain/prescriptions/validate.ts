@@ -1,6 +1,6 @@
 import type { Eyes, PowerField } from "#domain/prescriptions/fields.ts";
 import { readEyes } from "#domain/prescriptions/read-eyes.ts";
-import { softWarnings } from "#domain/prescriptions/soft-warnings.ts";
+import { type SoftWarning, softWarnings } from "#domain/prescriptions/soft-warnings.ts";
 
 /** ADD is needed for bifocal, progressive and office lenses, refused for single vision, else as it comes. */
 export type AddUse = "needed" | "refused" | "optional";
@@ -9,7 +9,7 @@ export type AddUse = "needed" | "refused" | "optional";
 export type TypedPowers = Readonly<Record<PowerField, string>>;
 
 export type PrescriptionCheck =
-  | { ok: true; eyes: Eyes; notices: string[]; warnings: string[] }
+  | { ok: true; eyes: Eyes; notices: string[]; warnings: SoftWarning[] }
   | { ok: false; errors: Partial<Record<PowerField, string>>; missing: PowerField[] };
 
 /**

@@ -13,6 +13,8 @@ export const fileExtensions = {
   avif: "image/avif",
   svg: "image/svg+xml",
   pdf: "application/pdf",
+  /** Only the vault opens it. */
+  sealed: "application/octet-stream",
 } as const;
 export type FileExtension = keyof typeof fileExtensions;
 

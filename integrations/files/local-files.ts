@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { type FileArea, fileAreas, fileExtensions, type FileStore, privateAreas } from "./file-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
-const NAME = /^[a-f0-9]{32}(?:-[a-f0-9]{32})?\.(?:jpg|png|webp|avif|svg|pdf)$/;
+const NAME = /^[a-f0-9]{32}(?:-[a-f0-9]{32})?\.(?:jpg|png|webp|avif|svg|pdf|sealed)$/;
 
 /** Pictures of goods are shared and cached by content; a person's file is that person's alone, so that removing one takes no other away. */
 const isPersonal = (area: FileArea) => area === "profiles" || isPrivate(area);

@@ -75,6 +75,7 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
     ...newsletterHandlers(shop, post),
     ...visitHandlers(shop, post),
     "payment.refund": (data) => sendRefund(shop, data),
+    "files.remove": ({ area, path }) => shop.files.remove(area, path),
   };
 }
 

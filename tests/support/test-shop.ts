@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { Db } from "#db/client.ts";
+import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
+import { aesVault } from "#integrations/vault/aes-vault.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
 
@@ -27,6 +30,9 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
     gateway: null,
     jobs: { send: async (_tx, name, data) => void queued.push({ name, data } as QueuedJob) },
     files: null as never,
+    uploads: { check: (bytes, given) => inspectUpload(Buffer.from(bytes), given) },
+    vault: aesVault([{ name: "test", key: randomBytes(32) }]),
+    signingKey: "a key for tests",
     recall: (_key, read) => read(),
     catalogue: live.catalogue,
     cards: live.cards,

@@ -1,0 +1,84 @@
+import { dayTime, type IsoDay } from "#domain/dates/kolkata-day.ts";
+import {
+  type Eye,
+  FITTING_HEIGHT_LIMITS,
+  type FormField,
+  PD_BINOCULAR_LIMITS,
+  type PowerField,
+} from "#domain/prescriptions/fields.ts";
+import { parseNumber } from "#domain/prescriptions/parse-power.ts";
+import { isNoPrism } from "#domain/prescriptions/prism.ts";
+import type { AddUse } from "#domain/prescriptions/validate.ts";
+
+export type Extras = {
+  prescribedOn: IsoDay | null;
+  pdBinocularMm: number | null;
+  fittingHeightMm: Record<Eye, number | null>;
+  prism: Record<Eye, string>;
+  personId: number | null;
+  errors: Partial<Record<Exclude<FormField, PowerField>, string>>;
+  notices: string[];
+};
+
+const LONGEST_PRISM = 80;
+const PRISM_NOTICE = "Prism is kept as you wrote it. Our optician looks at it before the lenses are ordered.";
+
+/** Reads what may be given besides the fields that must be filled. Empty and 0 both mean that there is none. */
+export function readExtras(values: Readonly<Record<FormField, string>>, given: { addUse: AddUse }): Extras {
+  const errors: Extras["errors"] = {};
+  const notices: string[] = [];
+  const distance = (field: "pd_binocular" | "r_fh" | "l_fh", limits: Limits, name: string) => {
+    const read = readMm(values[field], limits, name);
+    if (read.error) errors[field] = read.error;
+    return read.value;
+  };
+  const pdBinocularMm = distance("pd_binocular", PD_BINOCULAR_LIMITS, "The PD of both eyes");
+  const height = (field: "r_fh" | "l_fh") => distance(field, FITTING_HEIGHT_LIMITS, "The fitting height");
+  let fittingHeightMm = { right: height("r_fh"), left: height("l_fh") };
+  if (given.addUse === "refused" && (fittingHeightMm.right ?? fittingHeightMm.left) !== null) {
+    fittingHeightMm = { right: null, left: null };
+    notices.push("The fitting height was left out: only lenses with a near addition are fitted by it.");
+  }
+  const prismOf = (field: "r_prism" | "l_prism") => {
+    const text = values[field].trim().replace(/\s+/g, " ");
+    if (text.length > LONGEST_PRISM) errors[field] = `Maximum ${LONGEST_PRISM} characters`;
+    return isNoPrism(text) ? "" : text;
+  };
+  const prism = { right: prismOf("r_prism"), left: prismOf("l_prism") };
+  if (prism.right || prism.left) notices.push(PRISM_NOTICE);
+  const day = values.prescribed_on.trim();
+  if (day !== "" && !isDay(day)) errors.prescribed_on = "Please choose a day of the calendar";
+  const person = values.person_id.trim();
+  if (person !== "" && !/^[1-9]\d{0,9}$/.test(person)) errors.person_id = "This person is not known";
+  return {
+    prescribedOn: day === "" || errors.prescribed_on ? null : day,
+    pdBinocularMm,
+    fittingHeightMm,
+    prism,
+    personId: person === "" || errors.person_id ? null : Number(person),
+    errors,
+    notices,
+  };
+}
+
+type Limits = { min: number; max: number; step: number };
+
+function readMm(text: string, { min, max, step }: Limits, name: string): { value: number | null; error?: string } {
+  if (text.trim() === "") return { value: null };
+  const parsed = parseNumber(text);
+  if (!parsed.ok) return { value: null, error: "Please enter a number, or 0 for none" };
+  if (parsed.value === 0) return { value: null };
+  if (parsed.value < min || parsed.value > max)
+    return { value: null, error: `${name} is between ${min} and ${max} mm` };
+  if (!Number.isInteger(parsed.value / step)) return { value: null, error: `${name} goes in steps of ${step} mm` };
+  return { value: parsed.value };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return dayTime(text) > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Hundredths } from "#domain/prescriptions/fields.ts";
+
+export const PRISM_BASES = ["up", "down", "in", "out"] as const;
+export type PrismBase = (typeof PRISM_BASES)[number];
+
+/** Prism dioptres in hundredths, and where the base of the prism lies. */
+export type Prism = { amount: Hundredths; base: PrismBase };
+
+const WORDS: Readonly<Record<string, PrismBase>> = {
+  up: "up",
+  bu: "up",
+  down: "down",
+  bd: "down",
+  in: "in",
+  bi: "in",
+  out: "out",
+  bo: "out",
+};
+const PART = /^(\d+(?:\.\d{1,2})?)\s*(?:Δ|pd|prism)?\s*(?:base\s+|b\.?\s+)?(up|down|in|out|bu|bd|bi|bo)$/i;
+
+export function isNoPrism(text: string): boolean {
+  return /^(0*\.?0*|none|no|nil|-+)$/i.test(text.trim());
+}
+
+/** "2.00 base in, 0.5 BU" as figures; null for what only a person can read. No prism is an empty list. */
+export function parsePrism(text: string): Prism[] | null {
+  if (isNoPrism(text)) return [];
+  const prisms: Prism[] = [];
+  for (const part of text.split(/\s*(?:,|;|\+|&|\band\b)\s*/i)) {
+    const [, amount, base] = PART.exec(part.trim()) ?? [];
+    if (amount === undefined || base === undefined) return null;
+    prisms.push({ amount: Math.round(Number(amount) * 100), base: WORDS[base.toLowerCase()]! });
+  }
+  return prisms;
+}
+
+/** "2.00 base in, 0.50 base up": the form that parsePrism reads back. */
+export function formatPrism(prisms: readonly Prism[]): string {
+  return prisms.map(({ amount, base }) => `${(amount / 100).toFixed(2)} base ${base}`).join(", ");
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { linePrescriptions } from "#db/schema/prescriptions.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
+import { promisedRange } from "#domain/orders/promised-range.ts";
+import { canCorrectPrescription, type Stage } from "#domain/orders/stages.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
+import { moveStage } from "#services/orders/move-stage.ts";
+import type { PrescribedLine } from "./find-order-line.ts";
+
+export type LineRefusal = { ok: false; reason: "verified" | "no_account"; message: string };
+
+const LINE_REFUSALS = {
+  verified: "This prescription has been checked and the lenses are on their way. Please call us to change it",
+  no_account: "This bill belongs to no account, so a prescription cannot be kept with it",
+} as const;
+
+/** Whose account the prescription of a line belongs to, or why there can be none. Locks that customer. */
+export async function openLine(tx: Db, line: PrescribedLine): Promise<{ ok: true; userId: number } | LineRefusal> {
+  if (line.userId === null) return refuse("no_account");
+  await lockCustomer(tx, line.userId);
+  const [order] = await tx
+    .select({ stage: orders.stage })
+    .from(orders)
+    .where(eq(orders.id, line.orderId))
+    .for("update");
+  return canCorrectPrescription(order!.stage as Stage) ? { ok: true, userId: line.userId } : refuse("verified");
+}
+
+/** The next version of a line's prescription. The caller has opened the line, so nobody else adds one meanwhile. */
+export async function addLineVersion(
+  tx: Db,
+  given: { line: PrescribedLine; prescriptionId: string; byUserId: number | null; now: Date },
+): Promise<void> {
+  const { line, prescriptionId, byUserId, now } = given;
+  const { orderLineId, orderId } = line;
+  const [last] = await tx
+    .select({ version: sql<number>`coalesce(max(${linePrescriptions.version}), 0)::int` })
+    .from(linePrescriptions)
+    .where(eq(linePrescriptions.orderLineId, orderLineId));
+  await tx
+    .insert(linePrescriptions)
+    .values({ orderLineId, orderId, version: last!.version + 1, prescriptionId, byUserId, createdAt: now });
+  await confirmWhenComplete(tx, { orderId, byUserId, now });
+}
+
+/** An order that waited for prescriptions goes on as soon as every pair has one; its days count from now. */
+async function confirmWhenComplete(
+  tx: Db,
+  given: { orderId: string; byUserId: number | null; now: Date },
+): Promise<void> {
+  const { orderId, byUserId, now } = given;
+  const [order] = await tx
+    .select({ stage: orders.stage, paidAt: orders.paidAt })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order?.stage !== "prescription_needed") return;
+  if ((await listMissingPrescriptions(tx, { orderId })).length > 0) return;
+  const { holidays } = await getSettings(tx);
+  const days = promisedRange(
+    { paidAt: order.paidAt ?? now, needsPrescription: true, prescriptionAt: now },
+    holidayDates(holidays),
+  );
+  const changes = { deliverFrom: days?.from ?? null, deliverTo: days?.to ?? null };
+  await moveStage(tx, { orderId, to: "confirmed", actorUserId: byUserId, now, changes });
+}
+
+function refuse(reason: keyof typeof LINE_REFUSALS): LineRefusal {
+  return { ok: false, reason, message: LINE_REFUSALS[reason] };
+}

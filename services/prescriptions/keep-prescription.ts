@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { consents } from "#db/schema/accounts.ts";
+import { people, prescriptions } from "#db/schema/prescriptions.ts";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { GUARDIAN_CONSENT } from "#domain/prescriptions/guardian-consent.ts";
+import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Shop } from "#services/shop.ts";
+import type { CheckedUpload } from "#services/uploads/check-upload.ts";
+import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.ts";
+import { putOnCart } from "./attach-to-cart.ts";
+import type { PrescribedLine } from "./find-order-line.ts";
+import { type PrescriptionHolder, type PrescriptionOwner, requireOwner } from "./holder.ts";
+import { sealContent, sealSheet } from "./sealed-content.ts";
+
+/** What a prescription is given for at once; without one it is kept for later. */
+export type Target = { line: PrescribedLine } | { cartKey: string } | null;
+
+export type Kept = { ok: true; id: string } | LineRefusal;
+
+type Given = {
+  holder: PrescriptionHolder;
+  source: "typed" | "uploaded" | "imported" | "store";
+  content: PrescriptionContent;
+  personId: number | null;
+  sheet: CheckedUpload | null;
+  target: Target;
+};
+
+/** Seals and keeps a prescription and puts it where it is for, all or nothing. A refusal leaves no file behind. */
+export async function keepPrescription(shop: Shop, given: Given): Promise<Kept> {
+  const { sheet } = given;
+  const id = randomUUID();
+  if (sheet === null) return shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: null }));
+  const sealed = sealSheet(shop.vault, id, sheet.bytes);
+  const { path } = await shop.files.put("prescription", sealed.bytes, SEALED_FILE);
+  try {
+    const kept = await shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: path }));
+    if (!kept.ok) await shop.files.remove("prescription", path);
+    return kept;
+  } catch (error) {
+    await shop.files.remove("prescription", path);
+    throw error;
+  }
+}
+
+export const SEALED_FILE = { contentType: "application/octet-stream", extension: "sealed" } as const;
+
+async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: string | null }): Promise<Kept> {
+  const { holder, id, target, content, personId } = given;
+  const now = shop.now();
+  const actorId = isSignedIn(holder.actor) ? holder.actor.id : null;
+  let owner = target && "line" in target ? null : requireOwner(holder);
+  if (target && "line" in target) {
+    const opened = await openLine(tx, target.line);
+    if (!opened.ok) return opened;
+    owner = { userId: opened.userId, guestKeyHash: null };
+  }
+  await requirePerson(tx, { owner: owner!, personId });
+  const { bytes, keyName } = sealContent(shop.vault, id, content);
+  await tx.insert(prescriptions).values({
+    id,
+    ...owner!,
+    personId,
+    // What staff read from a sheet or measure is the store's word, not the customer's.
+    source: given.source === "typed" && actorId !== owner!.userId ? "store" : given.source,
+    sealed: bytes,
+    keyName,
+    filePath: given.filePath,
+    fileType: given.sheet?.contentType ?? null,
+    createdAt: now,
+  });
+  if (content.guardian && owner!.userId !== null) {
+    await recordGuardian(tx, { userId: owner!.userId, prescriptionId: id, now });
+  }
+  if (target && "line" in target) {
+    await addLineVersion(tx, { line: target.line, prescriptionId: id, byUserId: actorId, now });
+  } else if (target) {
+    await putOnCart(tx, { owner: owner!, cartKey: target.cartKey, prescriptionId: id, now });
+  }
+  return { ok: true, id };
+}
+
+/** A guest's consent lies in the sealed values until there is an account to record it with. */
+export async function recordGuardian(
+  tx: Db,
+  given: { userId: number; prescriptionId: string; now: Date },
+): Promise<void> {
+  const { userId, prescriptionId, now } = given;
+  const { version } = GUARDIAN_CONSENT;
+  await tx.insert(consents).values({ userId, kind: "guardian", version, subject: prescriptionId, createdAt: now });
+}
+
+async function requirePerson(tx: Db, given: { owner: PrescriptionOwner; personId: number | null }): Promise<void> {
+  const { owner, personId } = given;
+  if (personId === null) return;
+  const found =
+    owner.userId === null ? 0 : await tx.$count(people, and(eq(people.id, personId), eq(people.userId, owner.userId)));
+  if (found === 0) throw new AppError("not_found");
+}

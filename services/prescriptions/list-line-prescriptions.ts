@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { canCorrectPrescription, type Stage } from "#domain/orders/stages.ts";
+import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
+import type { Shop } from "#services/shop.ts";
+import type { PrescriptionHolder } from "./holder.ts";
+import { type HowRead, logReads } from "./log-reads.ts";
+import { openPrescriptions, type PrescriptionView } from "./prescription-view.ts";
+
+/** The prescription of a line of an order. */
+export type LinePrescription = {
+  orderId: string;
+  /** Of the frame where there is a pair. */
+  orderLineId: number;
+  version: number;
+  prescriptionId: string;
+  createdAt: Date;
+  /** Given by the shop for the customer. */
+  byStaff: boolean;
+  /** The newest one, opened; null once it was erased. */
+  current: PrescriptionView | null;
+  /** Whether "Correct it" makes a new version, or the lenses are on their way. */
+  canCorrect: boolean;
+  /** What it was before, the newest first: read each with readPrescription. */
+  older: { version: number; prescriptionId: string; createdAt: Date; isErased: boolean }[];
+};
+
+/** The prescriptions of an order by line, and which lines still need one. The reads are logged. */
+export async function listLinePrescriptions(
+  shop: Shop,
+  given: { holder: PrescriptionHolder; orderId: string; how?: Exclude<HowRead, "link"> },
+): Promise<{ lines: LinePrescription[]; missing: number[] }> {
+  const { holder, orderId, how = "shown" } = given;
+  const [order] = await shop.db
+    .select({ userId: orders.userId, storeId: orders.storeId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order || !maySeePrescriptions(holder.actor, order)) throw new AppError("not_found");
+  const lines = await openLines(shop, { orderIds: [orderId] });
+  await logReads(shop.db, { ids: openIds(lines), actor: holder.actor, how, now: shop.now() });
+  const missing = await listMissingPrescriptions(shop.db, { orderId });
+  return { lines, missing: missing.map(({ orderLineId }) => orderLineId) };
+}
+
+/** Of several orders at once, for My Orders: of those that are not the caller's to see nothing comes. */
+export async function listPrescriptionsOfOrders(
+  shop: Shop,
+  given: { holder: PrescriptionHolder; orderIds: readonly string[] },
+): Promise<LinePrescription[]> {
+  const { holder, orderIds } = given;
+  if (orderIds.length === 0) return [];
+  const rows = await shop.db
+    .select({ id: orders.id, userId: orders.userId, storeId: orders.storeId })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  const mine = rows.filter((order) => maySeePrescriptions(holder.actor, order)).map(({ id }) => id);
+  const lines = await openLines(shop, { orderIds: mine });
+  await logReads(shop.db, { ids: openIds(lines), actor: holder.actor, how: "shown", now: shop.now() });
+  return lines;
+}
+
+/** The caller has checked who asks, and logs the reads. */
+export async function openLines(shop: Shop, given: { orderIds: readonly string[] }): Promise<LinePrescription[]> {
+  if (given.orderIds.length === 0) return [];
+  const rows = await shop.db
+    .select({
+      orderId: linePrescriptions.orderId,
+      orderLineId: linePrescriptions.orderLineId,
+      version: linePrescriptions.version,
+      prescriptionId: linePrescriptions.prescriptionId,
+      createdAt: linePrescriptions.createdAt,
+      byRole: users.role,
+      stage: orders.stage,
+      erasedAt: prescriptions.erasedAt,
+    })
+    .from(linePrescriptions)
+    .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
+    .innerJoin(prescriptions, eq(prescriptions.id, linePrescriptions.prescriptionId))
+    .leftJoin(users, eq(users.id, linePrescriptions.byUserId))
+    .where(inArray(linePrescriptions.orderId, [...given.orderIds]))
+    .orderBy(linePrescriptions.orderId, linePrescriptions.orderLineId, desc(linePrescriptions.version));
+  const newest = rows.filter((row, n) => row.orderLineId !== rows[n - 1]?.orderLineId);
+  const ids = newest.filter((row) => row.erasedAt === null).map((row) => row.prescriptionId);
+  const views = ids.length === 0 ? [] : await openPrescriptions(shop, shop.db, and(inArray(prescriptions.id, ids)));
+  return newest.map(({ byRole, stage, ...row }) => ({
+    orderId: row.orderId,
+    orderLineId: row.orderLineId,
+    version: row.version,
+    prescriptionId: row.prescriptionId,
+    createdAt: row.createdAt,
+    byStaff: byRole !== null && byRole !== "customer",
+    current: views.find((view) => view.id === row.prescriptionId) ?? null,
+    canCorrect: canCorrectPrescription(stage as Stage),
+    older: rows
+      .filter((other) => other.orderLineId === row.orderLineId && other.version < row.version)
+      .map(({ version, prescriptionId, createdAt, erasedAt }) => ({
+        version,
+        prescriptionId,
+        createdAt,
+        isErased: erasedAt !== null,
+      })),
+  }));
+}
+
+function openIds(lines: readonly LinePrescription[]): string[] {
+  return lines.flatMap(({ current }) => (current ? [current.id] : []));
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { isStaff } from "#domain/accounts/actor.ts";
+import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
+
+export type ReadableRow = Pick<
+  typeof prescriptions.$inferSelect,
+  "id" | "filePath" | "fileType" | "keyName" | "createdAt"
+>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Its owner, and staff by an order that names it. Anything else is as unknown as one that never was, or was erased. */
+export async function requireReadable(db: Db, given: { holder: PrescriptionHolder; id: string }): Promise<ReadableRow> {
+  const { holder, id } = given;
+  if (!UUID.test(id)) throw new AppError("not_found");
+  const { filePath, fileType, keyName, createdAt } = prescriptions;
+  const columns = { id: prescriptions.id, filePath, fileType, keyName, createdAt };
+  const live = and(eq(prescriptions.id, id), isNull(prescriptions.erasedAt));
+  const owner = findOwner(holder);
+  if (owner) {
+    const [own] = await db
+      .select(columns)
+      .from(prescriptions)
+      .where(and(live, ownedBy(owner)));
+    if (own) return own;
+  }
+  if (!isStaff(holder.actor)) throw new AppError("not_found");
+  const rows = await db
+    .select({ ...columns, userId: orders.userId, storeId: orders.storeId })
+    .from(prescriptions)
+    .innerJoin(linePrescriptions, eq(linePrescriptions.prescriptionId, prescriptions.id))
+    .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
+    .where(live);
+  const row = rows.find((order) => maySeePrescriptions(holder.actor, order));
+  if (!row) throw new AppError("not_found");
+  return row;
+}

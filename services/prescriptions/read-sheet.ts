@@ -1,0 +1,43 @@
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { UPLOAD_TYPES, type UploadType } from "#domain/uploads/upload-rules.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Shop } from "#services/shop.ts";
+import type { PrescriptionHolder } from "./holder.ts";
+import { logReads } from "./log-reads.ts";
+import { requireReadable } from "./may-read.ts";
+import { openSheet } from "./sealed-content.ts";
+
+export type Sheet = {
+  bytes: Buffer;
+  contentType: UploadType;
+  /** Safe for a disk and a header: "prescription-2026-11-21.pdf". */
+  fileName: string;
+  /** To be sent with the bytes: a download and never a page, kept by nobody on the way. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/** The uploaded sheet, opened, for its owner or for staff by an order. The read is logged. */
+export async function readSheet(shop: Shop, given: { holder: PrescriptionHolder; id: string }): Promise<Sheet> {
+  const { id, filePath, fileType, keyName, createdAt } = await requireReadable(shop.db, given);
+  if (filePath === null || fileType === null || keyName === null) throw new AppError("not_found");
+  const sealed = await shop.files.read("prescription", filePath);
+  // Erased, or sealed anew with another key, just now.
+  if (sealed === null) throw new AppError("not_found");
+  const bytes = openSheet(shop.vault, id, { bytes: sealed, keyName });
+  await logReads(shop.db, { ids: [id], actor: given.holder.actor, how: "downloaded", now: shop.now() });
+  const fileName = `prescription-${kolkataDay(createdAt)}.${UPLOAD_TYPES[fileType].extension}`;
+  return { bytes, contentType: fileType, fileName, headers: downloadHeaders(fileType, fileName) };
+}
+
+/** For everything of a person's that leaves as a file. The name is our own and plain. */
+export function downloadHeaders(contentType: string, fileName: string): Readonly<Record<string, string>> {
+  return {
+    "Content-Type": contentType,
+    "Content-Disposition": `attachment; filename="${fileName}"`,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",
+  };
+}

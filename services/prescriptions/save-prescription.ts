@@ -1,0 +1,56 @@
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { FIELD_LABELS, missingFieldsText } from "#domain/prescriptions/fields.ts";
+import {
+  checkPrescriptionForm,
+  type FormCheck,
+  type PrescriptionValues,
+} from "#domain/prescriptions/prescription-form.ts";
+import type { AddUse } from "#domain/prescriptions/validate.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import type { Shop } from "#services/shop.ts";
+import type { LineRefusal } from "./add-line-version.ts";
+import { requireOrderLine } from "./find-order-line.ts";
+import { countGiven, type PrescriptionHolder } from "./holder.ts";
+import { keepPrescription, type Target } from "./keep-prescription.ts";
+
+/** What it is for: a line of an order, a line of the cart, or nothing yet. */
+export type GivenFor = { orderLineId: number; orderId?: string } | { cartKey: string };
+
+export type FormRefusal = Extract<FormCheck, { ok: false }> & { reason: "form"; message: string };
+
+export type Saved = { ok: true; id: string; notices: string[] } | FormRefusal | LineRefusal;
+
+/** Keeps a prescription as typed, by the rules of the form. For an order's line its lenses decide whether there is an ADD. */
+export async function savePrescription(
+  shop: Shop,
+  given: { holder: PrescriptionHolder; values: PrescriptionValues; addUse?: AddUse; for?: GivenFor },
+): Promise<Saved> {
+  const { holder, values } = given;
+  await countGiven(shop, holder);
+  const target = await findTarget(shop, given);
+  const addUse = target && "line" in target ? target.line.addUse : (given.addUse ?? "optional");
+  const { prescriptionAge } = await getSettings(shop.db);
+  const check = checkPrescriptionForm(values, {
+    addUse,
+    today: kolkataDay(shop.now()),
+    ageLimits: { warn: prescriptionAge.warnMonths, block: prescriptionAge.blockMonths },
+  });
+  if (!check.ok) return { ...check, reason: "form", message: refusalText(check) };
+  const { content, personId, notices } = check;
+  const kept = await keepPrescription(shop, { holder, source: "typed", content, personId, sheet: null, target });
+  return kept.ok ? { ...kept, notices } : kept;
+}
+
+export async function findTarget(shop: Shop, given: { holder: PrescriptionHolder; for?: GivenFor }): Promise<Target> {
+  if (!given.for) return null;
+  if ("cartKey" in given.for) return { cartKey: given.for.cartKey };
+  const { orderLineId, orderId } = given.for;
+  return { line: await requireOrderLine(shop.db, { actor: given.holder.actor, orderLineId, orderId }) };
+}
+
+function refusalText({ missing, fields, ask }: Extract<FormCheck, { ok: false }>): string {
+  if (missing.length > 0) return missingFieldsText(missing);
+  const [first] = Object.entries(fields);
+  if (first) return `${FIELD_LABELS[first[0] as keyof typeof FIELD_LABELS]}: ${first[1]}`;
+  return ask[0]!.text;
+}

@@ -1,0 +1,44 @@
+import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import type { Shop } from "#services/shop.ts";
+import { SHEET_TYPES } from "#domain/uploads/upload-rules.ts";
+import { checkUpload, type UploadRefusal } from "#services/uploads/check-upload.ts";
+import { cleanFileName } from "#services/uploads/clean-file-name.ts";
+import type { LineRefusal } from "./add-line-version.ts";
+import { countGiven, type PrescriptionHolder } from "./holder.ts";
+import { keepPrescription } from "./keep-prescription.ts";
+import { findTarget, type GivenFor } from "./save-prescription.ts";
+
+/** Keeps the picture or PDF of a prescription, for an optician to read. A refused file leaves everything as it was. */
+export async function saveSheet(
+  shop: Shop,
+  given: {
+    holder: PrescriptionHolder;
+    file: { name: string; bytes: Uint8Array };
+    /** For whom it is, where that is known. */
+    customerName?: string;
+    remarks?: string;
+    personId?: number | null;
+    for?: GivenFor;
+  },
+): Promise<{ ok: true; id: string } | UploadRefusal | LineRefusal> {
+  const { holder, file, personId = null } = given;
+  await countGiven(shop, holder);
+  const target = await findTarget(shop, given);
+  const sheet = await checkUpload(shop, { bytes: file.bytes, accept: SHEET_TYPES });
+  if (!sheet.ok) return sheet;
+  const content: PrescriptionContent = {
+    customerName: (given.customerName ?? "").trim().slice(0, 80),
+    age: null,
+    prescribedBy: "",
+    remarks: (given.remarks ?? "").trim().slice(0, 1_000),
+    prescribedOn: null,
+    typed: null,
+    eyes: null,
+    pdBinocularMm: null,
+    fittingHeightMm: { right: null, left: null },
+    prism: { right: "", left: "" },
+    guardian: false,
+    file: { name: cleanFileName(file.name, sheet.upload.extension), size: sheet.upload.bytes.length },
+  };
+  return keepPrescription(shop, { holder, source: "uploaded", content, personId, sheet: sheet.upload, target });
+}

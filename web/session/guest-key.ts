@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { GUEST_DAYS, newGuestKey } from "#services/prescriptions/guest-key.ts";
+import type { PrescriptionHolder } from "#services/prescriptions/holder.ts";
+import { readActor } from "#web/session/actor.ts";
+import { visitContext } from "#web/session/context.ts";
+import { readCookie } from "#web/session/cookies.ts";
+
+const name = "guest_key";
+
+/** The key by which a guest's own browser sees the prescriptions that it gave. No script can read it. */
+export function readGuestKey(request: Request): string | null {
+  return readCookie(request.headers.get("Cookie"), name) || null;
+}
+
+/** Whose prescriptions a loader shows. */
+export async function readHolder(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<PrescriptionHolder> {
+  const { address } = context.get(visitContext);
+  return { actor: await readActor(context), guestKey: readGuestKey(request), address };
+}
+
+/** For actions that keep a prescription: a guest without a key gets one; the cookies go along with the answer. */
+export async function openHolder(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ holder: PrescriptionHolder; cookies: string[] }> {
+  const holder = await readHolder(request, context);
+  if (isSignedIn(holder.actor)) return { holder, cookies: [] };
+  const guestKey = holder.guestKey ?? newGuestKey();
+  return { holder: { ...holder, guestKey }, cookies: [guestKeyCookie(request, guestKey)] };
+}
+
+/** Null: what the guest gave has joined an account, or everything was to be forgotten. */
+export function guestKeyCookie(request: Request, key: string | null): string {
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  const seconds = key === null ? 0 : GUEST_DAYS * 86_400;
+  return `${name}=${key ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
