@@ -20,6 +20,9 @@ export type Jobs = {
   "mail.payment-failed": { orderId: string };
   "mail.payment-returned": { orderId: string };
   "mail.refund": { refundId: string };
+  "mail.order-cancelled": { orderId: string };
+  "mail.order-moved": { orderId: string; to: "shipped" | "ready_to_collect" | "delivered"; at: string };
+  "mail.request": { requestId: string; news: "asked" | "answered" | "received" };
   "mail.subscribe": { subscriptionId: number };
   "mail.subscribed": { subscriptionId: number };
   "mail.contact": { messageId: number; to: "shop" | "sender" };

@@ -28,6 +28,10 @@ export type Actor = GuestActor | UserActor;
 
 export const GUEST: GuestActor = { kind: "guest" };
 
+/** The shop's own machinery, and whoever runs its commands: no request ever comes with it. */
+export const SYSTEM = { kind: "system" } as const;
+export type SystemActor = typeof SYSTEM;
+
 export function isRole(value: string): value is Role {
   return (ROLES as readonly string[]).includes(value);
 }

@@ -69,6 +69,16 @@ export function canMove(from: Stage, to: Stage): boolean {
   return STAGE_MOVES[from].includes(to);
 }
 
+/**
+ * The moves that a person makes by hand. Payments move themselves, and a return is asked, answered and received by use
+ * cases of its own, since money and stock go with it.
+ */
+export function staffMoves(from: Stage): Stage[] {
+  if (from === "return_requested") return [];
+  const beforePayment = from === "awaiting_payment" || from === "payment_failed";
+  return STAGE_MOVES[from].filter((to) => (beforePayment ? to === "cancelled" : to !== "return_requested"));
+}
+
 /** Cancelling is free until lenses are ordered: whatever may still be cancelled costs nothing. */
 export function canCancel(stage: Stage): boolean {
   return canMove(stage, "cancelled");

@@ -13,13 +13,14 @@ export function canRetry(
     paymentCreatedAt: Date | null;
     /** Any of its things was bought with another order. */
     isBought: boolean;
+    isCancelled: boolean;
     /** Money came for it and goes back. */
     hasRefund: boolean;
   },
   now: Date,
 ): boolean {
-  const { invoiceStatus, paymentStatus, paymentCreatedAt, isBought, hasRefund } = facts;
+  const { invoiceStatus, paymentStatus, paymentCreatedAt, isBought, isCancelled, hasRefund } = facts;
   if (invoiceStatus !== 2 || paymentStatus === null || paymentCreatedAt === null) return false;
-  if (isBought || hasRefund || !RETRYABLE.includes(paymentStatus)) return false;
+  if (isBought || isCancelled || hasRefund || !RETRYABLE.includes(paymentStatus)) return false;
   return now.getTime() - paymentCreatedAt.getTime() < RETRY_MS;
 }

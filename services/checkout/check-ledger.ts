@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
 import { REFUND_REASONS } from "./want-refund.ts";
 
 export type LedgerViolation = { rule: string; what: string };
@@ -15,10 +16,13 @@ const RULES: Readonly<Record<string, SQL>> = {
       using (store_id, attribute_value_id)
     where s.held_quantity <> coalesce(h.held, 0)`,
 
-  "sold equals the lines of paid orders": sql`
+  "sold equals the lines of paid orders less what came back": sql`
     select s.store_id || '/' || s.attribute_value_id || ': ' || s.sold_quantity as what from stock s
     left join (
-      select o.store_id, l.attribute_value_id, sum(l.quantity) as sold from orders o join order_lines l on l.order_id = o.id
+      select o.store_id, l.attribute_value_id, sum(l.quantity - coalesce(c.quantity, 0)) as sold
+      from orders o join order_lines l on l.order_id = o.id
+      left join (select order_line_id, sum(quantity) as quantity from credit_note_lines group by 1) c
+        on c.order_line_id = l.id
       where o.invoice_status = 1 and l.attribute_value_id is not null group by 1, 2) p
       using (store_id, attribute_value_id)
     where s.sold_quantity <> coalesce(p.sold, 0)`,
@@ -38,11 +42,9 @@ const RULES: Readonly<Record<string, SQL>> = {
     left join orders o on o.gateway_payment_id = a.gateway_payment_id and o.invoice_status = 1
     left join (
       select payment_attempt_id, count(*) as n from refunds
-      where reason in (${sql.join(
-        REFUND_REASONS.map((reason) => sql`${reason}`),
-        sql`, `,
-      )}) group by 1) r on r.payment_attempt_id = a.id
-    where a.status = 'captured' and (o.id is not null)::int + coalesce(r.n, 0) <> 1`,
+      where reason in (${sqlList(REFUND_REASONS)}) group by 1) r on r.payment_attempt_id = a.id
+    where (a.status = 'captured' and (o.id is not null)::int + coalesce(r.n, 0) <> 1)
+      or (a.status = 'refunded' and (o.id is not null)::int + coalesce(r.n, 0) > 1)`,
 
   "a refund for a payment that bought nothing is the whole of it": sql`
     select r.id::text as what from refunds r join payment_attempts a on a.id = r.payment_attempt_id
@@ -73,16 +75,20 @@ const RULES: Readonly<Record<string, SQL>> = {
       or (p.amount_paise > 0 and a.amount_paise is distinct from p.amount_paise)
       or (p.amount_paise = 0 and o.gateway_payment_id is not null))`,
 
-  "invoice numbers run from 1 without gaps": sql`
-    select s.series || ' ' || s.financial_year || ': ' || s.last_number || ' taken, ' || count(o.id) || ' written' as what
+  "numbers of invoices and credit notes run from 1 without gaps": sql`
+    select s.series || ' ' || s.financial_year || ': ' || s.last_number || ' taken, ' || count(d.no) || ' written' as what
     from invoice_series s
-    left join orders o on starts_with(o.invoice_no, s.series || '/' || substr(s.financial_year, 3) || '/')
+    left join (
+      select invoice_no as no from orders union all select credit_note_no from credit_notes) d
+      on starts_with(d.no, s.series || '/' || substr(s.financial_year, 3) || '/')
     group by s.series, s.financial_year, s.last_number
-    having count(o.id) <> s.last_number or coalesce(max(right(o.invoice_no, 6)::int), 0) <> s.last_number`,
+    having count(d.no) <> s.last_number or coalesce(max(right(d.no, 6)::int), 0) <> s.last_number`,
 
-  "an invoice number belongs to a series": sql`
-    select o.invoice_no as what from orders o where o.invoice_no is not null and not exists (
-      select 1 from invoice_series s where starts_with(o.invoice_no, s.series || '/' || substr(s.financial_year, 3) || '/'))`,
+  "a number belongs to a series": sql`
+    select d.no as what from (
+      select invoice_no as no from orders where invoice_no is not null union all select credit_note_no from credit_notes) d
+    where not exists (
+      select 1 from invoice_series s where starts_with(d.no, s.series || '/' || substr(s.financial_year, 3) || '/'))`,
 
   "coupon uses are counted and within the limit": sql`
     select c.coupon_code as what from coupons c
@@ -90,17 +96,19 @@ const RULES: Readonly<Record<string, SQL>> = {
       or c.used_count > c.max_uses
       or c.reserved_count <> (select count(*) from payment_orders o where o.coupon_id = c.id and o.hold_state = 'live')`,
 
-  "a paid order with a coupon has used it": sql`
+  "a paid order with a coupon has used it, unless it was cancelled": sql`
     select o.id::text as what from orders o left join coupon_uses u on u.order_id = o.id
-    where (o.invoice_status = 1 and o.coupon_id is not null) <> (u.order_id is not null) or u.coupon_id <> o.coupon_id`,
+    where (o.invoice_status = 1 and o.stage <> 'cancelled' and o.coupon_id is not null) <> (u.order_id is not null) or u.coupon_id <> o.coupon_id`,
 
-  "a bought membership counts": sql`
+  "a bought membership counts, unless its order was cancelled": sql`
     select l.id::text as what from order_lines l join orders o on o.id = l.order_id
     left join memberships m on m.order_line_id = l.id
-    where (l.kind = 'membership' and o.invoice_status = 1) <> (m.id is not null)`,
+    where (l.kind = 'membership' and o.invoice_status = 1 and o.stage <> 'cancelled') <> (m.id is not null)`,
 
   "what was bought has left the cart": sql`
     select c.id::text as what from cart_lines c join spent_cart_keys s using (user_id, client_key) where s.order_id is not null`,
+
+  ...CREDIT_RULES,
 };
 
 /** Everything that must hold of money and stock, in one snapshot. An empty list is a sound ledger. */

@@ -7,6 +7,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { readWebhookEvent, type WebhookEvent } from "#integrations/payment/webhook-event.ts";
 import type { Shop } from "#services/shop.ts";
 import { factsOf } from "./ask-gateway.ts";
+import { markRefunded } from "./mark-refunded.ts";
 import { settleIn } from "./settle.ts";
 
 /**
@@ -70,11 +71,7 @@ async function takeRefund(tx: Db, shop: Shop, { refund: news, ok }: RefundNews):
     .returning({ id: refunds.id, paymentAttemptId: refunds.paymentAttemptId });
   if (!refund) return "nothing";
   if (ok) {
-    const { paymentAttemptId } = refund;
-    await tx
-      .update(paymentAttempts)
-      .set({ status: "refunded", updatedAt: shop.now() })
-      .where(eq(paymentAttempts.id, paymentAttemptId));
+    await markRefunded(tx, { attemptId: refund.paymentAttemptId, now: shop.now() });
   } else {
     shop.log.error({ refundId: refund.id }, "a refund failed at the gateway and needs a person");
   }

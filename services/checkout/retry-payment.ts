@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { type Actor, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
-import { selectOrders } from "#services/orders/order-view.ts";
+import { retryFacts, selectOrders } from "#services/orders/order-view.ts";
 import type { Shop } from "#services/shop.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { canRetry } from "./can-retry.ts";
@@ -51,7 +51,7 @@ async function reopen(tx: Db, given: { actor: UserActor; billingId: string; now:
   const { actor, now } = given;
   await lockCustomer(tx, actor.id);
   const row = await findOwnOrder(tx, given);
-  const facts = { ...row, invoiceStatus: row.order.invoiceStatus, hasRefund: row.refund !== null };
+  const facts = retryFacts(row);
   if (!canRetry(facts, now)) throw new AppError("conflict", { message: TOO_LATE });
   const paymentOrder = (await lockPaymentOrder(tx, { id: row.order.paymentOrderId! }))!;
   const expiresAt = new Date(now.getTime() + HOLD_MS);

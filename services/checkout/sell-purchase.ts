@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { couponUses, memberships, orderLines } from "#db/schema/orders.ts";
+import { couponUses, memberships, orderLines, orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
@@ -47,6 +47,7 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     if (refund && isRefundReason(refund.reason)) return { ok: false, reason: refund.reason };
   }
   if (paymentOrder.status === "paid") return repeatOf(tx, { paymentOrder, payment });
+  if (await isCancelled(tx, { paymentOrderId: paymentOrder.id })) return { ok: false, reason: "order_cancelled" };
   if (payment && (payment.amountPaise !== paymentOrder.amountPaise || payment.currency !== paymentOrder.currency)) {
     return { ok: false, reason: "amount_mismatch" };
   }
@@ -95,6 +96,12 @@ async function repeatOf(tx: Db, given: Pick<Question, "paymentOrder" | "payment"
   if (!order) throw new Error("A paid payment order has its order.");
   if (given.payment && order.gatewayPaymentId !== given.payment.id) return { ok: false, reason: "paid_twice" };
   return { ok: true, order };
+}
+
+/** Given up by its customer while the money was on its way. */
+async function isCancelled(tx: Db, given: { paymentOrderId: string }): Promise<boolean> {
+  const cancelled = and(eq(orders.paymentOrderId, given.paymentOrderId), eq(orders.stage, "cancelled"));
+  return (await tx.$count(orders, cancelled)) > 0;
 }
 
 /** A second membership begins when the first ends: what was paid for is never lost. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Shop } from "#services/shop.ts";
+import { markRefunded } from "./mark-refunded.ts";
 
 /**
  * Asks the gateway to send money back, or, when it has been sent, how it went. The refund's own id is the key, so that a
@@ -58,7 +59,7 @@ async function keep(shop: Shop, { id, attemptId, gatewayRefundId, status }: Sent
       .returning({ id: refunds.id });
     if (!kept || next === "sent") return;
     if (next === "failed") return callForHelp(shop, { refundId: id, reason: "failed" });
-    await tx.update(paymentAttempts).set({ status: "refunded", updatedAt }).where(eq(paymentAttempts.id, attemptId));
+    await markRefunded(tx, { attemptId, now: updatedAt });
   });
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { refunds } from "#db/schema/payments.ts";
 import type { Shop } from "#services/shop.ts";
@@ -11,6 +11,7 @@ export const REFUND_REASONS = [
   "out_of_stock",
   "coupon_used_up",
   "too_late",
+  "order_cancelled",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -21,7 +22,21 @@ export const REFUND_TEXT: Readonly<Record<RefundReason, string>> = {
   out_of_stock: "The last piece was sold before your payment arrived",
   coupon_used_up: "The coupon was used up before your payment arrived",
   too_late: "The payment came more than a day after its price was fixed",
+  order_cancelled: "The order was cancelled before your payment arrived",
 };
+
+/** Why money of a paid order goes back, the whole of it or a part: each such refund has its credit note. */
+export const ORDER_REFUND_REASONS = ["cancelled", "returned"] as const;
+export type OrderRefundReason = (typeof ORDER_REFUND_REASONS)[number];
+
+export const ORDER_REFUND_TEXT: Readonly<Record<OrderRefundReason, string>> = {
+  cancelled: "The order was cancelled",
+  returned: "We have what you sent back",
+};
+
+const ALL_TEXTS: Readonly<Record<string, string>> = { ...REFUND_TEXT, ...ORDER_REFUND_TEXT };
+
+export const refundText = (reason: string): string => ALL_TEXTS[reason] ?? reason;
 
 export const isRefundReason = (reason: string): reason is RefundReason =>
   (REFUND_REASONS as readonly string[]).includes(reason);
@@ -35,7 +50,7 @@ export async function wantRefund(
   const [present] = await tx
     .select({ id: refunds.id, reason: refunds.reason })
     .from(refunds)
-    .where(eq(refunds.paymentAttemptId, given.attemptId));
+    .where(and(eq(refunds.paymentAttemptId, given.attemptId), inArray(refunds.reason, [...REFUND_REASONS])));
   if (present) return present;
   const { attemptId, amountPaise, reason, now } = given;
   const [wanted] = await tx
@@ -45,4 +60,22 @@ export async function wantRefund(
   await shop.jobs.send(tx, "payment.refund", { refundId: wanted!.id });
   await shop.jobs.send(tx, "mail.refund", { refundId: wanted!.id });
   return wanted!;
+}
+
+/**
+ * Sends a part of a paid order's money back, or all of it. The caller decides under the customer's lock that it is due;
+ * that one cancellation or one return does it twice is refused by the table itself.
+ */
+export async function wantOrderRefund(
+  tx: Db,
+  shop: Shop,
+  given: { attemptId: number; amountPaise: number; reason: OrderRefundReason; key: string; now: Date },
+): Promise<string> {
+  const { attemptId, amountPaise, reason, key, now } = given;
+  const [wanted] = await tx
+    .insert(refunds)
+    .values({ paymentAttemptId: attemptId, amountPaise, reason, key, createdAt: now, updatedAt: now })
+    .returning({ id: refunds.id });
+  await shop.jobs.send(tx, "payment.refund", { refundId: wanted!.id });
+  return wanted!.id;
 }

@@ -112,9 +112,9 @@ export function composeRefund(given: {
   };
 }
 
-const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+export const money = (paise: number) => formatRupees(paise, { decimals: 2 });
 
-function item(line: OrderLineView): MailItem {
+export function item(line: OrderLineView): MailItem {
   const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
   const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
   const eye = line.eye && `${line.eye} eye`;

@@ -20,6 +20,7 @@ import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { mailSender } from "./mail-sender.ts";
 import { newsletterHandlers } from "./newsletter-handlers.ts";
+import { orderWayHandlers } from "./order-way-handlers.ts";
 import type { Post } from "./post.ts";
 import { visitHandlers } from "./visit-handlers.ts";
 
@@ -72,6 +73,7 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       const composed = composeRefund({ name: fullName(user), amountPaise, reason, paymentId, appUrl });
       await post(user.email, `refund:${refundId}`, composed);
     },
+    ...orderWayHandlers(shop, post),
     ...newsletterHandlers(shop, post),
     ...visitHandlers(shop, post),
     "payment.refund": (data) => sendRefund(shop, data),

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
 import { canRetry } from "#services/checkout/can-retry.ts";
-import { selectOrders } from "#services/orders/order-view.ts";
+import { retryFacts, selectOrders } from "#services/orders/order-view.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** Whether nothing was charged for a failed order, and it can be tried again: what the mail about the failure says. */
@@ -10,7 +10,7 @@ export async function isStillUnpaid(shop: Shop, given: { orderId: string }): Pro
   const [row] = await selectOrders(shop.db).where(eq(orders.id, given.orderId));
   const paymentOrderId = row?.order.paymentOrderId;
   if (!row || !paymentOrderId) return false;
-  const facts = { ...row, invoiceStatus: row.order.invoiceStatus, hasRefund: row.refund !== null };
+  const facts = retryFacts(row);
   if (!canRetry(facts, shop.now())) return false;
   // Approved or refunded: the customer's bank shows it as taken.
   const taken = and(

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { canRetry } from "#services/checkout/can-retry.ts";
-import { isRefundReason, REFUND_TEXT } from "#services/checkout/want-refund.ts";
+import { refundText } from "#services/checkout/want-refund.ts";
 import type { OrderLineView } from "./load-order-lines.ts";
 import { maskPerson, maySeePerson, type OrderPerson } from "./mask-person.ts";
 
@@ -60,6 +60,20 @@ export function selectOrders(db: Db) {
     .$dynamic();
 }
 
+/** What decides whether it can be paid again. */
+export function retryFacts(row: OrderRow): Parameters<typeof canRetry>[0] {
+  const { order, refund, paymentStatus, paymentCreatedAt, isBought } = row;
+  const isCancelled = order.stage === "cancelled";
+  return {
+    invoiceStatus: order.invoiceStatus,
+    paymentStatus,
+    paymentCreatedAt,
+    isBought,
+    isCancelled,
+    hasRefund: refund !== null,
+  };
+}
+
 export function orderView(row: OrderRow, given: { actor: Actor; lines: OrderLineView[]; now: Date }): OrderView {
   const { order, refund } = row;
   const isFull = maySeePerson(given.actor, order.userId);
@@ -85,9 +99,8 @@ export function orderView(row: OrderRow, given: { actor: Actor; lines: OrderLine
     deliverFrom: order.deliverFrom,
     deliverTo: order.deliverTo,
     lines: given.lines,
-    canRetry:
-      isOwner && canRetry({ ...row, invoiceStatus: order.invoiceStatus, hasRefund: refund !== null }, given.now),
-    refund: refund && { ...refund, reason: isRefundReason(refund.reason) ? REFUND_TEXT[refund.reason] : refund.reason },
+    canRetry: isOwner && canRetry(retryFacts(row), given.now),
+    refund: refund && { ...refund, reason: refundText(refund.reason) },
     isFull,
   };
 }

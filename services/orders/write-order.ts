@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
@@ -83,10 +83,15 @@ async function writeLines(tx: Db, given: { orderId: string; paymentOrder: Paymen
 async function failOrder(tx: Db, order: WrittenOrder, now: Date): Promise<WrittenOrder> {
   const [failed] = await tx
     .update(orders)
-    .set({ invoiceStatus: 2, stage: "payment_failed" })
+    // What was cancelled stays so, whatever becomes of its payment.
+    .set({
+      invoiceStatus: 2,
+      stage: sql`case when ${orders.stage} = 'cancelled' then ${orders.stage} else 'payment_failed' end`,
+    })
     .where(and(eq(orders.id, order.id), eq(orders.invoiceStatus, 0)))
-    .returning({ invoiceStatus: orders.invoiceStatus });
+    .returning({ invoiceStatus: orders.invoiceStatus, stage: orders.stage });
   if (!failed) return order;
+  if (failed.stage === "cancelled") return { ...order, invoiceStatus: failed.invoiceStatus };
   await tx.insert(orderEvents).values({ orderId: order.id, stage: "payment_failed", createdAt: now });
   return { ...order, invoiceStatus: failed.invoiceStatus };
 }

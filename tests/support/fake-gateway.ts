@@ -79,10 +79,16 @@ export function fakeGateway(): FakeGateway {
         notes: notes ?? {},
         created_at: seconds,
       };
+      const payment = payments.get(paymentId)!;
+      const back = payment.amount_refunded + (present ? 0 : amountPaise);
+      if (back > payment.amount) throw new GatewayFault("gateway_refused", { description: "more than was paid" });
       await answer(refund);
       refunds.set(idempotencyKey, refund);
-      const payment = payments.get(paymentId)!;
-      payments.set(paymentId, { ...payment, status: "refunded", amount_refunded: amountPaise });
+      payments.set(paymentId, {
+        ...payment,
+        ...(back === payment.amount && { status: "refunded" as const }),
+        amount_refunded: back,
+      });
       return refund;
     },
     fetchRefund: (id) => answer([...refunds.values()].find((refund) => refund.id === id)),

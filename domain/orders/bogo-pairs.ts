@@ -1,0 +1,16 @@
+/** A frame of a bill with buy 1 get 1, before the offer. */
+export type OfferedFrame = { chargedBeforePaise: number; isFree: boolean };
+
+/**
+ * Whether each free frame that stays with the customer still has a paid one beside it that costs no less: the offer
+ * gives the cheaper of two. Paid 2,000 with 1,500 free: the 1,500 may come back alone, the 2,000 only with it.
+ */
+export function pairsStayWhole(kept: readonly OfferedFrame[]): boolean {
+  const priceDown = (isFree: boolean) =>
+    kept
+      .filter((frame) => frame.isFree === isFree)
+      .map((frame) => frame.chargedBeforePaise)
+      .toSorted((a, b) => b - a);
+  const paid = priceDown(false);
+  return priceDown(true).every((free, n) => n < paid.length && paid[n]! >= free);
+}

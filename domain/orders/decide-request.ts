@@ -1,0 +1,149 @@
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { type OfferedFrame, pairsStayWhole } from "#domain/orders/bogo-pairs.ts";
+import { isRequestReason, REQUEST_REASONS, type RequestKind } from "#domain/orders/request-reasons.ts";
+import { canReturn, lastReturnDay, RETURN_RULES, type ReturnKind, returnKindOf } from "#domain/orders/return-policy.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+
+/** A row of a delivered bill, as far as sending it back goes. */
+export type ReturnRow = {
+  id: number;
+  kind: "frame" | "lens" | "goods" | "membership";
+  /** The frame of a lens. */
+  frameLineId: number | null;
+  hasPower: boolean;
+  quantity: number;
+  /** Pieces that came back before. */
+  before: number;
+  /** Counts for buy 1 get 1; null for what the offer is not about. */
+  offered: OfferedFrame | null;
+};
+
+export type ReturnFacts = {
+  stage: Stage;
+  boughtOnline: boolean;
+  deliveredAt: Date | null;
+  rows: readonly ReturnRow[];
+};
+
+/** A thing that can be asked for: a frame with its lens is one. Its id is the frame's. */
+export type ReturnChoice = {
+  id: number;
+  rule: ReturnKind;
+  /** Pieces that can still come back; 0 when it is too late or the rule forbids it. */
+  returnable: number;
+  canRemake: boolean;
+  /** The last day to ask; null when there is none. */
+  lastDay: IsoDay | null;
+  condition: string;
+};
+
+const isPowered = (row: ReturnRow) => row.kind === "lens" && row.hasPower;
+
+/** What may be asked for on an order, thing by thing, and until when. */
+export function returnChoices(facts: ReturnFacts, now: Date): ReturnChoice[] {
+  const { boughtOnline, deliveredAt, rows } = facts;
+  return rows
+    .filter((row) => row.kind !== "lens")
+    .map((row) => {
+      const lens = lensOf(rows, row.id);
+      const own = returnKindOf({ ...row, boughtOnline });
+      // A lens that was made for somebody has its own terms, and they are told with the pair.
+      const rule = lens && isPowered(lens) && own !== "counter" ? "power-lens" : own;
+      const isOpen = deliveredAt !== null && canReturn(rule, deliveredAt, now);
+      const left = row.quantity - row.before;
+      return {
+        id: row.id,
+        rule,
+        returnable: isOpen ? left : 0,
+        canRemake: isOpen && left > 0 && lens !== null && isPowered(lens),
+        lastDay: deliveredAt && lastReturnDay(rule, deliveredAt),
+        condition: RETURN_RULES[rule].condition,
+      };
+    });
+}
+
+export type Wish = {
+  kind: RequestKind;
+  reason: string;
+  note: string;
+  /** How many of each thing, by its id. */
+  things: readonly { id: number; quantity: number }[];
+};
+
+export type RequestRefusal =
+  | "not_delivered"
+  | "already_asked"
+  | "nothing_chosen"
+  | "unknown_thing"
+  | "too_many"
+  | "too_late"
+  | "no_power_lens"
+  | "reason_unfit"
+  | "note_missing"
+  | "pair_broken";
+
+export const REQUEST_REFUSALS: Readonly<Record<RequestRefusal, string>> = {
+  not_delivered: "This order has not been delivered yet",
+  already_asked: "You have asked already, and we will answer that first",
+  nothing_chosen: "Please choose what it is about",
+  unknown_thing: "This is not part of the order",
+  too_many: "Please choose no more than you have",
+  too_late: "The days in which this can come back are over",
+  no_power_lens: "Only lenses with power can be made again",
+  reason_unfit: "Please choose a reason",
+  note_missing: "Please say in a few words what it is",
+  pair_broken: "This pair came with buy 1 get 1: please send the free frame back too, or choose the free one alone",
+};
+
+export type RequestDecision =
+  | { ok: true; rows: { orderLineId: number; quantity: number }[] }
+  | { ok: false; reason: RequestRefusal };
+
+/** Whether a customer's wish is taken, and about which rows of the bill it is. Staff look at it afterwards. */
+export function decideRequest(facts: ReturnFacts, wish: Wish, now: Date): RequestDecision {
+  const refuse = (reason: RequestRefusal): RequestDecision => ({ ok: false, reason });
+  if (facts.stage === "return_requested") return refuse("already_asked");
+  if (facts.stage !== "delivered" || facts.deliveredAt === null) return refuse("not_delivered");
+  const things = wish.things.filter(({ quantity }) => quantity !== 0);
+  if (things.length === 0) return refuse("nothing_chosen");
+  if (!isRequestReason(wish.reason)) return refuse("reason_unfit");
+  const reason = REQUEST_REASONS[wish.reason];
+  if (!(reason.kinds as readonly RequestKind[]).includes(wish.kind)) return refuse("reason_unfit");
+  if ("needsNote" in reason && wish.note.trim() === "") return refuse("note_missing");
+  const choices = new Map(returnChoices(facts, now).map((choice) => [choice.id, choice]));
+  for (const { id, quantity } of things) {
+    const choice = choices.get(id);
+    if (!choice) return refuse("unknown_thing");
+    if (!Number.isInteger(quantity) || quantity < 0) return refuse("too_many");
+    if (choice.returnable === 0) return refuse("too_late");
+    if (quantity > choice.returnable) return refuse("too_many");
+    if (wish.kind === "remake" && !choice.canRemake) return refuse("no_power_lens");
+  }
+  const rows = things.flatMap(({ id, quantity }) => {
+    const lens = lensOf(facts.rows, id);
+    const own = { orderLineId: id, quantity };
+    if (wish.kind === "remake") return [{ orderLineId: lens!.id, quantity: lens!.quantity }];
+    return lens ? [own, { orderLineId: lens.id, quantity: lens.quantity }] : [own];
+  });
+  if (wish.kind === "return" && !reason.isOurs && !keepsPairs(facts.rows, rows)) return refuse("pair_broken");
+  return { ok: true, rows };
+}
+
+function keepsPairs(all: readonly ReturnRow[], going: readonly { orderLineId: number }[]): boolean {
+  const gone = new Set(going.map((row) => row.orderLineId));
+  return pairsStayWhole(
+    all.flatMap((row) => (row.offered && row.before < row.quantity && !gone.has(row.id) ? [row.offered] : [])),
+  );
+}
+
+function lensOf(rows: readonly ReturnRow[], frameId: number): ReturnRow | null {
+  return rows.find((row) => row.frameLineId === frameId) ?? null;
+}
+
+/** How a row that came back is made good: lenses made for somebody are paid back only when the shop was wrong. */
+export function settlementOf(
+  row: Pick<ReturnRow, "kind" | "hasPower">,
+  given: { isOurs: boolean },
+): "money" | "credit" {
+  return row.kind === "lens" && row.hasPower && !given.isOurs ? "credit" : "money";
+}

@@ -1,0 +1,64 @@
+import { asc, eq } from "drizzle-orm";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type RequestFacts = {
+  orderId: string;
+  uniqueId: string;
+  customerName: string;
+  customerEmail: string;
+  kind: RequestKind;
+  status: "asked" | "approved" | "refused" | "done";
+  reason: string;
+  answer: string;
+  things: { name: string; quantity: number }[];
+  creditNotes: { id: string; creditNoteNo: string; totalPaise: number; isRefund: boolean }[];
+  /** Where parcels go, in one line. */
+  returnAddress: string;
+  appUrl: string;
+};
+
+/** A customer's request as its mails tell it; null when it is gone. */
+export async function loadRequestFacts(shop: Shop, given: { requestId: string }): Promise<RequestFacts | null> {
+  const { db, appUrl } = shop;
+  const [found] = await db
+    .select({ request: orderRequests, order: orders })
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(eq(orderRequests.id, given.requestId));
+  if (!found) return null;
+  const { request, order } = found;
+  const [things, notes, settings] = await Promise.all([
+    db
+      .select({ name: orderLines.productName, quantity: orderRequestLines.quantity })
+      .from(orderRequestLines)
+      .innerJoin(orderLines, eq(orderLines.id, orderRequestLines.orderLineId))
+      .where(eq(orderRequestLines.requestId, request.id))
+      .orderBy(asc(orderLines.position)),
+    db.select().from(creditNotes).where(eq(creditNotes.requestId, request.id)).orderBy(asc(creditNotes.creditNoteNo)),
+    getSettings(db),
+  ]);
+  const { line1, line2, city, pin } = settings.address;
+  return {
+    orderId: order.id,
+    uniqueId: order.uniqueId,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    kind: request.kind,
+    status: request.status,
+    reason: requestReason(request.reason).words,
+    answer: request.answer,
+    things,
+    creditNotes: notes.map(({ id, creditNoteNo, totalPaise, refundId }) => ({
+      id,
+      creditNoteNo,
+      totalPaise,
+      isRefund: refundId !== null,
+    })),
+    returnAddress: [settings.shopName, line1, line2, `${city} ${pin}`].filter(Boolean).join(", "),
+    appUrl,
+  };
+}

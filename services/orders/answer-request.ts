@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { orderRequests } from "#db/schema/returns.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import type { Shop } from "#services/shop.ts";
+import { moveStage } from "./move-stage.ts";
+import { idOf, lockOrder, requireShop } from "./own-order.ts";
+
+export type AnswerRefusal = "nothing_asked" | "words_missing";
+
+export const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
+  nothing_asked: "Nothing waits for an answer on this order",
+  words_missing: "A refusal needs words that the customer can understand",
+};
+
+export type AnswerAnswer = { ok: true; requestId: string } | { ok: false; reason: AnswerRefusal };
+
+/** Staff say yes, and the goods may come; or no, with words, and the order is delivered as before. */
+export async function answerRequest(
+  shop: Shop,
+  given: { actor: Actor | SystemActor; billingId: string; verdict: "approve" | "refuse"; words: string },
+): Promise<AnswerAnswer> {
+  const { actor, billingId, verdict } = given;
+  requireShop(actor);
+  const words = given.words.trim();
+  if (verdict === "refuse" && words === "") return { ok: false, reason: "words_missing" };
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { actor, billingId });
+    const [request] = await tx
+      .update(orderRequests)
+      .set({
+        status: verdict === "approve" ? "approved" : "refused",
+        answer: words,
+        decidedAt: now,
+        decidedBy: idOf(actor),
+      })
+      .where(and(eq(orderRequests.orderId, order.id), eq(orderRequests.status, "asked")))
+      .returning({ id: orderRequests.id });
+    if (!request) return { ok: false, reason: "nothing_asked" };
+    if (verdict === "refuse") {
+      const entry = { orderId: order.id, to: "delivered", note: words, actorUserId: idOf(actor), now } as const;
+      if (!(await moveStage(tx, entry))) throw new Error("An order with an open request waits for its answer.");
+    }
+    await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "answered" });
+    return { ok: true, requestId: request.id };
+  });
+}

@@ -1,0 +1,104 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orderLines } from "#db/schema/orders.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { CANCEL_REASONS, type CancelReason } from "#domain/orders/request-reasons.ts";
+import { canCancel, type Stage } from "#domain/orders/stages.ts";
+import { issueCreditNote } from "#services/billing/issue-credit-note.ts";
+import { movePaymentOrder } from "#services/checkout/move-payment-order.ts";
+import { lockPaymentOrder, reservationOf } from "#services/checkout/payment-order-row.ts";
+import { isOpen } from "#services/checkout/payment-states.ts";
+import { release } from "#services/checkout/reservation.ts";
+import { returnStock } from "#services/inventory/return-stock.ts";
+import type { Shop } from "#services/shop.ts";
+import { endMemberships, isMembershipUsed } from "./end-memberships.ts";
+import { giveBackCoupon } from "./give-back-coupon.ts";
+import { moveStage } from "./move-stage.ts";
+import { idOf, lockOrder, type OrderEntry } from "./own-order.ts";
+
+export type CancelRefusal = "too_late" | "membership_used" | "counter";
+
+export const CANCEL_REFUSALS: Readonly<Record<CancelRefusal, string>> = {
+  too_late: "This order can no longer be cancelled: it is already being made or packed",
+  membership_used:
+    "Another purchase has used this membership for buy 1 get 1, so its order cannot be cancelled. Please write to us",
+  counter: "A bill of a store is taken back in the store",
+};
+
+export type CancelAnswer =
+  | { ok: true; refundPaise: number; wasCancelled: boolean }
+  | { ok: false; reason: CancelRefusal };
+
+/**
+ * Cancels a whole order while that is free. Paid: stock, coupon and membership go back, a credit note takes back the
+ * bill, and the money is sent off. Not paid: what is set aside for it is free again, and money that comes all the same
+ * goes back. All in one transaction; the move of the stage is the guard, so a second click finds it done, and of a
+ * cancellation and 'lenses ordered' at one moment exactly one wins.
+ *
+ * Locks: customer, payment order, coupon, stock by id, the series of credit notes.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  given: { actor: Actor | SystemActor; billingId: string; reason: CancelReason; note?: string },
+): Promise<CancelAnswer> {
+  const { actor, billingId, reason } = given;
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { actor, billingId });
+    const isPaid = order.invoiceStatus === 1;
+    const refundPaise = isPaid ? order.totalPaise : 0;
+    if (order.stage === "cancelled") return { ok: true, refundPaise, wasCancelled: true };
+    if (!canCancel(order.stage as Stage)) return { ok: false, reason: "too_late" };
+    if (order.userId === null || order.paymentOrderId === null) return { ok: false, reason: "counter" };
+    const { userId, paymentOrderId } = order;
+    if (isPaid && (await isMembershipUsed(tx, { orderId: order.id, userId, now })))
+      return { ok: false, reason: "membership_used" };
+    const note = [CANCEL_REASONS[reason], given.note?.trim()].filter(Boolean).join(": ");
+    const actorUserId = idOf(actor);
+    if (!(await moveStage(tx, { orderId: order.id, to: "cancelled", note, actorUserId, now })))
+      return { ok: false, reason: "too_late" };
+    if (isPaid) await takeBack(tx, shop, { order, userId, actorUserId, now });
+    else await giveUp(tx, { paymentOrderId });
+    await shop.jobs.send(tx, "mail.order-cancelled", { orderId: order.id });
+    return { ok: true, refundPaise, wasCancelled: false };
+  });
+}
+
+type Paid = { order: OrderEntry; userId: number; actorUserId: number | null; now: Date };
+
+async function takeBack(tx: Db, shop: Shop, { order, userId, actorUserId, now }: Paid): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  await giveBackCoupon(tx, { orderId: order.id });
+  await endMemberships(tx, { orderId: order.id, userId, now });
+  await returnStock(tx, { orderId: order.id, storeId: order.storeId, units: unitsOf(lines), isSound: true });
+  await issueCreditNote(tx, shop, {
+    order,
+    rows: lines.map((line) => ({ line, before: 0, quantity: line.quantity })),
+    settlement: "money",
+    refundReason: "cancelled",
+    requestId: null,
+    reason: "Order cancelled before dispatch",
+    actorUserId,
+    now,
+  });
+}
+
+/** What was bought from the stock: a lens and a membership are not. */
+export function unitsOf(lines: readonly { attributeValueId: number | null; quantity: number }[]) {
+  return lines.flatMap(({ attributeValueId, quantity }) =>
+    attributeValueId === null ? [] : [{ attributeValueId, quantity }],
+  );
+}
+
+/** The way of an unpaid payment order to its end; the cart keeps its lines. */
+async function giveUp(tx: Db, given: { paymentOrderId: string }): Promise<void> {
+  const row = await lockPaymentOrder(tx, { id: given.paymentOrderId });
+  if (row === null || !isOpen(row.status)) return;
+  if (!(await movePaymentOrder(tx, { id: row.id, to: "expired" })))
+    throw new Error("An open payment order can be given up.");
+  await release(tx, reservationOf(row));
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { settlementOf } from "#domain/orders/decide-request.ts";
+import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
+import { requestReason } from "#domain/orders/request-reasons.ts";
+import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { returnStock } from "#services/inventory/return-stock.ts";
+import type { Shop } from "#services/shop.ts";
+import { unitsOf } from "./cancel-order.ts";
+import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
+import { moveStage } from "./move-stage.ts";
+import { idOf, lockOrder, type OrderEntry, requireShop } from "./own-order.ts";
+
+export const NOTHING_APPROVED = "Nothing that was approved is awaited for this order";
+
+export type ReceiveAnswer =
+  | { ok: true; kind: "remake"; creditNotes: [] }
+  | { ok: true; kind: "return"; creditNotes: IssuedCreditNote[] }
+  | { ok: false; reason: "nothing_approved" };
+
+type Findings = {
+  /** Whether the shop has to answer for it; by the customer's reason unless whoever unpacks it finds otherwise. */
+  isOurs?: boolean;
+  /** Whether it can be sold again; the same. */
+  isSound?: boolean;
+};
+
+/**
+ * What was approved has arrived. A return: what came is in stock again, and credit notes take back that part of the
+ * bill, with the money or, for lenses that were made for somebody, as a credit. A remake: the order goes the way of its
+ * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done.
+ */
+export async function receiveRequest(
+  shop: Shop,
+  given: { actor: Actor | SystemActor; billingId: string } & Findings,
+): Promise<ReceiveAnswer> {
+  const { actor, billingId } = given;
+  requireShop(actor);
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { actor, billingId });
+    const [request] = await tx
+      .update(orderRequests)
+      .set({ status: "done" })
+      .where(and(eq(orderRequests.orderId, order.id), eq(orderRequests.status, "approved")))
+      .returning();
+    if (!request) return { ok: false, reason: "nothing_approved" };
+    const step = { orderId: order.id, actorUserId: idOf(actor), now };
+    if (request.kind === "remake") {
+      await remake(tx, step);
+      await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
+      return { ok: true, kind: "remake", creditNotes: [] };
+    }
+    const reason = requestReason(request.reason);
+    const isOurs = given.isOurs ?? reason.isOurs;
+    const { rows } = await loadReturnFacts(tx, { order });
+    const asked = await tx.select().from(orderRequestLines).where(eq(orderRequestLines.requestId, request.id));
+    const coming = asked.map(({ orderLineId, quantity }) => ({
+      ...rows.find((row) => row.id === orderLineId)!,
+      quantity,
+    }));
+    const isSound = given.isSound ?? reason.isSound;
+    const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
+    await returnStock(tx, { orderId: order.id, storeId: order.storeId, units, isSound });
+    const { to, note } = isWhole(rows, coming)
+      ? ({ to: "returned", note: "" } as const)
+      : ({ to: "delivered", note: "A part came back" } as const);
+    if (!(await moveStage(tx, { ...step, to, note }))) throw new Error("An approved return waits for its goods.");
+    await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
+    // The last lock is that of the series.
+    const paper = { requestId: request.id, reason: `Goods returned: ${reason.words}`, isOurs };
+    return { ok: true, kind: "return", creditNotes: await credit(tx, shop, { order, coming, ...step, ...paper }) };
+  });
+}
+
+type Step = { orderId: string; actorUserId: number | null; now: Date };
+
+async function remake(tx: Db, step: Step): Promise<void> {
+  const { holidays } = await getSettings(tx);
+  const promised = deliveryRange(step.now, holidayDates(holidays));
+  const changes = { deliverFrom: promised.from, deliverTo: promised.to, carrier: null, trackingNo: null };
+  if (!(await moveStage(tx, { ...step, to: "lenses_ordered", note: "Made again", changes })))
+    throw new Error("An approved remake waits for its lenses.");
+}
+
+/** One note for what is paid back, and one for what is credited. */
+async function credit(
+  tx: Db,
+  shop: Shop,
+  given: {
+    order: OrderEntry;
+    coming: readonly ReturnLine[];
+    isOurs: boolean;
+    requestId: string;
+    reason: string;
+  } & Omit<Step, "orderId">,
+): Promise<IssuedCreditNote[]> {
+  const { order, coming, isOurs, ...more } = given;
+  const notes: IssuedCreditNote[] = [];
+  for (const settlement of ["money", "credit"] as const) {
+    const rows = coming.filter((row) => settlementOf(row, { isOurs }) === settlement);
+    if (rows.length === 0) continue;
+    notes.push(await issueCreditNote(tx, shop, { order, rows, settlement, refundReason: "returned", ...more }));
+  }
+  return notes;
+}
+
+/** Whether with this all goods of the order are back; a membership stays with its customer. */
+function isWhole(all: readonly ReturnLine[], coming: readonly ReturnLine[]): boolean {
+  const now = new Map(coming.map((row) => [row.id, row.quantity]));
+  return all.every((row) => row.kind === "membership" || row.before + (now.get(row.id) ?? 0) === row.quantity);
+}
