@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orderEvents } from "#db/schema/orders.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { checkoutScene } from "#tests/support/checkout-scene.ts";
+import { type Buyer, makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUser } from "#tests/support/make-user.ts";
+import { moveOrder } from "./move-order.ts";
+
+const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
+
+const buy = async (buyer: Buyer) => finish(buyer, (await begin(buyer)).id);
+
+test("staff cancel with their own words; of what they may not do the allowed moves are told", async () => {
+  const seller = await makeUser(db, { role: "seller" });
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const order = await buy(buyer);
+  const move = (to: Parameters<typeof moveOrder>[1]["to"], more = {}) =>
+    moveOrder(shop, { actor: seller, billingId: order.id, to, ...more });
+  expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "1" })).toEqual({
+    ok: false,
+    reason: "not_allowed",
+    from: "confirmed",
+    allowed: ["prescription_needed", "verified", "packed", "cancelled"],
+  });
+  expect(await move("packed")).toMatchObject({ ok: true });
+  expect(await move("shipped", { carrier: " ", trackingNo: "1" })).toEqual({ ok: false, reason: "parcel_missing" });
+  expect(await move("cancelled")).toMatchObject({ ok: false, reason: "not_allowed" });
+  expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "BD 1" })).toMatchObject({ ok: true });
+  expect(await orderOf(order.id)).toMatchObject({ stage: "shipped", carrier: "Blue Dart", trackingNo: "BD 1" });
+  expect(await move("delivered")).toMatchObject({ ok: true });
+  expect(await orderOf(order.id)).toMatchObject({ deliveredAt: shop.now() });
+  await expect(moveOrder(shop, { actor: buyer.actor, billingId: order.id, to: "verified" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  const other = await buy(await buyerOf([await makeUnit(db)]));
+  const note = "The customer called";
+  expect(await moveOrder(shop, { actor: seller, billingId: other.id, to: "cancelled", note })).toMatchObject({
+    ok: true,
+  });
+  const [event] = await db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.stage, "cancelled")));
+  expect(event).toMatchObject({ actorUserId: seller.id, note: "Another reason: The customer called" });
+});
+
+test("a prescription that is asked for takes the promise back until it is there", async () => {
+  const order = await buy(await buyerOf([await makeUnit(db)]));
+  const move = (to: "prescription_needed" | "confirmed") => moveOrder(shop, { actor: SYSTEM, billingId: order.id, to });
+  await move("prescription_needed");
+  expect(await orderOf(order.id)).toMatchObject({ deliverFrom: null, deliverTo: null });
+  await move("confirmed");
+  expect((await orderOf(order.id)).deliverFrom).not.toBeNull();
+});
