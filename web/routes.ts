@@ -9,6 +9,7 @@ export default [
     route("sale", "storefront/sale/sale.tsx"),
     route("productList/:slug?", "storefront/product-list/product-list.tsx"),
     route("productDetails/:id/:attributeId?", "storefront/product-detail/product-detail.tsx"),
+    route("size-sheet/:id/:size?", "storefront/size-sheet/size-sheet.tsx"),
     route("address", "storefront/checkout/checkout.tsx"),
     route("address_book", "storefront/account/address-book.tsx"),
     route("payment", "storefront/payment-methods/payment-methods.tsx"),
@@ -41,6 +42,8 @@ export default [
   // What pages ask for and post to.
   route("more-products/:slug?", "storefront/product-list/more-products.ts"),
   route("product-cards", "storefront/recently-seen/product-cards.ts"),
+  route("size-drawing/:id/:file", "storefront/size-sheet/size-drawing.ts"),
+  route("frame-design/:id", "storefront/frame-viewer/tell-design.ts"),
   route("like", "storefront/like-button/like.ts"),
   route("suggestions", "storefront/search/suggestions.ts"),
   route("view-invoice/:billNo.pdf", "storefront/invoice-pdf/invoice-pdf.ts"),

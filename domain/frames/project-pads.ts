@@ -7,12 +7,14 @@ const TOLERANCE_PX = 0.6;
 const ROUND = Array.from({ length: 24 }, (_, nth) => (2 * Math.PI * nth) / 24);
 
 /** Nose pads: an upright oval on each side of the nose, turned towards it. */
-export function padPaths(model: FrameModel, at: (x: number, y: number, z?: number) => Point): string[] {
-  const { design } = model;
+export function padPaths(
+  { design }: Pick<FrameModel, "design">,
+  at: (x: number, y: number, z?: number) => Point,
+): string[] {
   const wire = design.nosePads === "wire";
   const half = design.lensHeightMm / 2;
   const [x, y, z] = wire
-    ? padCentre(model)
+    ? padCentre({ design })
     : [
         design.bridgeMm / 2 + 0.4,
         half * design.bridgeRise - design.bridgeDepthMm / 2 - 9,

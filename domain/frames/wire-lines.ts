@@ -70,7 +70,7 @@ export function endLine(seat: SeatedLens): Point3[] {
 }
 
 /** Middle of the right nose pad, where wire carries it. */
-export function padCentre({ design }: SeatedLens): Point3 {
+export function padCentre({ design }: Pick<SeatedLens, "design">): Point3 {
   const y = (design.lensHeightMm / 2) * (design.bridgeRise - 0.5) - 2;
   return [design.bridgeMm / 2 - 1.2, y, -design.frontThicknessMm / 2 - 3.6];
 }

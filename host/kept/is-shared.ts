@@ -12,6 +12,10 @@ const pages = [
   /^\/sale$/,
   /^\/productList(\/[\w-]{1,40})?$/,
   /^\/productDetails\/\d{1,10}(\/\d{1,10})?$/,
+  /^\/size-sheet\/\d{1,10}(\/[\d-]{9})?$/,
+  // A frame as data and as a drawing.
+  /^\/frame-design\/\d{1,10}$/,
+  /^\/size-drawing\/\d{1,10}\/[\d-]{9}-(front|side|card)\.svg$/,
   /^\/(payment|store-locator|track-your-order|about-us)$/,
   /^\/(shipping_return_policy|privacy_policy|terms-conditions)$/,
   /^\/blog(\/[\w-]{1,60})?$/,

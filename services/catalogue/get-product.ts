@@ -82,6 +82,8 @@ export async function getProduct(db: Db, given: { liveSaleId: number }) {
       reviewCount: products.reviewCount,
       rating: meanRating,
       offersLenses: sql<boolean>`exists (select 1 from product_lenses l where l.product_id = ${products.id})`,
+      /** It can be drawn to scale and seen in the round. */
+      hasDesign: sql<boolean>`${products.frameDesign} is not null`,
       colours,
     })
     .from(products)

@@ -3,27 +3,23 @@ import {
   Color,
   CustomBlending,
   FloatType,
-  GLSL3,
   HalfFloatType,
   type IUniform,
   LinearFilter,
   Mesh as Drawn,
   NearestFilter,
-  NoBlending,
   OneFactor,
   PlaneGeometry,
   type Scene,
-  ShaderMaterial,
+  type ShaderMaterial,
   UnsignedByteType,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
 import type { SetUniforms } from "../shading/product-material.ts";
 import { type Aim, shiftCamera } from "./aim-camera.ts";
-import { TONE_GLSL } from "./tone.ts";
-
-/** What is drawn when: the ground, all that is solid, clear parts from far to near, each after its back, then lenses. */
-export const LAYERS = { ground: 6, solid: 0, clearBehind: [1, 2], clearFront: [3, 4], lens: 5 } as const;
+import { layerDrawer } from "./draw-layers.ts";
+import { developingPass, pass } from "./full-pass.ts";
 
 export type Exposure = {
   aim: Aim;
@@ -34,8 +30,6 @@ export type Exposure = {
   /** An even light behind the product instead of the ground. */
   backdrop?: number;
 };
-
-const FULL = "out vec2 vAt; void main() { vAt = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
 /** A camera with a film: many slightly moved exposures, added up and developed. */
 export function exposer(renderer: WebGLRenderer, width: number, height: number, shared: SetUniforms) {
@@ -67,15 +61,7 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
   });
   adding.blending = CustomBlending;
   adding.blendSrc = adding.blendDst = OneFactor;
-  const developing = pass(
-    `vec3 light = tone(texture(uSource, vec2(vAt.x, 1.0 - vAt.y)).rgb);
-  light = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
-  // Less than one step of a byte: keeps the ground from showing contours.
-  float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
-  colour = vec4(light + grain * 0.004, 1.0);`,
-    { uSource: { value: film.texture } },
-    TONE_GLSL,
-  );
+  const developing = developingPass({ value: film.texture }, "vec2(vAt.x, 1.0 - vAt.y)");
   const whole = new Drawn(new PlaneGeometry(2, 2), copying);
   whole.frustumCulled = false;
   const nowhere = new Camera();
@@ -87,37 +73,15 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
 
   const dark = new Color(0, 0, 0);
   const even = new Color();
-  const draw = ({ aim, scene, clear, backdrop }: Exposure, product: boolean) => {
-    const { camera } = aim;
-    shared.uEye.value.copy(camera.position);
-    shared.uView.value.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
-    shared.uUnview.value.copy(shared.uView.value).invert();
-    const layer = (nth: number, target: WebGLRenderTarget) => {
-      camera.layers.set(nth);
-      renderer.setRenderTarget(target);
-      renderer.render(scene, camera);
-    };
-    renderer.setRenderTarget(frame);
-    // A clear sheet sees through to what has been drawn before it, the even light too.
-    renderer.setClearColor(backdrop === undefined ? dark : even.setScalar(backdrop), backdrop === undefined ? 0 : 1);
-    renderer.clear();
-    if (backdrop === undefined) layer(LAYERS.ground, frame);
-    if (!product) return;
-    layer(LAYERS.solid, frame);
-    for (const [wanted, [backs, fronts]] of [
-      [clear.behind, LAYERS.clearBehind],
-      [clear.front, LAYERS.clearFront],
-    ] as const) {
-      if (!wanted) continue;
-      renderer.setRenderTarget(back);
-      renderer.setClearColor(0, 0);
-      renderer.clear();
-      layer(backs, back);
-      fill(copying, behind);
-      layer(fronts, frame);
-    }
-    layer(LAYERS.lens, frame);
-  };
+  const drawLayers = layerDrawer(renderer, { frame, behind, back }, shared, (target) => fill(copying, target));
+  const draw = ({ aim, scene, clear, backdrop }: Exposure, product: boolean) =>
+    drawLayers(aim.camera, scene, {
+      clear,
+      // A clear sheet sees through to what has been drawn before it, the even light too.
+      empty: backdrop === undefined ? [dark, 0] : [even.setScalar(backdrop), 1],
+      ground: backdrop === undefined,
+      product,
+    });
 
   return (exposure: Exposure): Uint8Array => {
     const { aim, count, aperture } = exposure;
@@ -166,26 +130,4 @@ function boxInPixels({ box, close }: Aim, width: number, height: number): readon
   const right = Math.min(width, Math.ceil(((box.right + 1) / 2) * width) + margin);
   const top = Math.min(height, Math.ceil(((box.top + 1) / 2) * height) + margin);
   return [x, y, right - x, top - y];
-}
-
-function pass(main: string, uniforms: Record<string, IUniform>, before = ""): ShaderMaterial {
-  const declared = Object.keys(uniforms)
-    .map((name) => (name === "uSource" ? "uniform sampler2D uSource;" : `uniform float ${name};`))
-    .join("\n");
-  return new ShaderMaterial({
-    glslVersion: GLSL3,
-    depthTest: false,
-    depthWrite: false,
-    blending: NoBlending,
-    uniforms,
-    vertexShader: FULL,
-    fragmentShader: `precision highp float;
-in vec2 vAt;
-out vec4 colour;
-${declared}
-${before}
-void main() {
-  ${main}
-}`,
-  });
 }

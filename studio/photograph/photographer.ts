@@ -8,10 +8,12 @@ import { setUniforms } from "../shading/product-material.ts";
 import { STUDIO_GLSL } from "../shading/studio-glsl.ts";
 import { aimCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
-import { exposer, LAYERS } from "./expose.ts";
+import { LAYERS } from "./draw-layers.ts";
+import { exposer } from "./expose.ts";
+import { paintFrame } from "./paint-frame.ts";
 import { printTexture, type TempleWords } from "./print-texture.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
-import { castersOf, paintFrame, pointsOf, type StandingFrame, standFrame } from "./set-up-product.ts";
+import { castersOf, pointsOf, type StandingFrame, standFrame } from "./set-up-product.ts";
 import { lightFor } from "./tone.ts";
 import { type View, VIEWS, type ViewSetting } from "./views.ts";
 

@@ -1,5 +1,4 @@
-import { BufferAttribute, BufferGeometry, Mesh as Drawn, Matrix4, Scene, type ShaderMaterial, Vector3 } from "three";
-import type { Colourway } from "#domain/frames/colourway.ts";
+import { type BufferGeometry, Matrix4, Vector3 } from "three";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { occlusionOf } from "../light/occlusion.ts";
 import { fillVoxels } from "../light/voxels.ts";
@@ -8,10 +7,7 @@ import { BODIES, FINE, type FrameSolid, type Part, SHADOW } from "../mesh/frame-
 import type { Mesh } from "../mesh/mesh.ts";
 import { sampleChip } from "../mesh/sample-chip.ts";
 import { placedMesh, type Pose, poseOf, type Stance } from "../pose.ts";
-import { type Paint, paintPart, linearOf } from "../shading/paint-parts.ts";
-import { partMaterials, type PartUniforms, type SetUniforms } from "../shading/product-material.ts";
-import { LAYERS } from "./expose.ts";
-import type { Print } from "./print-texture.ts";
+import { geometryOf } from "./paint-frame.ts";
 import type { Casters } from "./shadow-map.ts";
 
 const VOXEL_MM = 0.8;
@@ -35,17 +31,12 @@ export function standFrame(design: FrameDesign, stance: Stance, subject?: "front
   );
   const geometries = new Map(
     solid.parts.map((part) => {
-      const geometry = new BufferGeometry();
-      geometry.setAttribute("position", new BufferAttribute(part.mesh.positions, 3));
-      geometry.setAttribute("normal", new BufferAttribute(part.mesh.normals, 3));
       // The wire inside a temple is lit through it.
       const open =
         part.slot === "core"
           ? new Float32Array(part.mesh.positions.length / 3).fill(1)
           : occlusionOf(placed.get(part)!, voxels);
-      geometry.setAttribute("open", new BufferAttribute(open, 1));
-      geometry.setIndex(new BufferAttribute(part.mesh.indices, 1));
-      return [part, geometry] as const;
+      return [part, geometryOf(part.mesh, open)] as const;
     }),
   );
   // Only what stands on the table casts a shadow there.
@@ -91,72 +82,4 @@ export function pointsOf({ solid, pose }: StandingFrame, turn: Matrix4, aroundHi
     }
   }
   return points;
-}
-
-export type PaintedScene = { scene: Scene; clear: { behind: boolean; front: boolean } };
-
-/** The product in one of its colours. */
-export function paintFrame(
-  standing: StandingFrame,
-  colourway: Colourway,
-  print: Print,
-  turn: Matrix4,
-  shared: SetUniforms,
-): PaintedScene {
-  const { solid, pose, geometries } = standing;
-  const scene = new Scene();
-  const clear = { behind: false, front: false };
-  const templesClear = paintPart("temple", colourway, solid.design).kind === "clear" && solid.design.build === "plate";
-  for (const part of solid.parts) {
-    // The wire inside a temple is drawn only where it can be seen.
-    if (part.slot === "core" && !templesClear) continue;
-    const paint = paintPart(part.slot, colourway, solid.design);
-    const { main, back, gleam } = partMaterials(paint, shared, uniformsOf(part, colourway, solid.design, print));
-    const add = (material: ShaderMaterial, layer: number, order = 0) => {
-      const drawn = new Drawn(geometries.get(part)!, material);
-      drawn.matrixAutoUpdate = false;
-      drawn.matrix.multiplyMatrices(turn, pose[part.body]);
-      drawn.frustumCulled = false;
-      drawn.layers.set(layer);
-      drawn.renderOrder = order;
-      scene.add(drawn);
-    };
-    if (paint.kind === "solid") add(main, LAYERS.solid);
-    else if (back) {
-      const front = part.slot === "front";
-      clear[front ? "front" : "behind"] = true;
-      const [backs, fronts] = front ? LAYERS.clearFront : LAYERS.clearBehind;
-      add(back, backs);
-      add(main, fronts);
-    } else {
-      add(main, LAYERS.lens, 1);
-      add(gleam!, LAYERS.lens, 2);
-    }
-  }
-  return { scene, clear };
-}
-
-const GOLD_INK = linearOf("#E2C07A");
-const SILVER_INK = linearOf("#D4D6D8");
-
-function uniformsOf(part: Part, colourway: Colourway, design: FrameDesign, print: Print): PartUniforms {
-  const half = design.lensHeightMm / 2;
-  const side = part.body === "left" ? -1 : 1;
-  const own: PartUniforms = {
-    sheet: part.body === "front" ? [0, 0, 0] : [side * 61, 23, side * 7],
-    fade: part.slot === "lens" ? [-half * 0.8, half * 0.8] : [-half * 0.35, half * 0.55],
-  };
-  const carriesPrint =
-    part.body !== "front" && (part.slot === "temple" || (part.slot === "metal" && design.build === "wire"));
-  if (!carriesPrint) return own;
-  const warm = ["gold", "rose", "bronze"].includes(colourway.metal);
-  const pale = isPale(paintPart(part.slot, colourway, design));
-  const foil = design.logo !== "print";
-  const ink = foil ? (warm ? GOLD_INK : SILVER_INK) : pale ? linearOf("#3A3A3C") : linearOf("#E6E2D8");
-  return { ...own, print: { ...print, ink, metal: foil } };
-}
-
-function isPale(paint: Paint): boolean {
-  const [r, g, b] = paint.kind === "clear" ? paint.cloud : paint.kind === "solid" ? paint.base : [0, 0, 0];
-  return 0.3 * r + 0.6 * g + 0.1 * b > 0.35;
 }

@@ -80,6 +80,7 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           sizes={variant.colour.values}
           selected={variant.size}
           hrefOf={(size) => pageAddress({ ...address, size })}
+          drawn={product.hasDesign ? product.liveSaleId : null}
         />
       )}
       {soldOut ? (

@@ -3,16 +3,19 @@ import { Link } from "react-router";
 import { isInStock } from "#domain/stock/availability.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { sizeDrawing, sizeSheet } from "../size-sheet/sheet-address.ts";
 import { describeFrameSize, formatFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
 
 type SizePickerProps = {
   sizes: readonly ProductSize[];
   selected: ProductSize;
   hrefOf: (size: number | null) => string;
+  /** The product, if it can be drawn to scale. */
+  drawn?: number | null;
 };
 
 /** Sizes as they are printed inside the temple, told in millimetres. A single one is only told. */
-export function SizePicker({ sizes, selected, hrefOf }: SizePickerProps) {
+export function SizePicker({ sizes, selected, hrefOf, drawn }: SizePickerProps) {
   const millimetres = readFrameSize(selected.attributeValue);
   return (
     <div>
@@ -44,7 +47,11 @@ export function SizePicker({ sizes, selected, hrefOf }: SizePickerProps) {
             <Icon of={Ruler} />
             <span className="link">{describeFrameSize(millimetres)}</span>
           </summary>
-          <SizeDrawing {...millimetres} />
+          {drawn ? (
+            <TrueDrawings liveSaleId={drawn} label={selected.attributeValue} />
+          ) : (
+            <SizeDrawing {...millimetres} />
+          )}
           <p className="field-help">
             The same three numbers are printed inside the temple of the glasses that you wear now. Up to 2 mm more or
             less in lens and bridge feels the same.
@@ -57,6 +64,28 @@ export function SizePicker({ sizes, selected, hrefOf }: SizePickerProps) {
     </div>
   );
 }
+
+/** The frame itself, to scale. A browser that has the details closed does not load them. */
+function TrueDrawings({ liveSaleId, label }: { liveSaleId: number; label: string }) {
+  return (
+    <>
+      {DRAWINGS.map(([view, alt]) => (
+        <img key={view} src={sizeDrawing(liveSaleId, label, view)} alt={alt} className="size-drawing" loading="lazy" />
+      ))}
+      <p>
+        <Link to={sizeSheet(liveSaleId, label)} className="link">
+          All measures, to print in true size on A4
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const DRAWINGS = [
+  ["front", "The front with the width and height of its lenses, its bridge and its width over all"],
+  ["side", "The side with the length of the temple"],
+  ["card", "The front above a bank card in the same scale"],
+] as const;
 
 /** Where the three lengths are measured. */
 function SizeDrawing({ lensMm, bridgeMm, templeMm }: { lensMm: number; bridgeMm: number; templeMm: number }) {
