@@ -45,9 +45,9 @@ test("sessions are listed with this one first, and ended elsewhere; nobody else'
   expect(await isSignedIn(credential)).toBe(true);
   expect(await isSignedIn(elsewhere)).toBe(false);
   expect(await isSignedIn(other.credential)).toBe(true);
-  await expect(async () =>
-    listSessions(db, { actor: { kind: "guest" }, credential, now: shop.now() }),
-  ).rejects.toThrow();
+  await expect(async () => listSessions(db, { actor: { kind: "guest" }, credential, now: shop.now() })).rejects.toThrow(
+    "Please sign in to continue",
+  );
 });
 
 test("signing up records what was agreed to, in which version", async () => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
 import { couponUses, memberships, orderLines, orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
@@ -51,6 +52,7 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
   if (payment && (payment.amountPaise !== paymentOrder.amountPaise || payment.currency !== paymentOrder.currency)) {
     return { ok: false, reason: "amount_mismatch" };
   }
+  if (await isErased(tx, userId)) return { ok: false, reason: "account_erased" };
   const keys = purchase.cart.map((line) => line.clientKey);
   if ((await isAnyBought(tx, { userId, keys })) || (await isSuccessorPaid(tx, { id: paymentOrder.id }))) {
     return { ok: false, reason: "cart_already_bought" };
@@ -88,6 +90,11 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
   });
   if (isWaiting) await moveStage(tx, { orderId: order.id, to: "prescription_needed", now });
   return { ok: true, order: { ...order, invoiceStatus: 1 } };
+}
+
+/** There is nobody left to send it to. Erasing waits for what is set aside, so this is money that came late. */
+async function isErased(tx: Db, userId: number): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.erasedAt)))) > 0;
 }
 
 /** The same payment again is the same order; another payment for it goes back. */

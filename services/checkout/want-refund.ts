@@ -12,6 +12,7 @@ export const REFUND_REASONS = [
   "coupon_used_up",
   "too_late",
   "order_cancelled",
+  "account_erased",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -21,6 +22,7 @@ export const REFUND_TEXT: Readonly<Record<RefundReason, string>> = {
   cart_already_bought: "These things were already bought with another payment",
   out_of_stock: "The last piece was sold before your payment arrived",
   coupon_used_up: "The coupon was used up before your payment arrived",
+  account_erased: "The account was erased before the payment arrived",
   too_late: "The payment came more than a day after its price was fixed",
   order_cancelled: "The order was cancelled before your payment arrived",
 };

@@ -53,7 +53,7 @@ export async function countAttempt(
   });
 }
 
-function throttleKey(rule: ThrottleRule, subject: AttemptSubject): string {
+export function throttleKey(rule: ThrottleRule, subject: AttemptSubject): string {
   const whom = "address" in subject ? networkOf(subject.address) : subject.account.trim().toLowerCase();
   // Hashed, so that the table names nobody.
   return `${rule}:${createHash("sha256").update(whom).digest("hex")}`;

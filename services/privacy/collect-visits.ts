@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
+import { stores } from "#db/schema/stores.ts";
+
+/**
+ * What somebody wrote and booked while they were signed in. Not by the e-mail that they typed: signing up proves no
+ * mailbox, and whoever types a stranger's address must not read where that stranger lives.
+ */
+export async function collectVisits(db: Db, { userId }: { userId: number }) {
+  return {
+    messages: await db
+      .select(messageColumns)
+      .from(contactMessages)
+      .where(eq(contactMessages.userId, userId))
+      .orderBy(asc(contactMessages.id)),
+    eye_tests: await db
+      .select({
+        kind: eyeTestBookings.kind,
+        store: stores.name,
+        starts: eyeTestBookings.startsAt,
+        name: eyeTestBookings.name,
+        phone: eyeTestBookings.phone,
+        email: eyeTestBookings.email,
+        address: eyeTestBookings.address,
+        zip_code: eyeTestBookings.zipCode,
+        booked: eyeTestBookings.createdAt,
+        cancelled: eyeTestBookings.cancelledAt,
+      })
+      .from(eyeTestBookings)
+      .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))
+      .where(eq(eyeTestBookings.userId, userId))
+      .orderBy(asc(eyeTestBookings.startsAt)),
+  };
+}
+
+const messageColumns = {
+  ticket: contactMessages.ticket,
+  topic: contactMessages.topic,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  message: contactMessages.message,
+  sent: contactMessages.createdAt,
+};

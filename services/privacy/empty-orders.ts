@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { addresses } from "#db/schema/accounts.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { orderRequests } from "#db/schema/returns.ts";
+
+/** A purchase must still be readable: whoever bought it is nobody, and it went nowhere but to a State. */
+const nobody = { name: "", email: "", phone: "" };
+const nowhere = { address1: "", address2: "", city: "", zipCode: "", recipientName: null, recipientPhone: null };
+
+/**
+ * Takes the person out of their purchases. A bill keeps name and address, as the tax law asks, for its years; what never
+ * became one keeps amounts alone.
+ */
+export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promise<void> {
+  const own = eq(orders.userId, userId);
+  await tx.update(orders).set({ phone: "", customerEmail: "", addressId: null }).where(own);
+  // The phone of whoever received the parcel is no part of a bill.
+  await tx
+    .update(orders)
+    .set({ address: sql`${orders.address} || '{"recipientPhone": null}'::jsonb` })
+    .where(and(own, isNotNull(orders.address)));
+  await tx
+    .update(orders)
+    .set({ customerName: "", address: null, buyerGstin: null })
+    .where(and(own, isNull(orders.invoiceNo)));
+  const ids = tx.select({ id: orders.id }).from(orders).where(own);
+  await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ids));
+  await tx.update(orderRequests).set({ note: "", answer: "" }).where(eq(orderRequests.userId, userId));
+  await tx
+    .update(paymentOrders)
+    .set({
+      purchase: sql`jsonb_set(jsonb_set(jsonb_set(${paymentOrders.purchase}, '{customer}', ${JSON.stringify(nobody)}::jsonb),
+        '{address}', (${paymentOrders.purchase} -> 'address') || ${JSON.stringify(nowhere)}::jsonb),
+        '{buyerGstin}', 'null'::jsonb)`,
+    })
+    .where(eq(paymentOrders.userId, userId));
+
+  // Payment orders name the row of their address; what stood in it goes.
+  const named = tx.select({ id: paymentOrders.addressId }).from(paymentOrders).where(eq(paymentOrders.userId, userId));
+  const theirs = eq(addresses.userId, userId);
+  await tx.delete(addresses).where(and(theirs, notInArray(addresses.id, named)));
+  await tx
+    .update(addresses)
+    .set({
+      addressType: "Home",
+      city: "",
+      zipCode: "100000",
+      address1: "",
+      address2: "",
+      recipientName: null,
+      recipientPhone: null,
+      deletedAt: sql`coalesce(${addresses.deletedAt}, now())`,
+    })
+    .where(theirs);
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { decideErasure, type ErasureRefusal } from "#domain/accounts/decide-erasure.ts";
+import { confirmPassword } from "#services/accounts/confirm-password.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { keepLastAddress } from "#services/accounts/last-address.ts";
+import { requireUser } from "#services/accounts/require-user.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { emptyOrders } from "#services/privacy/empty-orders.ts";
+import { erasePrescriptions } from "#services/privacy/erase-prescriptions.ts";
+import { eraseVisits } from "#services/privacy/erase-visits.ts";
+import { eraseTraces } from "#services/privacy/erase-traces.ts";
+import { loadErasureFacts } from "#services/privacy/load-erasure-facts.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type EraseAccountResult = { ok: true } | { ok: false; reason: ErasureRefusal | "wrong_password" };
+
+/** Whether it may be erased now, for the page that asks. */
+export async function canEraseAccount(shop: Shop, { actor }: { actor: Actor }) {
+  return decideErasure(await loadErasureFacts(shop.db, { user: requireUser(actor) }));
+}
+
+/**
+ * Erases a person for good. The row of the account stays, since bills and reviews hang on it, and says nothing of anybody;
+ * its e-mail is free again. Bills keep what the tax law asks for: name and address. The customer's lock comes first, so
+ * that no payment, order or refund begins in the meantime.
+ */
+export async function eraseAccount(shop: Shop, given: { actor: Actor; password: string }): Promise<EraseAccountResult> {
+  const known = await confirmPassword(shop, given);
+  if (!known.ok) return { ok: false, reason: "wrong_password" };
+  const { user } = known;
+  // Nobody knows what was hashed: no password opens this account again.
+  const passwordHash = await hashPassword(randomBytes(24).toString("hex"));
+  const erased = await shop.db.transaction(async (tx) => {
+    await lockCustomer(tx, user.id);
+    const [row] = await tx.select().from(users).where(eq(users.id, user.id));
+    // Two at once: the second finds it done.
+    if (!row || row.erasedAt !== null) return { ok: false, reason: "wrong_password" } as const;
+    const decided = decideErasure(await loadErasureFacts(tx, { user }));
+    if (!decided.ok) return decided;
+
+    const now = shop.now();
+    const { id: userId, email, profilePicture } = row;
+    const sheets = await erasePrescriptions(tx, { userId, now });
+    await emptyOrders(tx, { userId });
+    await eraseVisits(tx, shop, { userId, now });
+    await eraseTraces(tx, { userId, email });
+    await tx
+      .update(users)
+      .set({
+        email: `erased-${userId}@erased.invalid`,
+        firstName: "Former",
+        lastName: "customer",
+        phoneNumber: "0000000000",
+        passwordHash,
+        enabled: false,
+        profilePicture: null,
+        erasedAt: now,
+      })
+      .where(eq(users.id, userId));
+    const key = await keepLastAddress(tx, { userId, email, now });
+    await shop.jobs.send(tx, "mail.goodbye", { key });
+    return { ok: true, sheets, profilePicture } as const;
+  });
+  if (!erased.ok) return erased;
+  // Files go when it is certain: a transaction that fails would leave rows without them.
+  for (const path of erased.sheets) await shop.files.remove("prescription", path);
+  if (erased.profilePicture) await shop.files.remove("profiles", erased.profilePicture);
+  return { ok: true };
+}

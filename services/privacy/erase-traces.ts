@@ -1,0 +1,40 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import {
+  auditEntries,
+  consents,
+  emailChanges,
+  idempotencyKeys,
+  passwordResets,
+  sessions,
+  throttles,
+  wishlists,
+} from "#db/schema/accounts.ts";
+import { cartLines } from "#db/schema/cart.ts";
+import { mailboxMessages } from "#db/schema/mailbox.ts";
+import { subscriptions } from "#db/schema/stores.ts";
+import { throttleKey } from "#services/throttle/count-attempt.ts";
+import { THROTTLE_RULES, type ThrottleRule } from "#services/throttle/throttle-rules.ts";
+
+/** Everything else that hangs on an account, or on its e-mail. */
+export async function eraseTraces(tx: Db, { userId, email }: { userId: number; email: string }): Promise<void> {
+  for (const table of [sessions, passwordResets, emailChanges, consents, wishlists, cartLines, idempotencyKeys])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(subscriptions).where(eq(subscriptions.emailKey, email.toLowerCase()));
+  // Letters that a demonstration shop keeps instead of sending them.
+  await tx.delete(mailboxMessages).where(eq(sql`lower(${mailboxMessages.to})`, email.toLowerCase()));
+  await tx
+    .update(auditEntries)
+    .set({ data: {} })
+    .where(
+      or(
+        eq(auditEntries.actorUserId, userId),
+        sql`${auditEntries.entity} = 'user' and ${auditEntries.entityId} = ${String(userId)}`,
+      ),
+    );
+  const subjects = [email, String(userId)];
+  const keys = (Object.keys(THROTTLE_RULES) as ThrottleRule[]).flatMap((rule) =>
+    subjects.map((account) => throttleKey(rule, { account })),
+  );
+  await tx.delete(throttles).where(inArray(throttles.key, keys));
+}

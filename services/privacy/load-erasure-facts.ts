@@ -1,0 +1,35 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
+import { orderRequests } from "#db/schema/returns.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import type { ErasureFacts } from "#domain/accounts/decide-erasure.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+
+export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): Promise<ErasureFacts> {
+  const { id, role } = user;
+  const owed = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAttempts.paymentOrderId))
+    .where(and(eq(paymentOrders.userId, id), ne(refunds.status, "processed")));
+  const rows = await db
+    .select({ invoiceStatus: orders.invoiceStatus, stage: orders.stage })
+    .from(orders)
+    .where(eq(orders.userId, id));
+  return {
+    role,
+    orders: rows.map((row) => ({ ...row, stage: row.stage as Stage })),
+    openPayments: await db.$count(
+      paymentOrders,
+      and(eq(paymentOrders.userId, id), eq(paymentOrders.holdState, "live")),
+    ),
+    openRequests: await db.$count(
+      orderRequests,
+      and(eq(orderRequests.userId, id), inArray(orderRequests.status, ["asked", "approved"])),
+    ),
+    openRefunds: owed.length,
+  };
+}
