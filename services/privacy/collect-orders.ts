@@ -44,7 +44,7 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
     .leftJoin(refunds, eq(refunds.paymentAttemptId, paymentAttempts.id))
     .where(eq(paymentOrders.userId, userId))
     .orderBy(asc(paymentAttempts.id));
-  const of = <Row extends { orderId: string }>(list: Row[], id: string) =>
+  const of = <Item extends { orderId: string }>(list: Item[], id: string) =>
     list.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...row }) => inRupees(row));
   const placed = new Set(rows.map(({ paymentOrderId }) => paymentOrderId));
   return {

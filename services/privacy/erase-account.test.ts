@@ -26,10 +26,10 @@ import { lineOf, makeUnit } from "#tests/support/checkout-shop.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 
 const { db, gateway, shop, begin, finish, refundsOf } = await checkoutScene();
-const removed: string[] = [];
-shop.files = { remove: async (area: string, path: string) => void removed.push(`${area}/${path}`) } as never;
 
 const password = "a long password";
+// Names of files are made of random signs, and may stand in the queue.
+const [sheetName, pictureName] = ["a-sheet.pdf", "a-picture.webp"];
 let turn = 0;
 
 /** Words that stand nowhere but in what this person gave. */
@@ -94,13 +94,10 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
     source: "uploaded",
     sealed: Buffer.from(wrote),
     keyName: "k",
-    filePath: `${wrote}.pdf`,
+    filePath: sheetName,
     fileType: "application/pdf",
   });
-  await db
-    .update(users)
-    .set({ profilePicture: `${wrote}.webp` })
-    .where(eq(users.id, userId));
+  await db.update(users).set({ profilePicture: pictureName }).where(eq(users.id, userId));
   await db.insert(subscriptions).values({ email: email.toUpperCase(), tokenHash: "x", confirmedAt: shop.now() });
   await db
     .insert(contactMessages)
@@ -163,7 +160,10 @@ test("after erasing, what was planted is in no table but the bills, and there on
   const bills = await db.select().from(orders).where(eq(orders.userId, actor.id));
   expect(bills.filter(({ invoiceNo }) => invoiceNo !== null)).toHaveLength(1);
   expect(bills.find(({ invoiceNo }) => invoiceNo === null)).toMatchObject({ customerName: "", address: null });
-  expect(removed).toEqual([`prescription/${planted.wrote}.pdf`, `profiles/${planted.wrote}.webp`]);
+  const { rows: files } = await db.execute<{ path: string }>(
+    sql`select data ->> 'path' as path from queued_jobs where name = 'files.remove' order by id`,
+  );
+  expect(files.map(({ path }) => path)).toEqual([sheetName, pictureName]);
   expect(await db.$count(cartLines, eq(cartLines.userId, actor.id))).toBe(0);
   expect(await db.$count(reviews, eq(reviews.userId, actor.id)), "what was written stays, without a name").toBe(1);
 });

@@ -33,7 +33,7 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
   const { user } = known;
   // Nobody knows what was hashed: no password opens this account again.
   const passwordHash = await hashPassword(randomBytes(24).toString("hex"));
-  const erased = await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     await lockCustomer(tx, user.id);
     const [row] = await tx.select().from(users).where(eq(users.id, user.id));
     // Two at once: the second finds it done.
@@ -43,7 +43,7 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
 
     const now = shop.now();
     const { id: userId, email, profilePicture } = row;
-    const sheets = await erasePrescriptions(tx, { userId, now });
+    await erasePrescriptions(tx, shop, { userId });
     await emptyOrders(tx, { userId });
     await eraseVisits(tx, shop, { userId, now });
     await eraseTraces(tx, { userId, email });
@@ -62,11 +62,7 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
       .where(eq(users.id, userId));
     const key = await keepLastAddress(tx, { userId, email, now });
     await shop.jobs.send(tx, "mail.goodbye", { key });
-    return { ok: true, sheets, profilePicture } as const;
+    if (profilePicture !== null) await shop.jobs.send(tx, "files.remove", { area: "profiles", path: profilePicture });
+    return { ok: true } as const;
   });
-  if (!erased.ok) return erased;
-  // Files go when it is certain: a transaction that fails would leave rows without them.
-  for (const path of erased.sheets) await shop.files.remove("prescription", path);
-  if (erased.profilePicture) await shop.files.remove("profiles", erased.profilePicture);
-  return { ok: true };
 }

@@ -1,15 +1,20 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { people, prescriptions } from "#db/schema/prescriptions.ts";
+import { eraseRow } from "#services/prescriptions/erase-prescription.ts";
+import type { Shop } from "#services/shop.ts";
 
-/** Values and sheets of an account, with the people whom they are for. Answers the files that are to go. */
-export async function erasePrescriptions(tx: Db, given: { userId: number; now: Date }): Promise<string[]> {
-  const own = eq(prescriptions.userId, given.userId);
-  const sheets = await tx.select({ path: prescriptions.filePath }).from(prescriptions).where(own);
-  await tx
-    .update(prescriptions)
-    .set({ sealed: null, keyName: null, filePath: null, fileType: null, erasedAt: given.now })
-    .where(and(own, isNull(prescriptions.erasedAt)));
-  await tx.delete(people).where(eq(people.userId, given.userId));
-  return sheets.flatMap(({ path }) => path ?? []);
+/**
+ * Values and sheets of an account, with the people whom they are for. That none is needed for glasses that are still to be
+ * made is known: no order is under way.
+ */
+export async function erasePrescriptions(tx: Db, shop: Shop, { userId }: { userId: number }): Promise<void> {
+  const rows = await tx
+    .select({ id: prescriptions.id, filePath: prescriptions.filePath })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.userId, userId), isNull(prescriptions.erasedAt)))
+    .orderBy(asc(prescriptions.id))
+    .for("update");
+  for (const row of rows) await eraseRow(tx, shop, row);
+  await tx.delete(people).where(eq(people.userId, userId));
 }

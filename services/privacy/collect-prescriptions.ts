@@ -1,0 +1,31 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { prescriptions } from "#db/schema/prescriptions.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { listPeople } from "#services/prescriptions/list-people.ts";
+import { listReads } from "#services/prescriptions/list-reads.ts";
+import { logReads } from "#services/prescriptions/log-reads.ts";
+import { openPrescriptions } from "#services/prescriptions/prescription-view.ts";
+import { readSheet } from "#services/prescriptions/read-sheet.ts";
+import type { Shop } from "#services/shop.ts";
+
+/** Prescriptions opened, with the people whom they are for, who has read them, and the sheets as files. The reads are logged. */
+export async function collectPrescriptions(shop: Shop, { user }: { user: UserActor }) {
+  const holder = { actor: user, guestKey: null };
+  const own = and(eq(prescriptions.userId, user.id), isNull(prescriptions.erasedAt));
+  const views = await openPrescriptions(shop, shop.db, own);
+  await logReads(shop.db, { ids: views.map(({ id }) => id), actor: user, how: "exported", now: shop.now() });
+  const sheets: Record<string, Uint8Array> = {};
+  const given = [];
+  for (const { fileType, expiry: _expiry, ...view } of views) {
+    const sheet = fileType === null ? null : await readSheet(shop, { holder, id: view.id });
+    const file = sheet && `prescriptions/${view.id}.${sheet.fileName.split(".").at(-1)}`;
+    if (sheet && file) sheets[file] = sheet.bytes;
+    given.push({ ...view, file });
+  }
+  return {
+    people: await listPeople(shop, { holder }),
+    prescriptions: given,
+    prescription_reads: await listReads(shop, { holder, limit: 10_000 }),
+    sheets,
+  };
+}
