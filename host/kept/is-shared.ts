@@ -43,15 +43,15 @@ export type SharedPage = { key: string; largerText: boolean };
 
 /**
  * A page that may be kept, and the name under which: its address and the text size. Whatever else the cookies say is not
- * looked at when it is made. An open login dialog is for one visitor, and so are all pages of a browser without JavaScript
- * that has sent a form: it cannot fill in by itself who is here.
+ * looked at when it is made. An open login dialog is for one visitor, and so is a wizard with a prescription in its address and all
+ * pages of a browser without JavaScript that has sent a form: it cannot fill in by itself who is here.
  */
 export function readSharedPage({ method, url, headers }: Asked): SharedPage | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return null;
   if (headers.authorization !== undefined) return null;
   const [path = "", query = ""] = url.split("?", 2);
   if (!(path.endsWith(".data") ? isSharedData(path, query) : pages.some((page) => page.test(path)))) return null;
-  if (/(^|&)auth=/.test(query)) return null;
+  if (/(^|&)(auth|prescription)=/.test(query)) return null;
   const cookies = (headers.cookie ?? "").split("; ");
   if (cookies.includes(`${ownPagesCookie}=1`)) return null;
   const largerText = cookies.includes("text_size=larger");

@@ -2,22 +2,25 @@ import type { Db } from "#db/client.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
 import type { Shop } from "#services/shop.ts";
+import { carryPrescriptions } from "./carry-prescriptions.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 
 /** Long enough to find the sheet, short enough not to have forgotten the glasses. */
 const REMIND_AFTER_SECONDS = 3 * 86_400;
 
 /**
- * For an order that is being paid: whether a pair of it has no prescription yet. Then the order waits for it, nothing is
+ * For an order that is being paid: takes along what was given with the cart, and answers whether a pair of it has no
+ * prescription yet. Then the order waits for it, nothing is
  * promised meanwhile, and the customer is told at once, and once more if need be.
  */
 export async function askForPrescriptions(
   tx: Db,
   shop: Pick<Shop, "jobs">,
-  given: { orderId: string; rows: readonly Pick<PurchaseRow, "powerTypeCode">[] },
+  given: { orderId: string; rows: readonly Pick<PurchaseRow, "powerTypeCode" | "cartKey">[] },
 ): Promise<boolean> {
   const { orderId, rows } = given;
   if (!rows.some(({ powerTypeCode }) => needsPrescription(powerTypeCode))) return false;
+  await carryPrescriptions(tx, { orderId, rows });
   const missing = await listMissingPrescriptions(tx, { orderId });
   if (missing.length === 0) return false;
   await shop.jobs.send(tx, "mail.prescription-needed", { orderId, reminder: false });
