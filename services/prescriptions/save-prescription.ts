@@ -48,7 +48,8 @@ export async function findTarget(shop: Shop, given: { holder: PrescriptionHolder
   return { line: await requireOrderLine(shop.db, { actor: given.holder.actor, orderLineId, orderId }) };
 }
 
-function refusalText({ missing, fields, ask }: Extract<FormCheck, { ok: false }>): string {
+/** One sentence for the toast and for callers that show nothing else. */
+export function refusalText({ missing, fields, ask }: Extract<FormCheck, { ok: false }>): string {
   if (missing.length > 0) return missingFieldsText(missing);
   const [first] = Object.entries(fields);
   if (first) return `${FIELD_LABELS[first[0] as keyof typeof FIELD_LABELS]}: ${first[1]}`;
