@@ -5,6 +5,7 @@ import { endSession, startSession } from "#services/accounts/start-session.ts";
 import { type Credential } from "#services/accounts/find-actor.ts";
 import { verifyPassword } from "#services/accounts/hash-password.ts";
 import { profileColumns } from "#services/accounts/profile.ts";
+import { claimGuestPrescriptions } from "#services/prescriptions/claim-guest-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 import { type CountedAttempt, countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
@@ -28,6 +29,8 @@ export async function signIn(
     replaces?: Credential | null;
     /** What kind of program it is, by domain/accounts/name-client.ts. */
     client?: string;
+    /** Of the browser's guest: the prescriptions given with it join the account. */
+    guestKey?: string | null;
   },
 ): Promise<SignInResult> {
   const { db } = shop;
@@ -53,6 +56,7 @@ export async function signIn(
       .for("share");
     if (same?.passwordHash !== passwordHash || !same.enabled) return { ok: false, reason: "wrong_credentials" };
     if (given.replaces) await endSession(tx, { credential: given.replaces });
+    await claimGuestPrescriptions(tx, shop, { userId: user.id, guestKey: given.guestKey ?? null });
     const start = (kind: Credential["kind"]) =>
       given.kinds.includes(kind) ? startSession(tx, { userId: user.id, kind, client: given.client ?? "", now }) : null;
     return { ok: true, user, tokens: { cookie: await start("cookie"), bearer: await start("bearer") } };

@@ -17,5 +17,9 @@ export async function exportFhir(
   const resource = writeFhir({ id, content, givenOn });
   if (resource === null) throw new AppError("not_found");
   const fileName = `prescription-${givenOn}.fhir.json`;
-  return { text: `${JSON.stringify(resource, null, 2)}\n`, fileName, headers: downloadHeaders(FHIR_CONTENT_TYPE, fileName) };
+  return {
+    text: `${JSON.stringify(resource, null, 2)}\n`,
+    fileName,
+    headers: downloadHeaders(FHIR_CONTENT_TYPE, fileName),
+  };
 }

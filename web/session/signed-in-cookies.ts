@@ -1,18 +1,18 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { mergeGuestCart } from "#services/cart/merge-guest-cart.ts";
-import { claimGuestPrescriptions } from "#services/prescriptions/claim-guest-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 import { mergeGuestWishlist } from "#services/wishlist/merge-guest-wishlist.ts";
 import { leftCookie, signedInAtCookie } from "#web/session/cookie-names.ts";
 import { writeCookie } from "#web/session/cookies.ts";
 import { couponCookie } from "#web/session/coupon-code.ts";
+import { guestKeyCookie } from "#web/session/guest-key.ts";
 import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
-import { guestKeyCookie, readGuestKey } from "#web/session/guest-key.ts";
 import { guestWishlistCookie, readGuestWishlist } from "#web/session/guest-wishlist.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 
 /**
- * After signing in: what the guest had gathered and given joins the account, and its cookies go. Whatever cannot be
+ * After signing in, which has taken the guest's prescriptions along: what the guest had gathered joins the account, and its
+ * cookies go. Whatever cannot be
  * merged now stays in its cookie; nobody is kept out of their account for it.
  */
 export async function takeGuestState(given: {
@@ -44,15 +44,6 @@ export async function takeGuestState(given: {
     }
   } catch (error) {
     given.log.error({ err: error }, "a guest's cart or wishlist could not be merged");
-  }
-  const guestKey = readGuestKey(request);
-  try {
-    if (guestKey !== null) {
-      await shop.db.transaction((tx) => claimGuestPrescriptions(tx, shop, { userId: actor.id, guestKey }));
-      cookies.push(guestKeyCookie(request, null));
-    }
-  } catch (error) {
-    given.log.error({ err: error }, "a guest's prescriptions could not be claimed");
   }
   return cookies;
 }

@@ -31,7 +31,10 @@ const lens = z.object({
 /** As much of R5 (and R4, where it is the same) as a pair of glasses needs. */
 export const visionPrescriptionSchema = z.object({
   resourceType: z.literal("VisionPrescription"),
-  contained: z.array(z.looseObject({ resourceType: text })).max(20).optional(),
+  contained: z
+    .array(z.looseObject({ resourceType: text }))
+    .max(20)
+    .optional(),
   extension: extensions,
   status: text.optional(),
   dateWritten: text.optional(),

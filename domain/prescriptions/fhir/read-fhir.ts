@@ -78,7 +78,8 @@ function findResource(text: string): Found | string {
 }
 
 function judge({ status, lensSpecification }: VisionPrescription): string | null {
-  if (status !== undefined && status !== "active") return `This prescription is not in force: its status is "${status}"`;
+  if (status !== undefined && status !== "active")
+    return `This prescription is not in force: its status is "${status}"`;
   const kinds = lensSpecification.flatMap(({ product }) => product?.coding?.map(({ code }) => code) ?? []);
   if (kinds.includes("contact")) return "This prescription is for contact lenses, not for glasses";
   for (const eye of EYES) {

@@ -5,6 +5,7 @@ import { sessionCookie } from "#services/accounts/session-cookie.ts";
 import { signIn } from "#services/accounts/sign-in.ts";
 import { readCredential } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { guestKeyCookie, readGuestKey } from "#web/session/guest-key.ts";
 import { pageOfThisSite, withoutSignIn } from "#web/session/sign-in-address.ts";
 import { takeGuestState } from "#web/session/signed-in-cookies.ts";
 import { refuse, refuseFault, refuseFields } from "./refuse.ts";
@@ -19,11 +20,13 @@ export async function signInAction({ request, context, form }: AuthAction) {
   if (!parsed.success) return refuseFields("login", form, parsed.error);
   try {
     const replaces = readCredential(request, shop.appUrl);
+    const guestKey = readGuestKey(request);
     const client = nameClient(request.headers.get("User-Agent"));
-    const result = await signIn(shop, { ...parsed.data, address, kinds: ["cookie"], replaces, client });
+    const result = await signIn(shop, { ...parsed.data, address, kinds: ["cookie"], replaces, client, guestKey });
     if (!result.ok) return refuse("login", form, result.reason);
 
     const headers = new Headers({ "Set-Cookie": sessionCookie(result.tokens.cookie!, shop.appUrl) });
+    if (guestKey) headers.append("Set-Cookie", guestKeyCookie(request, null));
     for (const cookie of await takeGuestState({ shop, actor: result.user, request, log }))
       headers.append("Set-Cookie", cookie);
     const back = withoutSignIn(pageOfThisSite(form.get("back")) ?? "/");
