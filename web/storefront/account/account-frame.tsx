@@ -1,4 +1,4 @@
-import { type LucideIcon, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { Glasses, type LucideIcon, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 const PAGES: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/user/profile", label: "My Profile", icon: UserRound },
   { to: "/order-status", label: "My Orders", icon: Package },
+  { to: "/user/prescriptions", label: "My Prescriptions", icon: Glasses },
   { to: "/address_book", label: "Address Book", icon: MapPin },
 ];
 

@@ -9,7 +9,7 @@ export async function stayWhileEditing<Data>(request: Request, load: () => Promi
     return await load();
   } catch (fault) {
     const { pathname, searchParams } = new URL(request.url);
-    const isOpen = location.pathname === pathname && (searchParams.has("edit") || searchParams.has("add"));
+    const isOpen = location.pathname === pathname && ["edit", "add", "give"].some((name) => searchParams.has(name));
     const leadsToSignIn = fault instanceof Response && fault.headers.get("Location")?.includes("auth=login");
     if (isOpen && leadsToSignIn) return { signedOut: true };
     throw fault;

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
 import { Table } from "#web/ui/table.tsx";
+import { CardDrawing } from "../prescription/card-drawing.tsx";
+import { PartWords } from "../prescription/guide-dialog.tsx";
+import { GUIDE_PARTS } from "../prescription/guide-words.ts";
 
 export function ReadingYourPrescription() {
   return (
@@ -44,6 +47,15 @@ export function ReadingYourPrescription() {
           </tr>
         </tbody>
       </Table>
+      <h2>The card, part by part</h2>
+      <div className="rx-guide-card">
+        <CardDrawing marked={null} />
+      </div>
+      {GUIDE_PARTS.map((part) => (
+        <div key={part} id={part}>
+          <PartWords part={part} />
+        </div>
+      ))}
       <h2>Steps of a quarter</h2>
       <p>
         SPH, CYL and ADD move in steps of 0.25. “PL”, “plano” and “0.00” all mean no power. If you read −2.20 somewhere,

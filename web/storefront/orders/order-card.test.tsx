@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
+import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const line: OrderLineView = {
@@ -54,14 +55,17 @@ const order: OrderView = {
   isFull: true,
 };
 
-const written = (changes: Partial<OrderView> = {}) =>
+const shared = { giving: null, refusal: undefined };
+const written = (changes: Partial<OrderView> = {}, prescriptions: Record<number, LinePrescription> = {}) =>
   renderToStaticMarkup(
     <RouterProvider
-      router={createMemoryRouter([{ path: "*", element: <OrderCard order={{ ...order, ...changes }} /> }])}
+      router={createMemoryRouter([
+        { path: "*", element: <OrderCard {...shared} {...{ prescriptions }} order={{ ...order, ...changes }} /> },
+      ])}
     />,
   );
-const words = (changes?: Partial<OrderView>) =>
-  written(changes)
+const words = (changes?: Partial<OrderView>, prescriptions?: Record<number, LinePrescription>) =>
+  written(changes, prescriptions)
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 const withLine = (changes: Partial<OrderLineView>) => words({ lines: [{ ...line, ...changes }] });
@@ -92,12 +96,73 @@ test("what is paid later or failed says so, and a failed one leads to the retry 
 test("a pair asks for its prescription until it is there; what corrects nothing never asks", () => {
   expect(words()).toContain("Single Vision, Blue Block");
   expect(words()).toContain("Prescription needed, not received yet");
-  expect(withLine({ hasPrescription: true })).toContain("Prescription received");
+  expect(words()).toContain("Enter manually");
   expect(words({ invoiceStatus: 2 })).not.toContain("Prescription");
   expect(withLine({ lens: null })).not.toContain("Prescription");
   expect(withLine({ lens: { ...line.lens!, powerTypeCode: "zero-power-computer-glasses" } })).not.toContain(
     "Prescription",
   );
+});
+
+const given: LinePrescription = {
+  orderId: order.id,
+  orderLineId: 1,
+  version: 2,
+  prescriptionId: "5d0f5a1e-9a4e-4c5b-8d7c-0f7f2f5f8d11",
+  createdAt: new Date("2026-11-20T21:00:00Z"),
+  byStaff: false,
+  current: {
+    id: "5d0f5a1e-9a4e-4c5b-8d7c-0f7f2f5f8d11",
+    source: "typed",
+    createdAt: new Date("2026-11-20T21:00:00Z"),
+    person: null,
+    content: {
+      customerName: "Asha Rao",
+      age: 43,
+      prescribedBy: "Dr. Menon",
+      remarks: "None",
+      prescribedOn: null,
+      typed: {
+        r_sph: "-2.00",
+        r_cyl: "+1.50",
+        r_axi: "90",
+        r_pd: "31.5",
+        r_na: "0",
+        l_sph: "-1.75",
+        l_cyl: "0",
+        l_axi: "0",
+        l_pd: "31",
+        l_na: "0",
+      },
+      eyes: {
+        right: { sph: -50, cyl: -150, axis: 180, add: null, pdMm: 31.5 },
+        left: { sph: -175, cyl: 0, axis: null, add: null, pdMm: 31 },
+      },
+      pdBinocularMm: null,
+      fittingHeightMm: { right: null, left: null },
+      prism: { right: "", left: "" },
+      guardian: false,
+      file: null,
+    },
+    fileType: null,
+    expiry: null,
+    usedIn: [],
+  },
+  canCorrect: true,
+  older: [{ version: 1, prescriptionId: "c2a1", createdAt: new Date("2026-11-20T20:30:00Z"), isErased: false }],
+};
+
+test("a prescription is shown read-only as it was typed, with its earlier version, and corrected until it is checked", () => {
+  const text = words({}, { 1: given });
+  expect(text).toContain("Prescription received");
+  expect(text).toContain("ADD PD R −2.00 +1.50 90 – 31.5 L −1.75 – – – 31");
+  expect(text).toContain("Right eye with minus cylinder: −0.50 −1.50 × 180");
+  expect(text).toContain("Correct it");
+  expect(text).toContain("1 earlier version Version 1, given on 21 Nov 2026");
+  expect(text).not.toContain("Enter manually");
+  const checked = words({ stage: "verified" }, { 1: given });
+  expect(checked).not.toContain("Correct it");
+  expect(checked).toContain("It has been checked, so it stays as it is");
 });
 
 test("other goods: boxes of an eye, the membership by its name", () => {

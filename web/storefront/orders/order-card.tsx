@@ -1,16 +1,29 @@
 import { CircleAlert, CircleCheck, Clock, FileText, RotateCw, Truck } from "lucide-react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { canCorrectPrescription, STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
+import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { FormRefusal } from "../account/form-answer.ts";
+import type { Giving } from "./load-line-prescriptions.ts";
 import { OrderLine } from "./order-line.tsx";
 
+type OrderCardProps = {
+  order: OrderView;
+  /** By the line that they are for. */
+  prescriptions: Readonly<Record<number, LinePrescription>>;
+  /** The form that is open, in whichever line. */
+  giving: Giving | null;
+  refusal: FormRefusal | undefined;
+};
+
 /** One order with everything that was bought in it. */
-export function OrderCard({ order }: { order: OrderView }) {
+export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardProps) {
   const { id, uniqueId, refund } = order;
+  const canGive = canCorrectPrescription(order.stage);
   return (
     <li className="order-card" aria-labelledby={`order-${id}`}>
       <header className="order-card-head">
@@ -39,7 +52,17 @@ export function OrderCard({ order }: { order: OrderView }) {
       )}
       <ul className="order-lines">
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} isPaid={order.invoiceStatus === 1} />
+          <OrderLine
+            key={line.id}
+            line={line}
+            isPaid={order.invoiceStatus === 1}
+            rx={{
+              given: prescriptions[line.id] ?? null,
+              canGive,
+              giving: giving?.lineId === line.id ? giving : null,
+              refusal,
+            }}
+          />
         ))}
       </ul>
       {order.couponCode && (

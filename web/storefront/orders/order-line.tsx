@@ -1,15 +1,28 @@
-import { Crown, Eye } from "lucide-react";
+import { Crown } from "lucide-react";
 import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
-import { findPowerType } from "#domain/lenses/power-types.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { needsPrescription } from "#domain/lenses/power-types.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
+import type { LinePrescription as GivenPrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import type { FormRefusal } from "../account/form-answer.ts";
 import { MEMBERSHIP_NAME } from "../cart/membership-name.ts";
+import { GiveForm } from "./give-form.tsx";
+import { LinePrescription } from "./line-prescription.tsx";
+import type { Giving } from "./load-line-prescriptions.ts";
+
+/** What is known of the prescription of a line, and the form for it while it is open. */
+export type LineRx = {
+  given: GivenPrescription | null;
+  canGive: boolean;
+  giving: Giving | null;
+  refusal: FormRefusal | undefined;
+};
 
 /** A thing that was bought; a frame and its lens are one. */
-export function OrderLine({ line, isPaid }: { line: OrderLineView; isPaid: boolean }) {
+export function OrderLine({ line, isPaid, rx }: { line: OrderLineView; isPaid: boolean; rx: LineRx }) {
   const facts = [
     line.colorName,
     line.attributeValue === "Standard" ? null : line.attributeValue,
@@ -17,7 +30,7 @@ export function OrderLine({ line, isPaid }: { line: OrderLineView; isPaid: boole
     line.quantity > 1 ? `Quantity ${line.quantity}` : null,
   ].filter(Boolean);
   return (
-    <li className="order-line">
+    <li className="order-line" id={`line-${line.id}`}>
       <span className="order-line-picture frame-picture">
         {line.productImage ? (
           <Picture
@@ -37,21 +50,20 @@ export function OrderLine({ line, isPaid }: { line: OrderLineView; isPaid: boole
             {line.lens.powerTypeName}, {line.lens.packageName}
           </p>
         )}
-        {isPaid && needsPrescription(line) && (
-          <p className={line.hasPrescription ? "state state-good" : "state state-wait"}>
-            <Icon of={Eye} size={18} />
-            {line.hasPrescription ? "Prescription received" : "Prescription needed, not received yet"}
-          </p>
-        )}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
       </div>
       <p className="order-line-price figures">
         {line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise, { decimals: 2 })}
       </p>
+      {isPaid && line.lens && needsPrescription(line.lens.powerTypeCode) && (
+        <>
+          {rx.giving ? (
+            <GiveForm giving={rx.giving} refusal={rx.refusal} />
+          ) : (
+            <LinePrescription lineId={line.id} product={line.productName} given={rx.given} canGive={rx.canGive} />
+          )}
+        </>
+      )}
     </li>
   );
-}
-
-function needsPrescription({ lens }: OrderLineView): boolean {
-  return lens !== null && findPowerType(lens.powerTypeCode)?.hasPower === true;
 }

@@ -4,13 +4,23 @@ import { ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { readForm } from "#web/session/read-form.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { AccountFrame } from "../account/account-frame.tsx";
+import type { FormRefusal } from "../account/form-answer.ts";
 import { loadAgain } from "../account/load-again.ts";
+import { SavedNote } from "../account/saved-note.tsx";
+import { stayWhileEditing } from "../account/stay-while-editing.ts";
+import { useLastKnown } from "../account/use-last-known.ts";
 import { noStore, wantsDocument } from "../cart/answer-form.ts";
+import { takeTurns } from "../cart/take-turns.ts";
+import { GIVEN_TEXT } from "../prescription/given-text.ts";
+import { readGivingIntent } from "../prescription/take-prescription.ts";
 import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/order-status.ts";
+import { giveAction } from "./give-action.ts";
+import { loadLinePrescriptions } from "./load-line-prescriptions.ts";
 import { OrderCard } from "./order-card.tsx";
 import { hiddenHead } from "../seo/page-head.ts";
 
@@ -19,21 +29,34 @@ const failed = { kind: "failed" as const, person: { name: "", email: "" } };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const { db, now } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, now } = shop;
   const person = { name: fullName(actor), email: actor.email };
   try {
     const found = await listCustomerOrders(db, { actor, userId: actor.id, page: 1, limit: LIMIT, now: now() });
-    return data({ kind: "orders" as const, person, orders: found.data, total: found.total }, noStore());
+    const given = await loadLinePrescriptions(shop, { actor, orders: found.data, url });
+    const done = url.searchParams.get("given");
+    return data({ kind: "orders" as const, person, orders: found.data, total: found.total, done, ...given }, noStore());
   } catch (error) {
     context.get(visitContext).log.error({ err: error }, "orders could not be read");
     return data({ ...failed, person }, { ...noStore(), status: wantsDocument(request) ? 503 : 200 });
   }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (readGivingIntent(form)) return giveAction({ request, context, form });
+  throw data(null, { status: 400 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
 /** Without an answer the page still opens, and says so. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader();
+    return await stayWhileEditing(request, serverLoader);
   } catch (fault) {
     // A redirect or an answer of the server's own is none of our business.
     if (fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault)) throw fault;
@@ -51,28 +74,41 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return hiddenHead(matches, "My Orders");
 }
 
-export default function OrderStatus({ loaderData }: Route.ComponentProps) {
+export default function OrderStatus({ loaderData, actionData }: Route.ComponentProps) {
+  const page = useLastKnown(loaderData);
+  if (page === null) return null;
+  const refusal = actionData?.ok === false ? actionData : undefined;
   return (
-    <AccountFrame title="My Orders" person={loaderData.person}>
-      {loaderData.kind === "failed" ? (
+    <AccountFrame title="My Orders" person={page.person}>
+      {page.kind === "failed" ? (
         <Failed />
-      ) : loaderData.orders.length === 0 ? (
+      ) : page.orders.length === 0 ? (
         <NoOrders />
       ) : (
-        <>
-          {loaderData.total > LIMIT && (
-            <p className="text-slate">
-              Your latest {LIMIT} of {loaderData.total} orders.
-            </p>
-          )}
-          <ol className="orders">
-            {loaderData.orders.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ol>
-        </>
+        <Orders {...{ page, refusal }} />
       )}
     </AccountFrame>
+  );
+}
+
+type OrdersPage = Extract<Route.ComponentProps["loaderData"], { kind: "orders" }>;
+
+function Orders({ page, refusal }: { page: OrdersPage; refusal: FormRefusal | undefined }) {
+  const { orders, total, prescriptions, giving, done } = page;
+  return (
+    <>
+      <SavedNote>{done === "typed" || done === "sheet" ? GIVEN_TEXT[done] : null}</SavedNote>
+      {total > LIMIT && (
+        <p className="text-slate">
+          Your latest {LIMIT} of {total} orders.
+        </p>
+      )}
+      <ol className="orders">
+        {orders.map((order) => (
+          <OrderCard key={order.id} {...{ order, prescriptions, giving, refusal }} />
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { FormRefusal } from "../account/form-answer.ts";
+import { SheetForm } from "../prescription/sheet-form.tsx";
+import { TypedForm } from "../prescription/typed-form.tsx";
+import { addAddress, ADDING_WAYS, type AddingWay, MY_PRESCRIPTIONS } from "./addresses.ts";
+import type { MyPrescriptionsData } from "./load-my-prescriptions.ts";
+
+const TITLES: Readonly<Record<AddingWay, string>> = {
+  typed: "Enter a prescription",
+  sheet: "Upload a prescription",
+};
+const OTHERS: Readonly<Record<AddingWay, string>> = {
+  typed: "enter it manually",
+  sheet: "upload it",
+};
+
+type AddPrescriptionProps = { way: AddingWay; page: MyPrescriptionsData; refusal: FormRefusal | undefined };
+
+/** In the place of the list: a prescription that is kept for later. */
+export function AddPrescription({ way, page, refusal }: AddPrescriptionProps) {
+  const { people, today, ageLimits } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const shared = { action: addAddress(way), people, refusal };
+  return (
+    <section aria-labelledby="add-prescription" className="rx-add">
+      <h2 id="add-prescription" ref={heading} tabIndex={-1} className="text-xl">
+        {TITLES[way]}
+      </h2>
+      <p className="text-slate">
+        Or{" "}
+        {ADDING_WAYS.filter((other) => other !== way).map((other, place) => (
+          <span key={other}>
+            {place > 0 && ", or "}
+            <Link to={addAddress(other)} className="link" preventScrollReset>
+              {OTHERS[other]}
+            </Link>
+          </span>
+        ))}
+        .
+      </p>
+      {way === "typed" ? (
+        <TypedForm
+          {...shared}
+          cancel={MY_PRESCRIPTIONS}
+          start={NOTHING}
+          addUse="optional"
+          today={today}
+          ageLimits={ageLimits}
+        />
+      ) : (
+        <SheetForm {...shared} done={MY_PRESCRIPTIONS} />
+      )}
+    </section>
+  );
+}
+
+const NOTHING = {};
