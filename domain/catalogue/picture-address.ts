@@ -1,5 +1,9 @@
 /** Where pictures are served; the names are made of their content. */
-export type PictureAddress = `/uploads/products/${string}` | `/uploads/stores/${string}` | `/assets/${string}`;
+export type PictureAddress =
+  | `/uploads/products/${string}`
+  | `/uploads/stores/${string}`
+  | `/uploads/profiles/${string}`
+  | `/assets/${string}`;
 
 /**
  * The widths, in pixels, that a picture can be asked for. Neighbours are at most half as wide again, so that nobody loads
@@ -11,6 +15,8 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** The picture as it was put away, whatever its size and kind. */
 export const productPicture = (filePath: string): PictureAddress => `/uploads/products/${filePath}`;
 export const storePicture = (filePath: string): PictureAddress => `/uploads/stores/${filePath}`;
+/** Of a person, square. */
+export const profilePicture = (filePath: string): PictureAddress => `/uploads/profiles/${filePath}`;
 /** Swatches, banners, logos and other drawings of the shop itself. */
 export const shopPicture = (fileName: string): PictureAddress => `/assets/${fileName}`;
 

@@ -1,7 +1,9 @@
 import { Glasses, type LucideIcon, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
+import { useVisitor } from "#web/session/visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Portrait } from "./portrait.tsx";
 
 const PAGES: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/user/profile", label: "My Profile", icon: UserRound },
@@ -18,13 +20,17 @@ type AccountFrameProps = {
 
 /** A page of one's own account, with the side menu; on a phone the menu is a row above the page. */
 export function AccountFrame({ title, person, children }: AccountFrameProps) {
+  const picture = useVisitor()?.person?.profile_picture ?? null;
   return (
     <div className="page account">
       <aside className="account-side">
-        <p className="account-person">
-          <span className="block font-semibold">{person.name}</span>
-          <span className="block text-sm text-slate">{person.email}</span>
-        </p>
+        <div className="account-person">
+          <Portrait path={picture} size={48} />
+          <p>
+            <span className="block font-semibold">{person.name}</span>
+            <span className="block text-sm text-slate">{person.email}</span>
+          </p>
+        </div>
         <nav aria-label="My account">
           <ul className="account-menu">
             {PAGES.map(({ to, label, icon }) => (

@@ -22,7 +22,10 @@ export function refuseForm(
 ) {
   const { form, status, ...refusal } = given;
   const values = Object.fromEntries(
-    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    // Passwords are typed again: no page carries one.
+    Object.entries(form).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].includes("password"),
+    ),
   );
   return data<FormRefusal>({ ok: false, ...refusal, values }, { status: wantsDocument(request) ? status : 200 });
 }

@@ -1,11 +1,20 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { Pencil } from "lucide-react";
 import { fullName, isSignedIn } from "#domain/accounts/actor.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
 import { ERRORS, isAppError } from "#domain/wire/errors.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
+import {
+  EMAIL_CHANGED,
+  OTHERS_SIGNED_OUT,
+  PICTURE_REMOVED,
+  PICTURE_SAVED,
+} from "#domain/accounts/own-account-forms.ts";
+import { PASSWORD_UPDATED } from "#domain/accounts/reset-password-form.ts";
+import { listSessions } from "#services/accounts/list-sessions.ts";
 import { updateUser } from "#services/accounts/update-user.ts";
-import { readActor, requireCustomer } from "#web/session/actor.ts";
+import { readActor, readCredential, requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -18,19 +27,51 @@ import { AccountFrame } from "./account-frame.tsx";
 import { finishForm } from "./finish-form.ts";
 import { type FormRefusal, refuseForm, refuseSignedOut } from "./form-answer.ts";
 import { loadAgain } from "./load-again.ts";
+import { PictureCard } from "./picture-card.tsx";
+import { readPictureRefusal } from "./picture-words.ts";
 import { SavedNote } from "./saved-note.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
 import { type SignedOut, stayWhileEditing } from "./stay-while-editing.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { firstName, lastName, email, phoneNumber } = await requireCustomer({ request, context, url });
-  const mode = url.searchParams.get("edit") === "yes" ? "edit" : "view";
-  return data({ firstName, lastName, email, phoneNumber, mode, isSaved: url.searchParams.has("done") }, noStore());
+  const actor = await requireCustomer({ request, context, url });
+  const { firstName, lastName, email, phoneNumber, profilePicture } = actor;
+  const { db, appUrl, now } = context.get(shopContext);
+  const sessions = await listSessions(db, { actor, credential: readCredential(request, appUrl), now: now() });
+  return data(
+    {
+      firstName,
+      lastName,
+      email,
+      phoneNumber,
+      profilePicture,
+      sessions: sessions.map(({ lastSeenAt, id, client, isThis }) => ({
+        id,
+        client,
+        isThis,
+        lastSeen: formatDateTime(lastSeenAt),
+      })),
+      mode: url.searchParams.get("edit") === "yes" ? "edit" : "view",
+      done: url.searchParams.get("done"),
+      refused: readPictureRefusal(url.searchParams.get("refused")),
+    },
+    noStore(),
+  );
 }
 
 const SAVED = "Profile updated successfully";
+/** What is said without JavaScript, by the word that the address holds. */
+const DONE: Readonly<Record<string, string>> = {
+  saved: SAVED,
+  picture: PICTURE_SAVED,
+  "picture-removed": PICTURE_REMOVED,
+  password: PASSWORD_UPDATED,
+  email: EMAIL_CHANGED,
+  others: OTHERS_SIGNED_OUT,
+};
 const profileForm = signUpForm.pick({ first_name: true, last_name: true, phone_number: true }).strict();
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -70,10 +111,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useLastKnown(loaderData);
   if (profile === null) return null;
-  const { mode, isSaved, email } = profile;
+  const { mode, done, email } = profile;
+  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <AccountFrame title="My Profile" person={{ name: fullName(profile), email }}>
-      <SavedNote>{isSaved ? SAVED : null}</SavedNote>
+      <SavedNote>{said ?? null}</SavedNote>
       {mode === "edit" ? (
         <EditProfile profile={profile} refusal={actionData?.ok === false ? actionData : undefined} />
       ) : (
@@ -87,17 +129,32 @@ type ProfileData = Exclude<Route.ComponentProps["loaderData"], SignedOut>;
 
 function ViewProfile({ profile }: { profile: ProfileData }) {
   return (
-    <section className="card" aria-label="Personal details">
-      <dl className="account-facts">
-        <Fact name="First Name">{profile.firstName}</Fact>
-        <Fact name="Last Name">{profile.lastName}</Fact>
-        <Fact name="Email">{profile.email}</Fact>
-        <Fact name="Phone number">{profile.phoneNumber}</Fact>
-      </dl>
-      <LinkButton to="/user/profile?edit=yes" variant="secondary" icon={Pencil} className="mt-6">
-        Edit profile
-      </LinkButton>
-    </section>
+    <>
+      <section className="card own-card" aria-labelledby="details-title">
+        <h2 id="details-title">Personal details</h2>
+        <dl className="account-facts">
+          <Fact name="First Name">{profile.firstName}</Fact>
+          <Fact name="Last Name">{profile.lastName}</Fact>
+          <Fact name="Phone number">{profile.phoneNumber}</Fact>
+        </dl>
+        <div className="account-acts">
+          <LinkButton to="/user/profile?edit=yes" variant="secondary" icon={Pencil}>
+            Edit profile
+          </LinkButton>
+        </div>
+      </section>
+      <PictureCard path={profile.profilePicture} refused={profile.refused} />
+      <SignInCard email={profile.email} sessions={profile.sessions} />
+      <section className="card own-card" aria-labelledby="data-title">
+        <h2 id="data-title">Your data</h2>
+        <p>What you agreed to, a copy of everything we store about you, and the way to have it erased.</p>
+        <div className="account-acts">
+          <LinkButton to="/user/data" variant="secondary">
+            See your data
+          </LinkButton>
+        </div>
+      </section>
+    </>
   );
 }
 
@@ -143,7 +200,7 @@ function EditProfile({ profile, refusal }: { profile: ProfileData; refusal: Form
         label="Phone number"
         name="phone_number"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
         help="10 digits"
         defaultValue={values.phone_number ?? profile.phoneNumber}
@@ -153,7 +210,11 @@ function EditProfile({ profile, refusal }: { profile: ProfileData; refusal: Form
         <div>
           <dt>Email</dt>
           <dd>{profile.email}</dd>
-          <dd className="text-sm text-slate">You sign in with it, so it stays as it is.</dd>
+          <dd>
+            <Link to="/user/email" className="link text-sm">
+              Change e-mail address
+            </Link>
+          </dd>
         </div>
       </dl>
       <div className="account-acts">

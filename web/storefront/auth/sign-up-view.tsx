@@ -19,9 +19,9 @@ export function SignUpView(props: ViewProps) {
               <Field label="Email" type="email" inputMode="email" autoComplete="email" {...kept("email")} />
               <Field
                 label="Phone number"
-                help="10 digits, without +91"
+                help="10 digits of a number in India"
                 type="tel"
-                inputMode="numeric"
+                inputMode="tel"
                 autoComplete="tel-national"
                 {...kept("phone_number")}
               />
@@ -33,6 +33,10 @@ export function SignUpView(props: ViewProps) {
                 required
                 error={errors.password}
               />
+              <p className="text-sm text-slate">
+                By signing up you agree to our <TextLink to="/terms-conditions">Terms and Conditions</TextLink> and our{" "}
+                <TextLink to="/privacy_policy">Privacy Policy</TextLink>, and say that you are 13 or older.
+              </p>
             </>
           );
         }}
@@ -44,5 +48,15 @@ export function SignUpView(props: ViewProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** In a tab of its own: what was typed stays in this one. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

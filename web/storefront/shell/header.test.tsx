@@ -38,7 +38,7 @@ const written = (visitor: Visitor | null, address = "/") =>
 
 const guest: Visitor = { person: null, cartCount: 0, likedIds: [] };
 const ananya: Visitor = {
-  person: { id: 5001, email: "ananya@shop.test", first_name: "Ananya", last_name: "Iyer" },
+  person: { id: 5001, email: "ananya@shop.test", first_name: "Ananya", last_name: "Iyer", profile_picture: null },
   cartCount: 0,
   likedIds: [],
 };

@@ -5,6 +5,7 @@ import { UNKNOWN_VISITOR, useVisitor } from "#web/session/visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { Portrait } from "../account/portrait.tsx";
 import type { ShellData, ShopCard } from "./shell-data.ts";
 import { TextSizeSwitch } from "./text-size-switch.tsx";
 import { useMenus } from "./use-menus.ts";
@@ -76,7 +77,7 @@ function Tools() {
   const { person, cartCount } = useVisitor() ?? UNKNOWN_VISITOR;
   return (
     <ul className="tools">
-      <li>{person ? <PersonMenu firstName={person.first_name} /> : <SignInLink />}</li>
+      <li>{person ? <PersonMenu firstName={person.first_name} picture={person.profile_picture} /> : <SignInLink />}</li>
       <li>
         <Link to="/wishlist" className="tool">
           <Icon of={Heart} size={24} />
@@ -114,11 +115,11 @@ function SignInLink() {
   );
 }
 
-function PersonMenu({ firstName }: { firstName: string }) {
+function PersonMenu({ firstName, picture }: { firstName: string; picture: string | null }) {
   return (
     <details className="person-menu" data-menu>
       <summary className="tool">
-        <Icon of={UserRound} size={24} />
+        {picture === null ? <Icon of={UserRound} size={24} /> : <Portrait path={picture} size={24} />}
         <span className="tool-label">
           <span className="sr-only">Account of </span>
           {firstName}
