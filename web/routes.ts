@@ -14,6 +14,7 @@ export default [
     route("address_book", "storefront/account/address-book.tsx"),
     route("payment", "storefront/payment-methods/payment-methods.tsx"),
     route("cart", "storefront/cart/cart.tsx"),
+    route("cart/prescription/:key", "storefront/cart-prescription/cart-prescription.tsx"),
     route("order-status", "storefront/orders/order-status.tsx"),
     route("view-invoice/:billNo", "storefront/invoice/invoice.tsx"),
     route("home-eyetest", "storefront/home-eyetest/home-eyetest.tsx"),

@@ -3,15 +3,19 @@ import { Link, useFetcher } from "react-router";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import type { CartLensView, CartLineView } from "#services/cart/cart-view.ts";
+import type { CartPrescription } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money, Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { LinePrescription } from "./line-prescription.tsx";
 import { MEMBERSHIP_NAME } from "./membership-name.ts";
 import { QuantityForm } from "./quantity-form.tsx";
 import { RemoveForm, removeFormKey } from "./remove-form.tsx";
 
-export function CartLine({ line, eager }: { line: CartLineView; eager: boolean }) {
+type CartLineProps = { line: CartLineView; prescription: CartPrescription | undefined; eager: boolean };
+
+export function CartLine({ line, prescription, eager }: CartLineProps) {
   const busy = useFetcher({ key: removeFormKey(line.key) }).state !== "idle";
   const name = line.category === "membership" ? MEMBERSHIP_NAME : line.productName;
   return (
@@ -53,6 +57,7 @@ export function CartLine({ line, eager }: { line: CartLineView; eager: boolean }
         )}
       </div>
       {line.lens && <LensLine lens={line.lens} />}
+      <LinePrescription line={line} given={prescription} />
       <div className="cart-line-acts">
         {line.maxQuantity > 1 && <QuantityForm line={line} />}
         <RemoveForm lineKey={line.key} name={name} />

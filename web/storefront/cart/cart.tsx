@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, useActionData, useFetchers } from "react-router";
+import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ConfirmDialog } from "#web/ui/confirm.tsx";
@@ -20,11 +21,14 @@ import { takeTurns } from "./take-turns.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { UnavailableLine } from "./unavailable-line.tsx";
 import { readActor } from "#web/session/actor.ts";
+import { readHolder } from "#web/session/guest-key.ts";
 import { hiddenHead } from "../seo/page-head.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, now } = shop;
   const { cookies, ...loaded } = await loadCart({ context, request });
+  const holder = await readHolder(request, context);
   const query = new URL(request.url).searchParams;
   const empty = loaded.cart.count === 0;
   const order = empty ? await findRecentOrder(db, { actor: await readActor(context), now: now() }) : null;
@@ -32,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     {
       ...loaded,
       order,
+      prescriptions: await listCartPrescriptions(shop, { holder, cartKeys: loaded.cart.lines.map(({ key }) => key) }),
       confirm: query.get("confirm"),
       offer: query.get("membership") === "offer",
       // Names the line to be, so that a second press of the button adds no second one.
@@ -56,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, signedIn, couponRefusal, order, confirm, offer, membershipKey } = loaderData;
+  const { cart, signedIn, couponRefusal, order, prescriptions, confirm, offer, membershipKey } = loaderData;
   const answered = useActionData<typeof clientAction>();
   const busy = useFetchers().some((fetcher) => fetcher.formAction === "/cart");
   useFreshOnReturn();
@@ -94,7 +99,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
               <UnavailableLine key={line.key} line={line} />
             ))}
             {cart.lines.map((line, place) => (
-              <CartLine key={line.key} line={line} eager={place < 3} />
+              <CartLine key={line.key} line={line} prescription={prescriptions[line.key]} eager={place < 3} />
             ))}
           </ul>
           {offered && <MembershipOffer cart={cart} />}

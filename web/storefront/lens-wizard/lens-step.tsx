@@ -1,24 +1,22 @@
-import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { adviseLenses } from "#domain/lenses/advise-lenses.ts";
+import { isChildWearer } from "#domain/lenses/is-child.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
-import { decideLens, lensesOf, pairTotalPaise, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Money } from "#web/ui/money.tsx";
-import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
-import { FormKey } from "../product-detail/form-key.tsx";
+import { rimKindOf } from "#domain/lenses/rim-kind.ts";
+import { lensesOf, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
+import type { OwnPrescriptions } from "../product-detail/load-own.ts";
 import type { WizardData } from "../product-detail/load-page.ts";
-import { usePosted } from "../product-detail/use-posted.ts";
-import { Features } from "./features.tsx";
-import { LensPriceLabel } from "./lens-price-label.tsx";
-import type { WizardFrame } from "./wizard-frame.ts";
+import { knownEyes } from "./known-eyes.ts";
+import { LensAdvice } from "./lens-advice.tsx";
+import { LensForm } from "./lens-form.tsx";
 import { PrescriptionCheck } from "./prescription-check.tsx";
-import { judgePackage, type TypedPowers } from "./typed-powers.ts";
-import { usePicked } from "./use-picked.ts";
-import { warn } from "./warn.ts";
-import { WizardFoot } from "./wizard-foot.tsx";
+import { PrescriptionFormPart } from "./prescription-form-part.tsx";
+import { PrescriptionPart } from "./prescription-part.tsx";
+import type { TypedPowers } from "./typed-powers.ts";
+import { isForm, type usePrescriptionMemory } from "./use-prescription-memory.ts";
+import { frameSizeOf, type WizardFrame } from "./wizard-frame.ts";
 
 type Lens = WizardData["lenses"][number];
+
 type LensStepProps = {
   frame: WizardFrame;
   powerType: PowerTypeChoice<WizardData["powerTypes"][number]>;
@@ -26,89 +24,51 @@ type LensStepProps = {
   chosen: Lens | null;
   typed: TypedPowers;
   onType: (typed: TypedPowers) => void;
+  /** What the address says of the prescription. */
+  asked: string | null;
+  prescription: ReturnType<typeof usePrescriptionMemory>;
+  own: OwnPrescriptions | null;
 };
 
-/** The lens packages of the power type. Choosing one and going on puts the pair into the cart. */
-export function LensStep({ frame, powerType, lenses, chosen, typed, onType }: LensStepProps) {
-  const { Form, busy, result } = usePosted("lens");
-  const [picked, setPicked] = usePicked(chosen?.id ?? null);
-  const [missing, setMissing] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const { product, hrefOf, size } = frame;
+/** The prescription, if it is at hand; what it advises; and the lens packages of the power type. */
+export function LensStep(props: LensStepProps) {
+  const { frame, powerType, lenses, chosen, typed, onType, asked, prescription, own } = props;
   const kind = findPowerType(powerType.code);
-  const offered = lensesOf(powerType.code, lenses).map((lens) => ({
-    ...lens,
-    verdict: kind?.hasPower ? judgePackage(lens, typed) : ({ ok: true } as const),
-  }));
-  const counted = offered.find(({ id, verdict }) => id === chosen?.id && verdict.ok) ?? null;
-
-  const finish = (event: FormEvent<HTMLFormElement>) => {
-    const text = new FormData(event.currentTarget).get("lens");
-    const decision = decideLens(
-      { powerTypeCode: powerType.code, lensId: text === null ? null : Number(text) },
+  const offered = lensesOf(powerType.code, lenses);
+  if (!kind?.hasPower) {
+    const always = offered.map((lens) => ({ ...lens, verdict: { ok: true } as const, recommended: null }));
+    return <LensForm frame={frame} powerType={powerType} offered={always} chosen={chosen} prescriptionId={null} />;
+  }
+  if (asked !== null && isForm(asked)) {
+    return <PrescriptionFormPart {...{ frame, form: asked, kind, own, draft: prescription.draft }} />;
+  }
+  const { given, settled } = prescription;
+  const eyes = knownEyes(given, typed);
+  const { product, hrefOf } = frame;
+  const advice =
+    eyes &&
+    adviseLenses(
+      {
+        eyes: eyes.eyes,
+        rim: rimKindOf(product.frameType),
+        isChild: isChildWearer({ age: eyes.age, audiences: product.audiences }),
+      },
       offered,
     );
-    setMissing(decision.ok ? null : decision.message);
-    if (decision.ok) return;
-    event.preventDefault();
-    warn(decision.message);
-  };
-  const remember = (lens: number) => {
-    setMissing(null);
-    setPicked(lens);
-    void navigate(hrefOf(2, { lens }), { replace: true, preventScrollReset: true });
-  };
-  const refusal = busy || !result || result.ok ? null : result.message;
-
+  const judged =
+    advice?.lenses ?? offered.map((lens) => ({ ...lens, verdict: { ok: true } as const, recommended: null }));
   return (
-    <Form method="post" onSubmit={finish}>
-      <input type="hidden" name="intent" value="lens" />
-      <input type="hidden" name="size" value={size.id} />
-      <input type="hidden" name="power" value={powerType.code} />
-      <FormKey />
-      {refusal && chosen && (
-        <Alert kind="error" className="mb-4">
-          {refusal}
-        </Alert>
-      )}
-      <p className="text-slate">
-        {powerType.name}. <span className="whitespace-nowrap">*Price is inclusive of all taxes</span>
-      </p>
-      {kind?.hasPower && <PrescriptionCheck typed={typed} needsAdd={kind.addUse === "needed"} onType={onType} />}
-      <RadioCards
-        legend="Lens package"
-        legendHidden
-        columns={2}
-        className="mt-4"
-        error={missing ?? (chosen ? null : refusal)}
-      >
-        {offered.map((lens) => (
-          <RadioCard
-            key={lens.id}
-            name="lens"
-            value={lens.id}
-            checked={lens.id === picked && lens.verdict.ok}
-            refusal={lens.verdict.ok ? undefined : lens.verdict.words}
-            className="lens-card"
-            title={lens.packageName}
-            description={<Features markup={lens.features} />}
-            end={
-              <>
-                <LensPriceLabel lens={lens} />
-                <span className="lens-card-total">
-                  Pair <Money paise={pairTotalPaise(product.chargedPaise, lens)} />
-                </span>
-              </>
-            }
-            onChoose={() => remember(lens.id)}
-          />
-        ))}
-      </RadioCards>
-      <WizardFoot frame={frame} lens={counted}>
-        <Button size="large" busy={busy} busyLabel="Please wait...">
-          Add to cart
-        </Button>
-      </WizardFoot>
-    </Form>
+    <div className="wizard-step">
+      <PrescriptionPart frame={frame} settled={settled} given={given} signInHref={`${hrefOf(2)}&auth=login`} />
+      {given?.eyes == null && <PrescriptionCheck typed={typed} needsAdd={kind.addUse === "needed"} onType={onType} />}
+      <LensAdvice advice={advice} eyes={eyes} frame={frameSizeOf(frame)} isSingleVision={kind.addUse === "refused"} />
+      <LensForm
+        frame={frame}
+        powerType={powerType}
+        offered={judged}
+        chosen={chosen}
+        prescriptionId={settled === "later" ? null : settled}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { WIZARD_STEPS, type WizardStep } from "#domain/lenses/wizard-steps.ts";
 import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Steps } from "#web/ui/steps.tsx";
+import type { OwnPrescriptions } from "../product-detail/load-own.ts";
 import type { ShownProduct, WizardData } from "../product-detail/load-page.ts";
 import { type PageAddress, pageAddress, type PageState } from "../product-detail/page-address.ts";
 import { FrameStep } from "./frame-step.tsx";
@@ -13,6 +14,7 @@ import { NO_POWERS } from "./typed-powers.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { useKeptChoice } from "./use-kept-choice.ts";
 import { useLensMemory } from "./use-lens-memory.ts";
+import { isForm, usePrescriptionMemory } from "./use-prescription-memory.ts";
 
 export type LensWizardProps = {
   product: ShownProduct;
@@ -23,6 +25,8 @@ export type LensWizardProps = {
   state: PageState;
   lenses: WizardData["lenses"];
   powerTypes: WizardData["powerTypes"];
+  /** What only this visitor gets; null unless the address asks for it. */
+  own: OwnPrescriptions | null;
 };
 
 /**
@@ -30,7 +34,7 @@ export type LensWizardProps = {
  * step, a reload stays, and nothing needs JavaScript.
  */
 export function LensWizard(props: LensWizardProps) {
-  const { product, colour, size, inStock, address, state, lenses, powerTypes } = props;
+  const { product, colour, size, inStock, address, state, lenses, powerTypes, own } = props;
   const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
   const chosen = choices.find(({ code, canChoose }) => code === state.power && canChoose) ?? null;
   const step = stepOf(state.step, { inStock, chosen });
@@ -39,9 +43,15 @@ export function LensWizard(props: LensWizardProps) {
   const inAddress = lensFor(chosen?.code, state.lens);
   const { recall } = useLensMemory({ power: chosen?.code ?? null, lens: inAddress?.id ?? null });
   const chosenLens = lensFor(chosen?.code, recall(chosen?.code ?? null));
+  const prescription = usePrescriptionMemory({ asked: state.prescription, given: own?.given ?? null });
   const hrefOf: WizardFrame["hrefOf"] = (next, more = {}) => {
     const power = more.power === undefined ? (chosen?.code ?? null) : more.power;
-    return pageAddress(address, { step: next, power, lens: more.lens === undefined ? recall(power) : more.lens });
+    return pageAddress(address, {
+      step: next,
+      power,
+      lens: more.lens === undefined ? recall(power) : more.lens,
+      prescription: more.prescription === undefined ? prescription.settled : more.prescription,
+    });
   };
   useKeptChoice({
     productId: product.id,
@@ -53,14 +63,15 @@ export function LensWizard(props: LensWizardProps) {
 
   const [typed, setTyped] = useState(NO_POWERS);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState(step);
+  const view = step === 2 && state.prescription !== null && isForm(state.prescription) ? state.prescription : step;
+  const [shown, setShown] = useState(view);
   useEffect(() => {
-    if (shown === step) return;
+    if (shown === view) return;
     // A new step is read from its top, by eye and by ear.
     heading.current?.closest(".dialog-body")?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-    setShown(step);
-  }, [shown, step]);
+    setShown(view);
+  }, [shown, view]);
 
   const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf };
   return (
@@ -91,6 +102,9 @@ export function LensWizard(props: LensWizardProps) {
           chosen={chosenLens}
           typed={typed}
           onType={setTyped}
+          asked={state.prescription}
+          prescription={prescription}
+          own={own}
         />
       )}
     </Dialog>

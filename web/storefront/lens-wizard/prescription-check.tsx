@@ -8,14 +8,14 @@ type PrescriptionCheckProps = { typed: TypedPowers; needsAdd: boolean; onType: (
 
 const labels: Record<TypedField, string> = { sph: "SPH", cyl: "CYL", add: "ADD" };
 
-/** For those who have their prescription at hand: which lenses can be made in it. Nothing of it is sent. */
+/** For those who want to look first: which lenses can be made in their powers. Nothing of it is sent. */
 export function PrescriptionCheck({ typed, needsAdd, onType }: PrescriptionCheckProps) {
   // The judging happens in the browser.
   if (!useAwake()) return null;
   const fields: TypedField[] = needsAdd ? ["sph", "cyl", "add"] : ["sph", "cyl"];
   return (
     <div className="accordion prescription-check">
-      <AccordionItem title="Have your prescription at hand? See which lenses fit it">
+      <AccordionItem title="Only want to see which lenses fit? Try your powers">
         <div className="prescription-check-eyes">
           {EYES.map((eye) => (
             <fieldset key={eye}>
@@ -38,7 +38,7 @@ export function PrescriptionCheck({ typed, needsAdd, onType }: PrescriptionCheck
             </fieldset>
           ))}
         </div>
-        <p className="field-help">Only this page reads it. You give us the full prescription with the order.</p>
+        <p className="field-help">Only this page reads it; it is neither sent nor kept.</p>
       </AccordionItem>
     </div>
   );

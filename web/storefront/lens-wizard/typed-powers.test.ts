@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { judgePackage, NO_POWERS, powerMistake, type TypedPowers } from "./typed-powers.ts";
+import { type PackageRange, servesPrescription } from "#domain/lenses/package-range.ts";
+import { knownEyes } from "./known-eyes.ts";
+import { NO_POWERS, powerMistake, type TypedPowers } from "./typed-powers.ts";
 
 const thin = { sphMin: -400, sphMax: 400, cylMin: -300, cylMax: 0, addMin: null, addMax: null };
 const progressive = { ...thin, addMin: 75, addMax: 350 };
@@ -7,18 +9,19 @@ const typed = (right: Partial<TypedPowers["right"]>, left: Partial<TypedPowers["
   right: { ...NO_POWERS.right, ...right },
   left: { ...NO_POWERS.left, ...left },
 });
+const judge = (range: PackageRange, powers: TypedPowers) => servesPrescription(range, knownEyes(null, powers)!.eyes);
 
-test("nothing typed refuses nothing", () => {
-  expect(judgePackage(progressive, NO_POWERS)).toEqual({ ok: true });
+test("of nothing typed nothing is known", () => {
+  expect(knownEyes(null, NO_POWERS)).toBeNull();
 });
 
 test("a lens that cannot be made says why", () => {
-  expect(judgePackage(thin, typed({ sph: "-2.25" }, { sph: "-4.50" }))).toMatchObject({
+  expect(judge(thin, typed({ sph: "-2.25" }, { sph: "-4.50" }))).toMatchObject({
     ok: false,
     words: "Made for SPH -4.00 to +4.00, your left eye has -4.50",
   });
-  expect(judgePackage(thin, typed({ sph: "-2.25", cyl: "-1" }, { sph: "plano" }))).toEqual({ ok: true });
-  expect(judgePackage(progressive, typed({ sph: "1", add: "2" }, { sph: "1", add: "0" }))).toMatchObject({
+  expect(judge(thin, typed({ sph: "-2.25", cyl: "-1" }, { sph: "plano" }))).toEqual({ ok: true });
+  expect(judge(progressive, typed({ sph: "1", add: "2" }, { sph: "1", add: "0" }))).toMatchObject({
     ok: false,
     reason: "no-addition",
   });
@@ -39,5 +42,14 @@ test.each([
 });
 
 test("what cannot be read is not judged by", () => {
-  expect(judgePackage(thin, typed({ sph: "-99" }))).toEqual({ ok: true });
+  expect(judge(thin, typed({ sph: "-99" }))).toEqual({ ok: true });
+});
+
+test("a prescription that was given counts before what was typed to try", () => {
+  const none = { sph: 0, cyl: 0, axis: null, add: null, pdMm: 31 };
+  const eyes = { right: { ...none, sph: -500 }, left: none };
+  const given = { id: "x", label: "Asha", eyes, pdBinocularMm: null, age: 30, refusal: null };
+  expect(knownEyes(given, typed({ sph: "-1" }))).toEqual({ eyes, pdBinocularMm: null, age: 30 });
+  // A sheet that nobody has read yet says nothing of the eyes.
+  expect(knownEyes({ ...given, eyes: null }, NO_POWERS)).toBeNull();
 });

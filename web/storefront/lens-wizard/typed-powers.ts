@@ -1,4 +1,4 @@
-import { type RangeVerdict, type PackageRange, servesPrescription } from "#domain/lenses/package-range.ts";
+import type { EyePower } from "#domain/lenses/package-range.ts";
 import { type Eye, POWER_LIMITS } from "#domain/prescriptions/fields.ts";
 import { parsePower } from "#domain/prescriptions/parse-power.ts";
 
@@ -24,13 +24,8 @@ export function powerMistake(field: TypedField, text: string): string | null {
   return power.value % step === 0 ? null : "In steps of 0.25";
 }
 
-/** Whether a lens package can be made for what was typed, with the reason if not. Nothing typed refuses nothing. */
-export function judgePackage(range: PackageRange, typed: TypedPowers): RangeVerdict {
-  if (isEmpty(typed)) return { ok: true };
-  return servesPrescription(range, { right: readEye(typed.right), left: readEye(typed.left) });
-}
-
-function readEye(eye: TypedPowers[Eye]) {
+/** What of it can be read; what cannot counts as not typed. */
+export function readEye(eye: TypedPowers[Eye]): EyePower {
   const read = (field: TypedField) => {
     const text = eye[field];
     const power = text.trim() === "" || powerMistake(field, text) !== null ? null : parsePower(text);

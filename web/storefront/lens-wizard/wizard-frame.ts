@@ -1,3 +1,4 @@
+import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
 import type { ShownProduct } from "../product-detail/load-page.ts";
@@ -11,5 +12,16 @@ export type WizardFrame = {
   inStock: boolean;
   address: PageAddress;
   /** Keeps what was chosen, so that no way back loses it. */
-  hrefOf: (step: WizardStep, chosen?: { power?: string | null; lens?: number | null }) => string;
+  hrefOf: (
+    step: WizardStep,
+    chosen?: { power?: string | null; lens?: number | null; prescription?: string | null },
+  ) => string;
 };
+
+/** What is printed in the temple of the chosen size, else what the catalogue says; null for a frame that nobody measured. */
+export function frameSizeOf({ product, size }: Pick<WizardFrame, "product" | "size">) {
+  const printed = readFrameSize(size.attributeValue);
+  const lensWidthMm = printed?.lensMm ?? product.lensWidthMm;
+  const bridgeMm = printed?.bridgeMm ?? product.bridgeMm;
+  return lensWidthMm === null || bridgeMm === null ? null : { lensWidthMm, bridgeMm };
+}

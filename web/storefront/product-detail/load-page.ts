@@ -13,6 +13,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { listReviews } from "#services/reviews/list-reviews.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { loadOwn } from "./load-own.ts";
 import { readPageState } from "./page-address.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request };
@@ -23,16 +24,20 @@ export type ShownProduct = ProductDetail & { subCategorySlug: keyof typeof SUB_C
 export const REVIEWS_PER_PAGE = 8;
 const SIMILAR_SHOWN = 8;
 
-/** What the product page shows: the same to everybody. Lens packages come along once the wizard is open. */
+/**
+ * What the product page shows: the same to everybody, but for `own`, which an address with a prescription asks for. Lens
+ * packages come along once the wizard is open.
+ */
 export async function loadPage({ context, params, request }: Asked) {
   const shop = context.get(shopContext);
   const { db, recall, now } = shop;
   const { log } = context.get(visitContext);
   const product = await requireProduct(db, params.id);
-  const { step, page } = readPageState(new URL(request.url).search);
+  const { step, page, prescription } = readPageState(new URL(request.url).search);
   const hasWizard = SUB_CATEGORIES[product.subCategorySlug].hasLensFlow && product.offersLenses;
-  const [wizard, reviews, settings, similar] = await Promise.all([
+  const [wizard, own, reviews, settings, similar] = await Promise.all([
     hasWizard && step !== null ? loadWizard(db, product.id) : null,
+    hasWizard && step !== null && prescription !== null ? loadOwn({ context, request }, prescription) : null,
     // The page can live without them.
     listReviews(db, { productId: product.id, page: 1, limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25) }).catch(
       (error: unknown) => {
@@ -51,6 +56,7 @@ export async function loadPage({ context, params, request }: Asked) {
     product,
     hasWizard,
     wizard,
+    own,
     reviews,
     similar,
     delivery: deliveryRange(now(), holidays),

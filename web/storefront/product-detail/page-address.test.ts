@@ -18,7 +18,24 @@ test("what an address says is read back; words for people are not", () => {
     power: "frame_only",
     lens: 3,
   });
-  const nothing = { size: null, step: null, power: null, lens: null, picture: null, page: null };
+  const nothing = {
+    size: null,
+    step: null,
+    power: null,
+    lens: null,
+    prescription: null,
+    picture: null,
+    page: null,
+  };
   expect(readPageState("?Pehla-Rectangle/chashma")).toEqual(nothing);
   expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&page=x&power=")).toEqual(nothing);
+});
+
+test("of a prescription only a word or a random id is in the address", () => {
+  const id = "0b7cd5ae-3a49-4a53-9c5f-2f3b7a1d9e10";
+  for (const one of ["type", "upload", "saved", "later", id]) {
+    expect(readPageState(`?prescription=${one}`).prescription).toBe(one);
+  }
+  expect(readPageState("?prescription=-2.25").prescription).toBeNull();
+  expect(pageAddress(address, { step: 2, prescription: id })).toBe(`/productDetails/5001?step=2&prescription=${id}`);
 });

@@ -9,6 +9,8 @@ export type PageState = {
   step: WizardStep | null;
   power: string | null;
   lens: number | null;
+  /** What becomes of the prescription: a form that is open, "later", or the random id of one that was given. */
+  prescription: string | null;
   /** The picture that fills the window, counted from 1. */
   picture: number | null;
   /** Of the reviews. */
@@ -25,6 +27,7 @@ export function readPageState(search: string): PageState {
     step: step === "0" || step === "1" || step === "2" ? (Number(step) as WizardStep) : null,
     power: query.get("power")?.slice(0, 80) || null,
     lens: readNumber(query.get("lens")),
+    prescription: readPrescription(query.get("prescription")),
     picture: readNumber(query.get("picture")),
     page: readNumber(query.get("page")),
   };
@@ -32,13 +35,19 @@ export function readPageState(search: string): PageState {
 
 /** The page with a choice of size, and with a step, a picture or more reviews. */
 export function pageAddress({ liveSaleId, attributeId, size }: PageAddress, more: Partial<PageState> = {}): string {
-  const { step, power, lens, picture, page } = more;
+  const { step, power, lens, prescription, picture, page } = more;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ size, step, power, lens, picture, page })) {
+  for (const [name, value] of Object.entries({ size, step, power, lens, prescription, picture, page })) {
     if (value != null) query.set(name, String(value));
   }
   const text = query.toString();
   return `${productPath(liveSaleId, attributeId)}${text && `?${text}`}`;
+}
+
+const prescriptionShape = /^(type|upload|saved|later|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function readPrescription(text: string | null): string | null {
+  return text !== null && prescriptionShape.test(text) ? text : null;
 }
 
 function readNumber(text: string | null): number | null {

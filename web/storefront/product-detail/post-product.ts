@@ -7,8 +7,10 @@ import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lens
 import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
 import { readForm } from "#web/session/read-form.ts";
+import { judgeGiven } from "./judge-given.ts";
 import { postReview } from "../reviews/post-review.ts";
 import { type ShownProduct, requireProduct } from "./load-page.ts";
+import { postPrescription } from "./post-prescription.ts";
 import { type PostResult, readIntent, readValues } from "./post-result.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { type LinesRead, readContactLenses, readFrame, readGoods } from "./read-lines.ts";
@@ -23,6 +25,7 @@ export async function postProduct({ context, params, request }: Posted) {
   if (intent === null) throw data(null, { status: 400 });
   const product = await requireProduct(db, params.id);
   if (intent === "review") return postReview({ context, form, productId: product.id });
+  if (intent === "typed" || intent === "sheet") return postPrescription({ context, request, form });
 
   const refuse = (message: string, fields?: FieldErrors): PostResult => ({
     intent,
@@ -33,6 +36,7 @@ export async function postProduct({ context, params, request }: Posted) {
   });
 
   let wanted: LinesRead;
+  let prescriptionId: string | null = null;
   if (intent === "power-type") {
     const decision = await decideStep(db, product, form);
     if (!decision.ok) return refuse(decision.message);
@@ -41,6 +45,9 @@ export async function postProduct({ context, params, request }: Posted) {
   } else if (intent === "lens") {
     const decision = await decideCompletion(db, product, form);
     if (!decision.ok) return refuse(decision.message);
+    const judged = await judgeGiven({ context, request, form }, decision.lens);
+    if (!judged.ok) return refuse(judged.message);
+    ({ prescriptionId } = judged);
     wanted = readFrame(form, product.id, "lens");
   } else {
     wanted = (intent === "contact-lens" ? readContactLenses : readGoods)(form, product.id);
@@ -55,6 +62,7 @@ export async function postProduct({ context, params, request }: Posted) {
     formKey,
     lines: wanted.lines,
     most: maxQuantity(product.subCategorySlug),
+    prescriptionId,
   });
   return result instanceof Response ? result : refuse(result.message, result.fields);
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/wire/errors.ts";
 
 /** The forms of the page, by the field `intent`. */
-export const INTENTS = ["buy", "contact-lens", "power-type", "lens", "review"] as const;
+export const INTENTS = ["buy", "contact-lens", "power-type", "lens", "typed", "sheet", "review"] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** What a form of the page answers when it does not lead elsewhere: words, and everything that was typed. */

@@ -1,4 +1,4 @@
-import { useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-detail.ts";
@@ -16,22 +16,27 @@ import { pageAddress, readPageState } from "./page-address.ts";
 import { postProduct } from "./post-product.ts";
 import { ProductFacts } from "./product-facts.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadPage(args);
+  // What somebody gave of their eyes is kept by nobody on the way.
+  return data(page, page.own ? { headers: { "Cache-Control": "no-store" } } : {});
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => actionHeaders ?? loaderHeaders;
 
 export function action(args: Route.ActionArgs) {
   return postProduct(args);
 }
 
-/** Colour, size, pictures and the wizard's steps are all on the page; only its opening and more reviews are asked for. */
+/** Colour, size, pictures and the wizard's steps are all on the page; its opening, prescriptions and more reviews are asked for. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentParams, nextParams, currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   if (currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const now = readPageState(currentUrl.search);
   const next = readPageState(nextUrl.search);
-  return (now.step === null && next.step !== null) || now.page !== next.page;
+  const isOpened = now.step === null && next.step !== null;
+  return isOpened || now.prescription !== next.prescription || now.page !== next.page;
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -39,7 +44,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.Met
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
-  const { product, hasWizard, wizard, reviews, similar, delivery, returns } = loaderData;
+  const { product, hasWizard, wizard, own, reviews, similar, delivery, returns } = loaderData;
   useRememberSeen(product.liveSaleId);
   const { search } = useLocation();
   const state = readPageState(search);
@@ -103,6 +108,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           state={state}
           lenses={wizard.lenses}
           powerTypes={wizard.powerTypes}
+          own={own}
         />
       )}
     </div>

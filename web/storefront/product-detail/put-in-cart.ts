@@ -7,8 +7,10 @@ import { type FieldErrors, isAppError } from "#domain/wire/errors.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import type { Shop } from "#services/shop.ts";
+import { attachToCart } from "#services/prescriptions/attach-to-cart.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { readHolder } from "#web/session/guest-key.ts";
 import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
 import { lineKey } from "./line-key.ts";
 import type { WantedLine } from "./read-lines.ts";
@@ -20,15 +22,34 @@ type Given = {
   lines: WantedLine[];
   /** How many of the product can be ordered at a time. */
   most: number;
+  /** Goes with the line; null when there is none, or not yet. */
+  prescriptionId: string | null;
 };
 
 export type CartRefusal = { message: string; fields?: FieldErrors };
 
 /** Puts lines into the customer's cart, or into the guest's cookie, and leads to the cart; or says why not. */
-export async function putInCart({ context, request, formKey, lines, most }: Given): Promise<Response | CartRefusal> {
+export async function putInCart(given: Given): Promise<Response | CartRefusal> {
+  const { context, request, formKey, lines, most, prescriptionId } = given;
+  const keyed = lines.map((line) => ({ ...line, clientKey: lineKey(formKey, line) }));
+  const answer = await putLines({ context, request, keyed, most });
+  if (answer instanceof Response && prescriptionId !== null) {
+    const holder = await readHolder(request, context);
+    for (const { clientKey: cartKey } of keyed) {
+      await attachToCart(context.get(shopContext), { holder, cartKey, prescriptionId });
+    }
+  }
+  return answer;
+}
+
+async function putLines({
+  context,
+  request,
+  keyed,
+  most,
+}: Pick<Given, "context" | "request" | "most"> & { keyed: CartLineInput[] }): Promise<Response | CartRefusal> {
   const shop = context.get(shopContext);
   const actor = await readActor(context);
-  const keyed = lines.map((line) => ({ ...line, clientKey: lineKey(formKey, line) }));
   if (!isSignedIn(actor)) return putInCookie(shop, request, keyed, most);
   try {
     await addLines(shop.db, { actor, lines: keyed, now: shop.now() });

@@ -1,0 +1,94 @@
+import type { LensAdvice as Advice } from "#domain/lenses/advise-lenses.ts";
+import { frameFitWords } from "#domain/lenses/frame-fit.ts";
+import { nearUseOf, sphereWords } from "#domain/lenses/near-use.ts";
+import { INDEX_STEPS, indexLabel, readLensIndex, THINNEST } from "#domain/lenses/recommend-index.ts";
+import { tabulateThickness } from "#domain/lenses/thickness-table.ts";
+import { formatPower } from "#domain/prescriptions/fields.ts";
+import { AccordionItem } from "#web/ui/accordion.tsx";
+import type { KnownEyes } from "./known-eyes.ts";
+import { ThicknessFigure } from "./thickness-figure.tsx";
+
+type LensAdviceProps = {
+  advice: Advice<{ indexMilli: number }> | null;
+  eyes: KnownEyes | null;
+  frame: { lensWidthMm: number; bridgeMm: number } | null;
+  /** These lenses have one power, so a near addition has no place in them. */
+  isSingleVision: boolean;
+};
+
+/** Which lenses to take for these eyes, and why; for whom nothing is known, what an index is. */
+export function LensAdvice({ advice, eyes, frame, isSingleVision }: LensAdviceProps) {
+  const table = eyes && frame && tabulateThickness({ ...eyes, frame });
+  const fit = frame && table?.givenPdMm ? frameFitWords(frame, table.givenPdMm) : null;
+  return (
+    <div className="lens-advice">
+      <div aria-live="polite">
+        {advice && eyes && (
+          <section className="lens-advice-box" aria-labelledby="lens-advice-title">
+            <h4 id="lens-advice-title" className="heading text-lg">
+              {advice.index === null ? "No lens here can be made for you" : `We recommend ${indexLabel(advice.index)}`}
+            </h4>
+            <p>{advice.instead === null ? advice.reason : `Best would be ${advice.reason}`}</p>
+            {advice.instead && <p>{advice.instead}</p>}
+            {fit && <p>{fit}</p>}
+            {isSingleVision && <NearUse eyes={eyes} />}
+          </section>
+        )}
+      </div>
+      {!advice && <AboutIndexes />}
+      {advice && table && (
+        <div className="accordion">
+          <AccordionItem title="Compare how thick they would be" open>
+            <ThicknessFigure
+              table={table}
+              recommended={advice.index}
+              offered={new Set(advice.lenses.map(({ indexMilli }) => indexMilli))}
+            />
+          </AccordionItem>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NearUse({ eyes }: { eyes: KnownEyes }) {
+  const use = nearUseOf(eyes.eyes);
+  if (!use) return null;
+  return (
+    <div className="figures">
+      <p>
+        Your prescription has a near addition (ADD). Lenses with a single power are sharp at one distance, and we make
+        them for far sight unless the remarks of your prescription say otherwise:
+      </p>
+      <ul className="lens-advice-uses">
+        <li>for far away: {sphereWords(use.far)}</li>
+        <li>for the screen, SPH and half the ADD: {sphereWords(use.computer)}</li>
+        <li>for reading, SPH and ADD: {sphereWords(use.reading)}</li>
+      </ul>
+      <p>Bifocal, progressive and office lenses have more than one distance in one pair.</p>
+    </div>
+  );
+}
+
+function AboutIndexes() {
+  return (
+    <div className="accordion">
+      <AccordionItem title="Which lens is thin enough? What 1.50 to 1.74 means">
+        <p>
+          The number is the refractive index of the material: the higher it is, the thinner and lighter the lens of the
+          same power. Light powers look no better in a high index.
+        </p>
+        <ul className="lens-advice-uses figures">
+          {INDEX_STEPS.map(({ index, sph, cyl }) => (
+            <li key={index}>
+              {indexLabel(index)}: to {formatPower(sph).slice(1)} SPH and {formatPower(cyl).slice(1)} CYL, plus or minus
+            </li>
+          ))}
+          <li>{indexLabel(THINNEST)}: stronger than that</li>
+          <li>{indexLabel(readLensIndex(1590)!)}: does not shatter; for children and rimless frames</li>
+        </ul>
+        <p>With your prescription we recommend one and draw how thick it would be in this frame.</p>
+      </AccordionItem>
+    </div>
+  );
+}

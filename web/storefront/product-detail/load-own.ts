@@ -1,0 +1,86 @@
+import type { RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import type { Eyes } from "#domain/prescriptions/fields.ts";
+import { prescriptionLabel } from "#domain/prescriptions/prescription-label.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import type { PrescriptionHolder } from "#services/prescriptions/holder.ts";
+import { listPeople } from "#services/prescriptions/list-people.ts";
+import { listPrescriptions } from "#services/prescriptions/list-prescriptions.ts";
+import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
+import { readPrescription } from "#services/prescriptions/read-prescription.ts";
+import type { Shop } from "#services/shop.ts";
+import { shopContext } from "#web/session/context.ts";
+import { readHolder } from "#web/session/guest-key.ts";
+
+/** A prescription of the visitor's own, as far as the wizard needs it. */
+export type GivenPrescription = {
+  id: string;
+  /** "Asha, given 21 Nov 2026" */
+  label: string;
+  /** Null for a sheet that nobody has read yet. */
+  eyes: Eyes | null;
+  pdBinocularMm: number | null;
+  age: number | null;
+  /** Why it cannot be used any more. */
+  refusal: string | null;
+};
+
+/** What only this visitor gets of the wizard: what the address asks for, and nothing else. */
+export type OwnPrescriptions = {
+  given: GivenPrescription | null;
+  saved: GivenPrescription[];
+  people: { id: number; name: string; birthYear: number | null }[];
+  isSignedIn: boolean;
+  today: IsoDay;
+  /** Months after which a prescription is asked about, and refused. */
+  ageLimits: { warn: number; block: number };
+};
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+
+export async function loadOwn({ context, request }: Asked, asked: string): Promise<OwnPrescriptions> {
+  const shop = context.get(shopContext);
+  const holder = await readHolder(request, context);
+  const isForm = asked === "type" || asked === "upload";
+  const [given, saved, people, { prescriptionAge }] = await Promise.all([
+    isForm || asked === "saved" || asked === "later" ? null : findGiven(shop, { holder, id: asked }),
+    asked === "saved" ? listPrescriptions(shop, { holder }) : [],
+    isForm ? listPeople(shop, { holder }) : [],
+    getSettings(shop.db),
+  ]);
+  return {
+    given,
+    saved: saved.map(viewGiven),
+    people: people.map(({ id, name, birthYear }) => ({ id, name, birthYear })),
+    isSignedIn: isSignedIn(holder.actor),
+    today: kolkataDay(shop.now()),
+    ageLimits: { warn: prescriptionAge.warnMonths, block: prescriptionAge.blockMonths },
+  };
+}
+
+/** Null alike for one that is gone, of somebody else, or of an account that is not signed in. */
+export async function findGiven(
+  shop: Shop,
+  { holder, id }: { holder: PrescriptionHolder; id: string },
+): Promise<GivenPrescription | null> {
+  try {
+    return viewGiven(await readPrescription(shop, { holder, id, how: "shown" }));
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+function viewGiven({ id, content, createdAt, expiry }: PrescriptionView): GivenPrescription {
+  const { customerName, eyes, pdBinocularMm, age } = content;
+  return {
+    id,
+    label: prescriptionLabel({ customerName, createdAt }),
+    eyes,
+    pdBinocularMm,
+    age,
+    refusal: expiry?.verdict === "too-old" ? "It is too old to be used; please have your eyes tested again" : null,
+  };
+}

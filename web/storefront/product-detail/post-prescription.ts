@@ -1,0 +1,31 @@
+import { replace, type RouterContextProvider } from "react-router";
+import { isAppError } from "#domain/wire/errors.ts";
+import { type SentForm, refuseForm } from "../account/form-answer.ts";
+import { keepGiven } from "../lens-wizard/keep-given.ts";
+
+type Posted = { context: Readonly<RouterContextProvider>; request: Request; form: FormData };
+
+/** A prescription that is given in the wizard. Whose session has ended gives it as a guest and takes it along when signing in. */
+export async function postPrescription(posted: Posted) {
+  const { request, form } = posted;
+  const sent: SentForm = Object.fromEntries(form);
+  const power = form.get("power");
+  try {
+    const kept = await keepGiven(posted, typeof power === "string" ? power : null);
+    if (!kept.ok) return refuseForm(request, { form: sent, status: 422, ...kept });
+    const headers = new Headers();
+    for (const cookie of kept.cookies) headers.append("Set-Cookie", cookie);
+    // Whoever goes back wants to be before the form, not in it.
+    return replace(withPrescription(request.url, kept.id), { headers });
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    return refuseForm(request, { form: sent, message: error.message, status: error.status });
+  }
+}
+
+/** The lenses, with what was given. */
+function withPrescription(url: string, id: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set("prescription", id);
+  return `${pathname}?${searchParams}`;
+}
