@@ -58,6 +58,7 @@ export default [
   route("address/payment", "storefront/checkout/payment.ts"),
   route("user/prescriptions/upload", "storefront/my-prescriptions/upload.ts"),
   route("user/prescriptions/:id/sheet", "storefront/my-prescriptions/sheet.ts"),
+  route("user/prescriptions/:id/fhir", "storefront/my-prescriptions/fhir.ts"),
   route("logout", "session/logout.ts"),
   route("user/picture", "storefront/account/picture.ts"),
   route("user/sessions", "storefront/account/sessions.ts"),

@@ -3,16 +3,19 @@ import { Link } from "react-router";
 import type { FormRefusal } from "../account/form-answer.ts";
 import { SheetForm } from "../prescription/sheet-form.tsx";
 import { TypedForm } from "../prescription/typed-form.tsx";
+import { FhirForm } from "./fhir-form.tsx";
 import { addAddress, ADDING_WAYS, type AddingWay, MY_PRESCRIPTIONS } from "./addresses.ts";
 import type { MyPrescriptionsData } from "./load-my-prescriptions.ts";
 
 const TITLES: Readonly<Record<AddingWay, string>> = {
   typed: "Enter a prescription",
   sheet: "Upload a prescription",
+  fhir: "Read a FHIR file",
 };
 const OTHERS: Readonly<Record<AddingWay, string>> = {
   typed: "enter it manually",
   sheet: "upload it",
+  fhir: "read a FHIR file from a clinic",
 };
 
 type AddPrescriptionProps = { way: AddingWay; page: MyPrescriptionsData; refusal: FormRefusal | undefined };
@@ -22,6 +25,7 @@ export function AddPrescription({ way, page, refusal }: AddPrescriptionProps) {
   const { people, today, ageLimits } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isRead = refusal?.values?.r_sph !== undefined;
   const shared = { action: addAddress(way), people, refusal };
   return (
     <section aria-labelledby="add-prescription" className="rx-add">
@@ -40,15 +44,19 @@ export function AddPrescription({ way, page, refusal }: AddPrescriptionProps) {
         ))}
         .
       </p>
-      {way === "typed" ? (
+      {way === "typed" || isRead ? (
         <TypedForm
+          // Also what was read from a file that lacks something goes on here.
           {...shared}
+          action={addAddress("typed")}
           cancel={MY_PRESCRIPTIONS}
           start={NOTHING}
           addUse="optional"
           today={today}
           ageLimits={ageLimits}
         />
+      ) : way === "fhir" ? (
+        <FhirForm people={people} refusal={refusal} />
       ) : (
         <SheetForm {...shared} done={MY_PRESCRIPTIONS} />
       )}

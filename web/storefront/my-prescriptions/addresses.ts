@@ -1,6 +1,6 @@
 export const MY_PRESCRIPTIONS = "/user/prescriptions";
 
-export const ADDING_WAYS = ["typed", "sheet"] as const;
+export const ADDING_WAYS = ["typed", "sheet", "fhir"] as const;
 export type AddingWay = (typeof ADDING_WAYS)[number];
 
 export const onePrescription = (id: string) => `${MY_PRESCRIPTIONS}/${id}`;

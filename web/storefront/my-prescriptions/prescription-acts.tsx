@@ -1,9 +1,10 @@
-import { ShoppingBag, Trash2 } from "lucide-react";
+import { FileDown, ShoppingBag, Trash2 } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { FormRefusal } from "../account/form-answer.ts";
 import { PrintButton } from "../invoice/print-button.tsx";
 import { onePrescription } from "./addresses.ts";
@@ -33,6 +34,13 @@ export function PrescriptionActs({ prescription, refusal }: PrescriptionActsProp
           </LinkButton>
         )}
         <PrintButton />
+        {prescription.content.eyes && (
+          // Not a page: the browser must fetch it by itself.
+          <a className="button button-secondary button-small" href={`${onePrescription(id)}/fhir`} download>
+            <Icon of={FileDown} />
+            FHIR file
+          </a>
+        )}
         <Form method="post" action={onePrescription(id)} preventScrollReset>
           <input type="hidden" name="intent" value="delete" />
           <ConfirmButton question={DELETE_QUESTION} variant="quiet" size="small" icon={Trash2} busy={busy}>

@@ -41,7 +41,10 @@ async function add({ shop, request, actor, form }: Asked) {
   // What is for a line of an order is given in My Orders.
   form.delete("order_line_id");
   const taken = await takePrescription(shop, { actor, form });
-  if (!taken.ok) return refuseForm(request, { form: Object.fromEntries(form), ...taken, status: 422 });
+  if (!taken.ok) {
+    const { values, ...refusal } = taken;
+    return refuseForm(request, { form: values ?? Object.fromEntries(form), ...refusal, status: 422 });
+  }
   const done = readGivingIntent(form) === "sheet" ? "sheet" : "typed";
   return finishForm(request, {
     page: MY_PRESCRIPTIONS,

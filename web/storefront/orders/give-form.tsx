@@ -33,7 +33,7 @@ export function GiveForm({ giving, refusal }: { giving: Giving; refusal: FormRef
   const done = lineAddress(lineId);
   return (
     <section className="give-form" aria-labelledby={`give-${lineId}`}>
-      <h4 id={`give-${lineId}`} ref={heading} tabIndex={-1} className="text-xl">
+      <h4 id={`give-${lineId}`} ref={heading} tabIndex={-1} className="heading">
         {TITLES[way]}
       </h4>
       <p className="text-slate">

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { EYES, formatPower } from "#domain/prescriptions/fields.ts";
 import type { AddUse } from "#domain/prescriptions/validate.ts";
 import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,8 +8,8 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import type { FormRefusal } from "../account/form-answer.ts";
 import { useRefusal } from "../account/use-refusal.ts";
+import { writeLens } from "../prescription/judge-form.ts";
 import { nameOf } from "../prescription/prescription-words.ts";
-import { ValuesTable } from "../prescription/values-table.tsx";
 
 type SavedChoiceProps = {
   action: string;
@@ -69,7 +70,12 @@ function Facts({ prescription }: { prescription: PrescriptionView }) {
         {expiry && expiry.verdict !== "too-old" && `, valid until ${formatDay(expiry.usableUntil)}`}
       </span>
       {content.eyes ? (
-        <ValuesTable content={content} caption={`Values of ${nameOf(prescription)}`} />
+        EYES.map((eye) => (
+          <span key={eye} className="block figures">
+            {eye === "right" ? "Right" : "Left"} {writeLens(content.eyes![eye])}
+            {content.eyes![eye].add !== null && `, ADD ${formatPower(content.eyes![eye].add)}`}
+          </span>
+        ))
       ) : (
         <span className="block">Uploaded sheet{content.file && `: ${content.file.name}`}</span>
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useNavigate, useRevalidator } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -27,7 +27,6 @@ type SheetFormProps = {
 /** A prescription as a picture or PDF: an optician reads it. A refused file leaves the form as it was. */
 export function SheetForm({ action, done, hidden = {}, people, refusal }: SheetFormProps) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | undefined>(refusal?.message);
   const [share, setShare] = useState<number | null>(null);
@@ -53,9 +52,8 @@ export function SheetForm({ action, done, hidden = {}, people, refusal }: SheetF
     setShare(null);
     if (answer === null) return;
     if (answer.ok) {
-      toast.success(answer.message);
       await navigate(done, { preventScrollReset: true });
-      void revalidate();
+      toast.success(answer.message);
     } else if (answer.signedOut) askToSignIn(navigate);
     else setError(answer.message);
   };

@@ -3,7 +3,8 @@ import { readPrescriptionValues } from "#domain/prescriptions/prescription-form.
 import { type FieldErrors, ERRORS } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { attachToLine } from "#services/prescriptions/attach-to-line.ts";
-import { savePrescription } from "#services/prescriptions/save-prescription.ts";
+import { saveFhir } from "#services/prescriptions/save-fhir.ts";
+import { type FormRefusal, savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { saveSheet } from "#services/prescriptions/save-sheet.ts";
 import type { Shop } from "#services/shop.ts";
 import { FILL_THIS } from "./judge-form.ts";
@@ -11,12 +12,18 @@ import { GIVEN_TEXT } from "./given-text.ts";
 
 export type Taken =
   | { ok: true; id: string; message: string; notices: string[] }
-  | { ok: false; message: string; fields?: FieldErrors };
+  | {
+      ok: false;
+      message: string;
+      fields?: FieldErrors;
+      /** Read from a file that lacks something: the form goes on from them. */
+      values?: Record<string, string>;
+    };
 
 type Asked = { actor: UserActor; form: FormData };
 
 /** The ways in which a form gives a prescription. */
-export const GIVING_INTENTS = ["typed", "sheet", "saved"] as const;
+export const GIVING_INTENTS = ["typed", "sheet", "fhir", "saved"] as const;
 export type GivingIntent = (typeof GIVING_INTENTS)[number];
 
 export function readGivingIntent(form: FormData): GivingIntent | null {
@@ -32,9 +39,7 @@ export async function takePrescription(shop: Shop, { actor, form }: Asked): Prom
     case "typed": {
       const saved = await savePrescription(shop, { ...given, values: readPrescriptionValues(textsOf(form)) });
       if (saved.ok) return { ...saved, message: GIVEN_TEXT.typed };
-      if (saved.reason !== "form") return { ok: false, message: saved.message };
-      const missing = Object.fromEntries(saved.missing.map((field) => [field, FILL_THIS]));
-      return { ok: false, message: saved.message, fields: { ...missing, ...saved.fields } };
+      return saved.reason === "form" ? refusalOf(saved) : { ok: false, message: saved.message };
     }
     case "sheet": {
       const file = await readFile(form);
@@ -43,13 +48,24 @@ export async function takePrescription(shop: Shop, { actor, form }: Asked): Prom
       const saved = await saveSheet(shop, {
         ...given,
         file,
-        customerName: text(form, "customer_name"),
+        customerName: readText(form, "customer_name"),
         personId: person.success ? person.data : null,
       });
       return saved.ok ? { ...saved, message: GIVEN_TEXT.sheet, notices: [] } : { ok: false, message: saved.message };
     }
+    case "fhir": {
+      const file = await readFile(form);
+      if (!file) return { ok: false, message: "Please choose a file first" };
+      const text = new TextDecoder().decode(file.bytes);
+      const more = { ...(readText(form, "person_id") && { person_id: readText(form, "person_id") }) };
+      const saved = await saveFhir(shop, { ...given, text, more });
+      if (saved.ok) return { ...saved, message: GIVEN_TEXT.typed };
+      if (saved.reason !== "form") return { ok: false, message: saved.message };
+      const { confirmed: _, ...values } = saved.values;
+      return { ...refusalOf(saved), values };
+    }
     case "saved": {
-      const id = text(form, "prescription_id");
+      const id = readText(form, "prescription_id");
       if (id === "" || line === null) return { ok: false, message: "Please choose a prescription" };
       const used = await attachToLine(shop, { holder, orderLineId: line, prescriptionId: id });
       return used.ok ? { ok: true, id, message: GIVEN_TEXT.typed, notices: [] } : { ok: false, message: used.message };
@@ -57,6 +73,12 @@ export async function takePrescription(shop: Shop, { actor, form }: Asked): Prom
     case null:
       return { ok: false, message: ERRORS.malformed_request.message };
   }
+}
+
+/** Every field with its words, those that are missing too. */
+function refusalOf({ message, missing, fields }: FormRefusal) {
+  const empty = Object.fromEntries(missing.map((field) => [field, FILL_THIS]));
+  return { ok: false as const, message, fields: { ...empty, ...(fields as FieldErrors) } };
 }
 
 /** The line of the order that a form names; null for a prescription that is kept for later. */
@@ -75,7 +97,7 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-function text(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
