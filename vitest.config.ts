@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const oxc = { jsx: { runtime: "automatic" as const } };
 const exclude = ["**/node_modules/**", "build/**", "data/**"];
 
-// Pure rules and small parts | everything on a real database | journeys in a real browser.
+// Pure rules and small parts | everything on a real database | journeys in a real browser | drills of what goes wrong.
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -39,6 +39,19 @@ export default defineConfig({
           // A busy machine takes its time to answer what a test waits for.
           expect: { poll: { timeout: 15_000 } },
           // Journeys share one shop and two cores.
+          fileParallelism: false,
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          exclude,
+          globalSetup: ["tests/support/start-drills.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          // Each drill loads the whole machine.
           fileParallelism: false,
         },
       },

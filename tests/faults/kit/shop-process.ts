@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { findPostmaster } from "#db/embedded/postmaster.ts";
+import { projectRoot } from "#host/project-root.ts";
+import { until } from "./until.ts";
+
+export type ShopProcess = ReturnType<typeof shopProcess>;
+
+/** The built shop as a process of its own, which can be killed and started again on the same port and folder. */
+export function shopProcess(given: { dataDir: string; port: number; env: () => Record<string, string> }) {
+  const { dataDir, port } = given;
+  const url = `http://127.0.0.1:${port}`;
+  const logPath = join(dataDir, "shop.log");
+  let child: ChildProcess | null = null;
+
+  /** Answers the milliseconds until the shop served again. */
+  async function start(): Promise<number> {
+    const log = openSync(logPath, "a");
+    child = spawn(process.execPath, ["--max-semi-space-size=8", inject("shopProgram")], {
+      cwd: projectRoot,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: "on",
+        LOG_LEVEL: "warn",
+        ...given.env(),
+      },
+      stdio: ["ignore", log, log],
+    });
+    const started = child;
+    const { ms } = await until("the shop serves", async () => {
+      if (started.exitCode !== null) throw new Error(`The shop did not start:\n${await readLog()}`);
+      return fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+    });
+    return ms;
+  }
+
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
+
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    if (!isRunning()) return;
+    const gone = once(child!, "exit");
+    child!.kill(signal);
+    await gone;
+  }
+
+  const readLog = () => readFile(logPath, "utf8");
+
+  return {
+    url,
+    start,
+    isRunning,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    lastWords: async () => (await readLog().catch(() => "")).slice(-4_000),
+    /** Messages at level error, of all its lives. */
+    listErrors: async () => {
+      const lines = (await readLog()).split("\n").filter((line) => line.startsWith("{"));
+      return lines
+        .map((line) => JSON.parse(line) as { level: string; msg: string })
+        .filter(({ level }) => level === "error" || level === "fatal");
+    },
+  };
+}
+
+/** As by a power cut: the server and everything that works for it ends in the same moment. */
+export async function killPostgres(folder: string): Promise<void> {
+  const postmaster = await findPostmaster(folder);
+  if (!postmaster) return;
+  const backends = await listChildren(postmaster.pid);
+  for (const pid of [postmaster.pid, ...backends]) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // One that ended by itself in the meantime.
+    }
+  }
+  await until("PostgreSQL is gone", async () => (await findPostmaster(folder)) === null);
+}
+
+async function listChildren(parent: number): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+      return Number(stat.slice(stat.lastIndexOf(") ") + 2).split(" ")[1]);
+    }),
+  );
+  return pids.filter((_, place) => parents[place] === parent);
+}
