@@ -41,7 +41,9 @@ test.each(servers)("500 buyers at once on a stock of 5: five pay, the others are
 
   const placed = bought.flatMap((one) => ("placed" in one ? [one.placed] : []));
   const refused = bought.flatMap((one) => ("refused" in one ? [one.refused] : []));
-  expect(placed.map(({ status, body }) => [status, body.invoice_status])).toEqual(Array(PIECES).fill([201, 1]));
+  expect(placed.map(({ status, body }) => [status, body.invoice_status])).toEqual(
+    Array.from({ length: PIECES }, () => [201, 1]),
+  );
   expect(refused).toHaveLength(BUYERS - PIECES);
   for (const { status, body } of refused) {
     expect([status, body.code]).toEqual([409, "out_of_stock"]);
