@@ -33,6 +33,7 @@ import { registerBanners } from "#api/v1/banners.ts";
 import { registerBilling } from "#api/v1/billing.ts";
 import { registerCoupons } from "#api/v1/coupons.ts";
 import { registerPayments } from "#api/v1/payment-transaction-history.ts";
+import { registerEyeTests } from "#api/v1/eye-tests.ts";
 import { registerStoreOrders } from "#api/v1/storeorders.ts";
 import { registerStoreSales } from "#api/v1/storesales.ts";
 import { registerLenses } from "#api/v1/lenses.ts";
@@ -60,6 +61,7 @@ const resources: readonly Resource[] = [
   registerCoupons,
   registerStoreOrders,
   registerStoreSales,
+  registerEyeTests,
   registerPayments,
   registerWishlists,
   registerLenses,

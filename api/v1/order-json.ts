@@ -3,9 +3,28 @@ import { paiseToRupees } from "#domain/money/paise.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import type { billLineSchema, billSchema, confirmationSchema, orderGroupSchema } from "#domain/wire/orders.ts";
 import type { BillRow, BillView } from "#services/billing/get-bill.ts";
+import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
+import { prescriptionJson } from "./prescription-json.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 
-export function orderGroupJson(order: OrderView): z.input<typeof orderGroupSchema> {
+/** One's own order, with its prescriptions. */
+export function orderGroupJson(
+  order: OrderView,
+  prescriptions: readonly LinePrescription[],
+): z.input<typeof orderGroupSchema> {
+  const { orders, ...group } = groupJson(order);
+  const of = (id: number) => prescriptions.find(({ orderLineId }) => orderLineId === id);
+  return {
+    ...group,
+    orders: orders.map((line) => {
+      const given = of(line.id);
+      return { ...line, prescription: given ? prescriptionJson(given) : null };
+    }),
+  };
+}
+
+/** An order as strangers see it too: that there is a prescription, and nothing of it. */
+function groupJson(order: OrderView) {
   return {
     id: order.id,
     unique_id: order.uniqueId,
@@ -33,7 +52,7 @@ export function orderGroupJson(order: OrderView): z.input<typeof orderGroupSchem
 
 export function confirmationJson(order: OrderView): z.input<typeof confirmationSchema> {
   return {
-    ...orderGroupJson(order),
+    ...groupJson(order),
     phone: order.phone,
     user_email: order.customerEmail,
     payment_mode: order.paymentMode,

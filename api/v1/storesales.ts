@@ -6,6 +6,7 @@ import { billSchema, orderGroupSchema } from "#domain/wire/orders.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
 import { getBill } from "#services/billing/get-bill.ts";
 import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
+import { listPrescriptionsOfOrders } from "#services/prescriptions/list-line-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 
 export function registerStoreSales(app: ApiApp, shop: Shop): void {
@@ -22,7 +23,11 @@ export function registerStoreSales(app: ApiApp, shop: Shop): void {
     },
     async ({ actor, params, query }) => {
       const orders = await listCustomerOrders(shop.db, { actor, userId: params.userId, ...query, now: shop.now() });
-      return { ...orders, data: orders.data.map(orderGroupJson) };
+      const prescriptions = await listPrescriptionsOfOrders(shop, {
+        holder: { actor, guestKey: null },
+        orderIds: orders.data.map(({ id }) => id),
+      });
+      return { ...orders, data: orders.data.map((order) => orderGroupJson(order, prescriptions)) };
     },
   );
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { prescriptionSchema } from "./prescriptions.ts";
 
 const rupees = z.number();
 const jsonText = (holds: string) => z.string().meta({ description: `JSON text: ${holds}` });
@@ -27,11 +28,12 @@ export const orderGroupSchema = z.object({
   invoice_status: z.number().int(),
   invoice_no: z.string().nullable(),
   stage: z.string(),
-  orders: z.array(orderLineSchema),
+  orders: z.array(orderLineSchema.extend({ prescription: prescriptionSchema.nullable() })),
 });
 
-/** The confirmation. */
+/** The confirmation, which strangers see as well: whether there is a prescription, and nothing of it. */
 export const confirmationSchema = orderGroupSchema.extend({
+  orders: z.array(orderLineSchema),
   phone: z.string(),
   user_email: z.string(),
   payment_mode: z.string(),

@@ -44,7 +44,9 @@ export async function loadOrderLines(
   const rows = await db
     .select({
       line: orderLines,
-      hasPrescription: sql<boolean>`exists (select 1 from line_prescriptions p where p.order_line_id = order_lines.id)`,
+      hasPrescription: sql<boolean>`coalesce((
+        select p.erased_at is null from line_prescriptions v join prescriptions p on p.id = v.prescription_id
+        where v.order_line_id = order_lines.id order by v.version desc limit 1), false)`,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...given.orderIds]))

@@ -7,6 +7,7 @@ import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions
 import { AppError } from "#domain/wire/errors.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
+import { isOrderId } from "./order-id.ts";
 import type { PrescriptionHolder } from "./holder.ts";
 import { type HowRead, logReads } from "./log-reads.ts";
 import { openPrescriptions, type PrescriptionView } from "./prescription-view.ts";
@@ -35,6 +36,7 @@ export async function listLinePrescriptions(
   given: { holder: PrescriptionHolder; orderId: string; how?: Exclude<HowRead, "link"> },
 ): Promise<{ lines: LinePrescription[]; missing: number[] }> {
   const { holder, orderId, how = "shown" } = given;
+  if (!isOrderId(orderId)) throw new AppError("not_found");
   const [order] = await shop.db
     .select({ userId: orders.userId, storeId: orders.storeId })
     .from(orders)

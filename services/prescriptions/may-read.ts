@@ -5,21 +5,17 @@ import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import { isStaff } from "#domain/accounts/actor.ts";
 import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { isOrderId } from "./order-id.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
 
-export type ReadableRow = Pick<
-  typeof prescriptions.$inferSelect,
-  "id" | "filePath" | "fileType" | "keyName" | "createdAt"
->;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Its owner, and staff by an order that names it. Anything else is as unknown as one that never was, or was erased. */
-export async function requireReadable(db: Db, given: { holder: PrescriptionHolder; id: string }): Promise<ReadableRow> {
+export async function requireReadable(
+  db: Db,
+  given: { holder: PrescriptionHolder; id: string },
+): Promise<{ id: string }> {
   const { holder, id } = given;
-  if (!UUID.test(id)) throw new AppError("not_found");
-  const { filePath, fileType, keyName, createdAt } = prescriptions;
-  const columns = { id: prescriptions.id, filePath, fileType, keyName, createdAt };
+  if (!isOrderId(id)) throw new AppError("not_found");
+  const columns = { id: prescriptions.id };
   const live = and(eq(prescriptions.id, id), isNull(prescriptions.erasedAt));
   const owner = findOwner(holder);
   if (owner) {

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
+import { prescriptions } from "#db/schema/prescriptions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { UPLOAD_TYPES, type UploadType } from "#domain/uploads/upload-rules.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Shop } from "#services/shop.ts";
 import type { PrescriptionHolder } from "./holder.ts";
-import { logReads } from "./log-reads.ts";
+import { type HowRead, logReads } from "./log-reads.ts";
 import { requireReadable } from "./may-read.ts";
 import { openSheet } from "./sealed-content.ts";
 
@@ -18,15 +21,27 @@ export type Sheet = {
 
 /** The uploaded sheet, opened, for its owner or for staff by an order. The read is logged. */
 export async function readSheet(shop: Shop, given: { holder: PrescriptionHolder; id: string }): Promise<Sheet> {
-  const { id, filePath, fileType, keyName, createdAt } = await requireReadable(shop.db, given);
-  if (filePath === null || fileType === null || keyName === null) throw new AppError("not_found");
-  const sealed = await shop.files.read("prescription", filePath);
+  const { id } = await requireReadable(shop.db, given);
+  return openSheetOf(shop, { id, actor: given.holder.actor, how: "downloaded" });
+}
+
+/** The caller has checked who asks. */
+export async function openSheetOf(
+  shop: Shop,
+  given: { id: string; actor: Actor; how: Extract<HowRead, "downloaded" | "link"> },
+): Promise<Sheet> {
+  const { id } = given;
+  const { filePath, fileType, keyName, createdAt } = prescriptions;
+  const columns = { filePath, fileType, keyName, createdAt };
+  const [row] = await shop.db.select(columns).from(prescriptions).where(eq(prescriptions.id, id));
+  if (!row?.filePath || !row.fileType || !row.keyName) throw new AppError("not_found");
+  const sealed = await shop.files.read("prescription", row.filePath);
   // Erased, or sealed anew with another key, just now.
   if (sealed === null) throw new AppError("not_found");
-  const bytes = openSheet(shop.vault, id, { bytes: sealed, keyName });
-  await logReads(shop.db, { ids: [id], actor: given.holder.actor, how: "downloaded", now: shop.now() });
-  const fileName = `prescription-${kolkataDay(createdAt)}.${UPLOAD_TYPES[fileType].extension}`;
-  return { bytes, contentType: fileType, fileName, headers: downloadHeaders(fileType, fileName) };
+  const bytes = openSheet(shop.vault, id, { bytes: sealed, keyName: row.keyName });
+  await logReads(shop.db, { ids: [id], actor: given.actor, how: given.how, now: shop.now() });
+  const fileName = `prescription-${kolkataDay(row.createdAt)}.${UPLOAD_TYPES[row.fileType].extension}`;
+  return { bytes, contentType: row.fileType, fileName, headers: downloadHeaders(row.fileType, fileName) };
 }
 
 /** For everything of a person's that leaves as a file. The name is our own and plain. */

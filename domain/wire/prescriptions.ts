@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { EXTRA_FIELDS, POWER_FIELDS } from "#domain/prescriptions/fields.ts";
+import { WARNING_CODES } from "#domain/prescriptions/soft-warnings.ts";
+import { idParamSchema } from "./ids.ts";
+
+/** As the form sends it: numbers as text or number. Rules are the form's (checkPrescriptionForm). */
+const typed = z.union([z.string().max(2_000), z.number()]).optional();
+const fieldsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed]));
+
+/** The manual form, or a file; the line of the order decides where it goes. */
+export const uploadPrescriptionSchema = z
+  .object({
+    storeOrderId: idParamSchema.meta({ description: "The line of the order" }),
+    billing_id: z.uuid().optional().meta({ description: "The order; when given, the line must be one of it" }),
+    customer_name: typed,
+    age: typed,
+    prescribe_by: typed,
+    remarks: typed,
+    ...fieldsOf(POWER_FIELDS),
+    ...fieldsOf(EXTRA_FIELDS),
+    ...fieldsOf(WARNING_CODES.map((code) => `confirm_${code}`)),
+    file: z
+      .file()
+      .optional()
+      .meta({ description: "JPEG, PNG, WebP or PDF, at most 10 MB; then the fields are not looked at" }),
+  })
+  .meta({
+    examples: [
+      {
+        storeOrderId: 12,
+        customer_name: "Asha Rao",
+        age: "41",
+        prescribe_by: "Dr Mehta",
+        remarks: "none",
+        r_sph: "-2.25",
+        r_cyl: "-0.50",
+        r_axi: "90",
+        r_pd: "31.5",
+        r_na: "0",
+        l_sph: "-2.00",
+        l_cyl: "0",
+        l_axi: "0",
+        l_pd: "31",
+        l_na: "0",
+      },
+    ],
+  });
+
+export const PRESCRIPTION_UPLOADED = "Your Prescription  has been uploaded successfully.";
+export const PRESCRIPTION_SAVED = "Your prescription has been saved successfully.";
+
+export const uploadedSchema = z.object({
+  status: z.literal("success"),
+  message: z.string(),
+  id: z.string().meta({ description: "Of the prescription" }),
+  notices: z.array(z.string()).meta({ description: "What was changed in reading, in plain words" }),
+});
+
+const dioptres = z.number().nullable();
+const eye = z.object({
+  sph: dioptres,
+  cyl: dioptres,
+  axis: z.number().nullable(),
+  add: dioptres,
+  pd: z.number().nullable(),
+});
+const power = z.string().nullable().meta({ description: "As typed; null for a sheet that nobody has read yet" });
+
+/** A prescription with the keys of the manual form. Only its customer, the staff who make it and a signed link see one. */
+export const prescriptionSchema = z.object({
+  saved: z.literal(true),
+  id: z.string(),
+  storeOrderId: z.number().int(),
+  billing_id: z.string(),
+  version: z.number().int(),
+  created: z.string(),
+  source: z.enum(["typed", "uploaded", "imported", "store"]),
+  customer_name: z.string(),
+  age: z.number().int().nullable(),
+  prescribe_by: z.string(),
+  remarks: z.string(),
+  r_sph: power,
+  r_cyl: power,
+  r_axi: power,
+  r_pd: power,
+  r_na: power,
+  l_sph: power,
+  l_cyl: power,
+  l_axi: power,
+  l_pd: power,
+  l_na: power,
+  prescribed_on: z.string().nullable(),
+  pd_binocular: z.number().nullable(),
+  r_fh: z.number().nullable(),
+  l_fh: z.number().nullable(),
+  r_prism: z.string(),
+  l_prism: z.string(),
+  minus_cylinder: z.object({ right: eye, left: eye }).nullable().meta({ description: "As stored, in dioptres and mm" }),
+  file_path: z
+    .string()
+    .nullable()
+    .meta({ description: "Where the sheet is downloaded by those who may see it; never a public address" }),
+});
+
+export const reportQuerySchema = z.object({
+  expires: z.coerce.number<string>().int().optional().meta({ description: "Of a signed link" }),
+  signature: z.string().max(128).optional(),
+});
+export const sheetQuerySchema = reportQuerySchema.extend({ billing_id: z.string().max(64).optional() });

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Shop } from "#services/shop.ts";
+import { isOrderId } from "./order-id.ts";
+import type { PrescriptionHolder } from "./holder.ts";
+
+export const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export type ReportLink = { orderId: string; expires: number; signature: string };
+
+/**
+ * A link by which whoever holds it, such as one's optician, sees the prescriptions of an order for seven days. Nothing is
+ * kept of it: the order and the day it ends are signed.
+ */
+export async function createReportLink(
+  shop: Shop,
+  given: { holder: PrescriptionHolder; orderId: string },
+): Promise<ReportLink & { url: string; query: string; expiresAt: Date }> {
+  const orderId = given.orderId.toLowerCase();
+  const [order] = isOrderId(orderId)
+    ? await shop.db
+        .select({ userId: orders.userId, storeId: orders.storeId })
+        .from(orders)
+        .where(eq(orders.id, orderId))
+    : [];
+  if (!order || !maySeePrescriptions(given.holder.actor, order)) throw new AppError("not_found");
+  const expires = Math.floor((shop.now().getTime() + LINK_DAYS * DAY_MS) / 1_000);
+  const signature = sign(shop, orderId, expires);
+  const query = new URLSearchParams({ expires: String(expires), signature }).toString();
+  const url = `${shop.appUrl}/v1/eye-tests/getTestReportByBillingId/${orderId}?${query}`;
+  return { orderId, expires, signature, url, query, expiresAt: new Date(expires * 1_000) };
+}
+
+/** Throws for a link that this shop never made, or that has ended. */
+export function checkReportLink(shop: Pick<Shop, "signingKey" | "now">, link: ReportLink): void {
+  const right = Buffer.from(sign(shop, link.orderId.toLowerCase(), link.expires));
+  const theirs = Buffer.from(link.signature);
+  if (right.length !== theirs.length || !timingSafeEqual(right, theirs)) throw new AppError("not_found");
+  if (shop.now().getTime() >= link.expires * 1_000) throw new AppError("link_expired");
+}
+
+/** The purpose is signed too, so that no other signature of the shop passes for this one. */
+function sign({ signingKey }: Pick<Shop, "signingKey">, orderId: string, expires: number): string {
+  return createHmac("sha256", signingKey).update(`prescription report\n${orderId}\n${expires}`).digest("base64url");
+}
