@@ -20,6 +20,8 @@ export function contentPolicyHeader(nonce: string, policies: readonly ContentPol
     ["img-src", "'self'", "data:", "blob:", ...more("image")],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...more("connect")],
+    // Frames are meshed beside the page.
+    ["worker-src", "'self'"],
     ["frame-src", "'self'", ...more("frame")],
     ["frame-ancestors", "'none'"],
     ["form-action", "'self'"],

@@ -26,15 +26,19 @@ void main() {
   });
 }
 
-/** From added light to what a screen shows. `at` says where in the film to look. */
-export function developingPass(film: IUniform, at: "vAt" | "vec2(vAt.x, 1.0 - vAt.y)"): ShaderMaterial {
+/** From added light to what a screen shows. `at` says where in the film to look, `share` which of the light on it counts. */
+export function developingPass(
+  film: IUniform,
+  at: "vAt" | "vec2(vAt.x, 1.0 - vAt.y)",
+  share: IUniform<number> = { value: 1 },
+): ShaderMaterial {
   return pass(
-    `vec3 light = tone(texture(uSource, ${at}).rgb);
+    `vec3 light = tone(texture(uSource, ${at}).rgb * uShare);
   light = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
   // Less than one step of a byte: keeps the ground from showing contours.
   float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
   colour = vec4(light + grain * 0.004, 1.0);`,
-    { uSource: film },
+    { uSource: film, uShare: share },
     TONE_GLSL,
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
@@ -19,10 +20,12 @@ type GalleryProps = {
   opened: number | null;
   /** The page with this picture filling the window, or with none. */
   hrefOf: (picture: number | null) => string;
+  /** Lies over the upper left corner: another way to look at it. */
+  corner?: ReactNode;
 };
 
 /** The pictures of one colour: a strip to swipe, small ones to jump, and each to be seen over the whole window. */
-export function Gallery({ title, pictures, opened, hrefOf }: GalleryProps) {
+export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProps) {
   const { stripProps, current, goTo } = useSlides(pictures.length);
   const awake = useAwake();
   if (pictures.length === 0) return <div className="gallery frame-picture" />;
@@ -45,6 +48,7 @@ export function Gallery({ title, pictures, opened, hrefOf }: GalleryProps) {
               </li>
             ))}
           </ul>
+          {corner}
           <span className="gallery-enlarge" aria-hidden="true">
             <Icon of={Expand} />
           </span>

@@ -15,6 +15,8 @@ export type PageState = {
   picture: number | null;
   /** Of the reviews. */
   page: number | null;
+  /** The frame in the round is open. */
+  view: "3d" | null;
 };
 
 export type PageAddress = { liveSaleId: number; attributeId: number | null; size: number | null };
@@ -30,14 +32,15 @@ export function readPageState(search: string): PageState {
     prescription: readPrescription(query.get("prescription")),
     picture: readNumber(query.get("picture")),
     page: readNumber(query.get("page")),
+    view: query.get("view") === "3d" ? "3d" : null,
   };
 }
 
 /** The page with a choice of size, and with a step, a picture or more reviews. */
 export function pageAddress({ liveSaleId, attributeId, size }: PageAddress, more: Partial<PageState> = {}): string {
-  const { step, power, lens, prescription, picture, page } = more;
+  const { step, power, lens, prescription, picture, page, view } = more;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ size, step, power, lens, prescription, picture, page })) {
+  for (const [name, value] of Object.entries({ size, step, power, lens, prescription, picture, page, view })) {
     if (value != null) query.set(name, String(value));
   }
   const text = query.toString();

@@ -1,7 +1,10 @@
-import { data, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Rotate3d } from "lucide-react";
+import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-detail.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { FrameViewerDialog, prefetchViewer } from "../frame-viewer/viewer-dialog.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { WizardDialog } from "../lens-wizard/wizard-dialog.tsx";
 import { Reviews } from "../reviews/reviews.tsx";
@@ -74,6 +77,20 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           pictures={variant?.colour.pictures ?? []}
           opened={state.picture}
           hrefOf={(picture) => pageAddress(address, { picture })}
+          corner={
+            product.hasDesign && (
+              <Link
+                to={pageAddress(address, { view: "3d" })}
+                preventScrollReset
+                rel="nofollow"
+                className="gallery-view"
+                onPointerEnter={prefetchViewer}
+              >
+                <Icon of={Rotate3d} />
+                View in 3D
+              </Link>
+            )
+          }
         />
         <BuyBox
           product={product}
@@ -98,6 +115,9 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
       />
       <Reviews reviews={reviews} morePath={(page) => pageAddress(address, { page })} page={state.page ?? 1} />
       <RecentlySeen except={product.liveSaleId} />
+      {product.hasDesign && state.view && variant?.size && (
+        <FrameViewerDialog product={product} colour={variant.colour} size={variant.size} address={address} />
+      )}
       {wizard && variant?.size && (
         <WizardDialog
           product={product}

@@ -1,0 +1,209 @@
+import type { Locator, Page, Worker } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
+import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
+
+// Without a graphics card the processor draws each picture.
+const patience = { timeout: 90_000 };
+const whole = { timeout: 240_000 };
+
+const inColours = ({ productattributes }: FoundProduct) => productattributes.length > 1;
+const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
+const viewer = (page: Page, product: FoundProduct) =>
+  page.getByRole("dialog", { name: `${product.product_title} in 3D` });
+const stageOf = (dialog: Locator) => dialog.getByRole("application");
+
+async function openViewer(page: Page, product: FoundProduct): Promise<Locator> {
+  await openAwake(page, pathOf(product));
+  await page.getByRole("link", { name: "View in 3D" }).click();
+  const dialog = viewer(page, product);
+  await dialog.locator("[data-state=fine]").waitFor(patience);
+  return dialog;
+}
+
+/** What is on the stage, small: enough to tell one view or colour from another. Waits until two looks are alike. */
+async function look(dialog: Locator): Promise<string> {
+  const shot = async () => (await dialog.locator(".frame-viewer-stage").screenshot()).toString("base64");
+  let before = await shot();
+  await expect
+    .poll(async () => {
+      const now = await shot();
+      const same = now === before;
+      before = now;
+      return same;
+    }, patience)
+    .toBe(true);
+  return before;
+}
+
+const spentBy = (dialog: Locator) =>
+  dialog.locator("canvas").evaluate((canvas) => {
+    const { draws, triangles } = (canvas as HTMLCanvasElement).dataset;
+    return { draws: Number(draws), triangles: Number(triangles) };
+  });
+
+test("nothing of three dimensions is loaded before somebody asks, and then no model", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(desk);
+  const scripts: { path: string; body: string }[] = [];
+  const kinds: string[] = [];
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    kinds.push(response.headers()["content-type"] ?? "");
+    if (pathname.endsWith(".js")) scripts.push({ path: pathname, body: await response.text().catch(() => "") });
+  });
+  await openAwake(page, pathOf(frame));
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter(({ body }) => body.includes("WebGLRenderer")).map(({ path }) => path)).toEqual([]);
+  await page.getByRole("link", { name: "View in 3D" }).click();
+  await viewer(page, frame).locator("[data-state=fine]").waitFor(patience);
+  await expect.poll(() => scripts.some(({ body }) => body.includes("WebGLRenderer")), patience).toBe(true);
+  expect(kinds.filter((kind) => /gltf|model|octet-stream|wasm/.test(kind))).toEqual([]);
+  // The page's policy let the worker be made from its own origin alone.
+  expect((await page.request.get(pathOf(frame))).headers()["content-security-policy"]).toContain("worker-src 'self'");
+});
+
+test("a frame is turned by mouse and keys, and keeps to its draws and triangles", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(desk, { reducedMotion: "reduce" });
+  const dialog = await openViewer(page, frame);
+  const stage = stageOf(dialog);
+  const home = await look(dialog);
+  const { draws, triangles } = await spentBy(dialog);
+  expect(draws).toBeGreaterThan(5);
+  expect(draws).toBeLessThanOrEqual(40);
+  expect(triangles).toBeGreaterThan(20_000);
+  expect(triangles).toBeLessThanOrEqual(150_000);
+
+  await stage.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const turned = await look(dialog);
+  expect(turned).not.toBe(home);
+  await page.keyboard.press("Home");
+  await expect.poll(() => look(dialog), patience).toBe(home);
+  await page.keyboard.press("+");
+  await dialog
+    .getByRole("status")
+    .filter({ hasText: "1.2 times as large" })
+    .waitFor({ ...patience, state: "attached" });
+  await page.keyboard.press("-");
+
+  const box = (await stage.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 68, y, { steps: 4 });
+  await page.mouse.up();
+  // 34 degrees back: under reduced motion a push does not glide on.
+  await dialog
+    .getByRole("status")
+    .filter({ hasText: /^Seen from the front, a little from above\.$/ })
+    .waitFor({ ...patience, state: "attached" });
+  for (const [stand, words] of [
+    ["Side", "the wearer's left"],
+    ["Back", "behind"],
+    ["Front", "the front"],
+  ] as const) {
+    await dialog.getByRole("button", { name: stand, exact: true }).click();
+    await dialog
+      .getByRole("status")
+      .filter({ hasText: `Seen from ${words}` })
+      .waitFor({ ...patience, state: "attached" });
+  }
+});
+
+test("its measures are drawn at it and told, in the size that was chosen", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(phone);
+  const dialog = await openViewer(page, frame);
+  const [lens, bridge, temple] = frame.productattributes[0]!.productattributeValues[0]!.attribute_value.split("-");
+  await dialog.getByRole("button", { name: "Front", exact: true }).click();
+  await dialog.getByRole("button", { name: "Dimensions" }).click();
+  for (const [name, length] of [
+    ["Lens width", lens],
+    ["Bridge", bridge],
+    ["Temple", temple],
+  ]) {
+    await dialog.getByRole("term").filter({ hasText: name! }).waitFor(patience);
+    expect(await dialog.locator(`dt:text-is("${name}") + dd`).textContent()).toBe(`${Number(length).toFixed(1)} mm`);
+  }
+  // On the stage, too: seen from the front a temple runs away from the eye.
+  await expect.poll(() => dialog.locator("svg.frame-viewer-measures text").count(), patience).toBe(4);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test("colours change at once, and closing gives everything back", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(desk);
+  const workers: Worker[] = [];
+  page.on("worker", (worker) => workers.push(worker));
+  const dialog = await openViewer(page, frame);
+  const first = await look(dialog);
+  const asked = workers.length;
+  await dialog.getByRole("link", { name: frame.productattributes[1]!.color_name }).click();
+  await expect.poll(() => look(dialog), patience).not.toBe(first);
+  // The same mesh in another paint.
+  expect(workers).toHaveLength(asked);
+  expect(page.workers()).toHaveLength(0);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const canvas = await dialog.locator("canvas").elementHandle();
+  const isLost = () =>
+    canvas!.evaluate((element) => (element as HTMLCanvasElement).getContext("webgl2")?.isContextLost() ?? true);
+  expect(await isLost()).toBe(false);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(isLost, patience).toBe(true);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a drawing that the browser takes away is a picture and words, and can be had again", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(desk);
+  const dialog = await openViewer(page, frame);
+  await dialog.locator("canvas").evaluate((canvas) => {
+    (canvas as HTMLCanvasElement).getContext("webgl2")!.getExtension("WEBGL_lose_context")!.loseContext();
+  });
+  await dialog.getByRole("alert").filter({ hasText: "taken the drawing away" }).waitFor(patience);
+  await dialog.getByRole("img", { name: /view$/ }).waitFor(patience);
+  expect(await stageOf(dialog).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.locator("[data-state=fine]").waitFor(patience);
+  expect(await stageOf(dialog).isVisible()).toBe(true);
+});
+
+test("without WebGL and without JavaScript the picture stays, with words", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(phone);
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith("webgl") ? null : (get as (...all: unknown[]) => unknown).call(this, kind, ...rest);
+    } as typeof get;
+  });
+  await openAwake(page, `${pathOf(frame)}?view=3d`);
+  const dialog = viewer(page, frame);
+  await dialog.getByRole("alert").filter({ hasText: "cannot show the frame in the round" }).waitFor(patience);
+  expect(await dialog.getByRole("img", { name: /view$/ }).isVisible()).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const plain = await openPage(phone, { javaScriptEnabled: false });
+  await plain.goto(pathOf(frame));
+  await plain.getByRole("link", { name: "View in 3D" }).click();
+  await viewer(plain, frame).getByText("With JavaScript the frame can be turned here.").waitFor();
+});
+
+test("what is no frame has no view in 3D and no sheet", async () => {
+  const lens = await findProduct("daily_disposable");
+  const page = await openPage(phone);
+  await openAwake(page, pathOf(lens));
+  expect(await page.getByRole("link", { name: "View in 3D" }).count()).toBe(0);
+  for (const path of ["frame-design", "size-sheet"]) {
+    const answer = await fetch(`${inject("shopUrl")}/${path}/${lens.product_live_sale_id}`);
+    expect(answer.status, path).toBe(404);
+  }
+});

@@ -1,0 +1,83 @@
+import { expect, inject, test } from "vitest";
+import { type FrameDesign, frontHalfWidthMm } from "#domain/frames/frame-design.ts";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
+import { type DrawnBox, measurePdf } from "#tests/support/measure-pdf.ts";
+import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
+
+const sizesOf = ({ productattributes }: FoundProduct) =>
+  productattributes[0]!.productattributeValues.map((value) => value.attribute_value);
+const designOf = async (product: FoundProduct) => {
+  const answer = await fetch(`${inject("shopUrl")}/frame-design/${product.product_live_sale_id}`);
+  return ((await answer.json()) as { design: FrameDesign }).design;
+};
+
+test.each([
+  ["a frame of one size", (product: FoundProduct) => sizesOf(product).length === 1],
+  ["the larger size of a frame", (product: FoundProduct) => sizesOf(product).length === 2],
+])("%s is printed in its true size, with the ruler and the card to check the printer", async (_name, suits) => {
+  const frame = await findProduct("eye_glasses", suits);
+  const label = sizesOf(frame).at(-1)!;
+  const page = await openPage(desk);
+  await openAwake(page, `/size-sheet/${frame.product_live_sale_id}/${label}`);
+  await page.getByText("Print at 100 % on A4: do not fit to page.").waitFor();
+  const { pages } = await measurePdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  expect(pages).toHaveLength(1);
+  const [{ widthMm, heightMm, drawn }] = pages as [(typeof pages)[number]];
+  expect([Math.round(widthMm), Math.round(heightMm)]).toEqual([210, 297]);
+  for (const { left, bottom, width, height } of drawn.filter((box) => box.width < 200)) {
+    // Printers leave 5 mm and more empty at the edges.
+    expect([left, bottom, 210 - left - width, 297 - bottom - height].every((edge) => edge > 5)).toBe(true);
+  }
+
+  const has = (width: number, height: number | null) =>
+    drawn.some(
+      (box: DrawnBox) =>
+        Math.abs(box.width - width) <= 0.1 && (height === null || Math.abs(box.height - height) <= 0.1),
+    );
+  expect(has(50, 0), "the ruler").toBe(true);
+  expect(has(85.6, 53.98), "the bank card").toBe(true);
+  const design = await designOf(frame);
+  const [lens, bridge] = label.split("-").map(Number) as [number, number];
+  const halfBorder = frontHalfWidthMm(design) - design.lensWidthMm - design.bridgeMm / 2;
+  expect(has(2 * (lens + halfBorder) + bridge, null), "the front").toBe(true);
+  const lensHeight = (design.lensHeightMm * lens) / design.lensWidthMm;
+  expect(has(2 * lens + bridge, Math.round(lensHeight * 10) / 10), "both lenses").toBe(true);
+});
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s the product page shows its size to scale and leads to the sheet", async (_name, viewport) => {
+  const frame = await findProduct("eye_glasses", (product) => sizesOf(product).length === 1);
+  const [label] = sizesOf(frame) as [string];
+  const page = await openPage(viewport);
+  const drawings: string[] = [];
+  page.on("request", (request) => request.url().includes("/size-drawing/") && drawings.push(request.url()));
+  await openAwake(page, `/productDetails/${frame.product_live_sale_id}`);
+  expect(drawings).toEqual([]);
+  await page.getByText(/^Lens \d+ mm, bridge/).click();
+  const beside = page.getByRole("img", { name: "The front above a bank card in the same scale" });
+  await beside.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => beside.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+    .toBeGreaterThan(100);
+  expect(drawings.map((url) => new URL(url).pathname.split("/").at(-1)).toSorted()).toEqual(
+    ["card", "front", "side"].map((view) => `${label}-${view}.svg`),
+  );
+  await page.getByRole("link", { name: "All measures, to print in true size on A4" }).click();
+  await page.getByRole("heading", { level: 1, name: label }).waitFor();
+  const front = page.getByRole("img", { name: /^Front view: lens/ });
+  expect(await front.getAttribute("aria-label")).toContain(`lens ${Number(label.slice(0, 2)).toFixed(1)} mm wide`);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test("a size that nobody sells has no sheet", async () => {
+  const frame = await findProduct("eye_glasses");
+  const at = (path: string) => fetch(`${inject("shopUrl")}/${path}`);
+  expect((await at(`size-sheet/${frame.product_live_sale_id}/10-10-100`)).status).toBe(404);
+  expect((await at(`size-drawing/${frame.product_live_sale_id}/10-10-100-front.svg`)).status).toBe(404);
+  expect((await at(`size-sheet/${frame.product_live_sale_id}`)).status).toBe(200);
+});
