@@ -45,7 +45,7 @@ export function lettering(
   const turn = how.turned ? ` transform="rotate(-90 ${px} ${py})"` : "";
   return (
     `<text x="${px}" y="${py}"${turn} fill="${INK}" stroke="none" font-size="${short(letterMm * TENTHS)}" ` +
-    `font-family="'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif" text-anchor="${how.end ? "end" : "middle"}">${text}</text>`
+    `font-family="Atkinson,'Atkinson Hyperlegible Next',system-ui,sans-serif" text-anchor="${how.end ? "end" : "middle"}">${text}</text>`
   );
 }
 
@@ -79,7 +79,7 @@ export function measure({ from, to, line, across, text, letterMm, words }: Measu
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const below = words === "below" ? -1 : 1;
   const place: Point = across
-    ? [middle[0], line + (below > 0 ? 1.2 : -0.4 - letterMm * 0.8)]
+    ? [middle[0], line + (below > 0 ? 1.2 : -1.3 - letterMm * 0.8)]
     : [line + letterMm * 0.9, middle[1]];
   return (
     `<g stroke="${MEASURE}" stroke-width="2"><path d="${polyline([from, past(a, outwards)])}${polyline([to, past(b, outwards)])}" stroke-dasharray="6 6"/>` +

@@ -8,6 +8,9 @@ test("an address holds what was chosen, and nothing else", () => {
   expect(pageAddress({ ...address, attributeId: 7, size: 12 }, { step: 2, power: "frame_only", lens: 3 })).toBe(
     "/productDetails/5001/7?size=12&step=2&power=frame_only&lens=3",
   );
+  expect(pageAddress(address, { view: "3d" })).toBe("/productDetails/5001?view=3d");
+  expect(readPageState("?view=3d").view).toBe("3d");
+  expect(readPageState("?view=4d").view).toBeNull();
   expect(pageAddress(address, { step: 0, power: null })).toBe("/productDetails/5001?step=0");
 });
 
@@ -26,6 +29,7 @@ test("what an address says is read back; words for people are not", () => {
     prescription: null,
     picture: null,
     page: null,
+    view: null,
   };
   expect(readPageState("?Pehla-Rectangle/chashma")).toEqual(nothing);
   expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&page=x&power=")).toEqual(nothing);
