@@ -95,3 +95,23 @@ export function readPurchase(value: unknown): Purchase {
   if (rows !== purchase.totals.totalPaise) throw new RangeError("The rows of a purchase do not sum to its total.");
   return purchase;
 }
+
+/** What of an amount is tax, and whose: CGST and SGST of one State, or IGST between two. */
+export type PurchaseTax = {
+  placeOfSupply: string;
+  sameState: boolean;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+};
+
+export function sumTax({ rows, placeOfSupply, sameState }: Purchase): PurchaseTax {
+  const sum = (name: "cgstPaise" | "sgstPaise" | "igstPaise") => rows.reduce((all, row) => all + row[name], 0);
+  return {
+    placeOfSupply,
+    sameState,
+    cgstPaise: sum("cgstPaise"),
+    sgstPaise: sum("sgstPaise"),
+    igstPaise: sum("igstPaise"),
+  };
+}

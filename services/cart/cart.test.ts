@@ -154,6 +154,21 @@ test("a guest's cart is merged once, however often and at whatever moment", asyn
   await expect(removeLine(db, { actor, key })).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("a merge whose answer was lost is done again with what the guest wants by then", async () => {
+  const actor = await actorOf();
+  const [box, other] = [
+    await makeUnit(db, { subCategorySlug: "accessories" }),
+    await makeUnit(db, { subCategorySlug: "accessories" }),
+  ];
+  const line = lineOf(box, { quantity: 2 });
+  await mergeGuestCart(db, { actor, lines: [line], now });
+  // The browser never heard of it: the guest asks for more, and signs in again.
+  await mergeGuestCart(db, { actor, lines: [{ ...line, quantity: 5 }, lineOf(other)], now });
+  expect((await cartOf(actor)).lines.map((one) => one.quantity)).toEqual([5, 1]);
+  await mergeGuestCart(db, { actor, lines: [line], now });
+  expect((await cartOf(actor)).lines.map((one) => one.quantity)).toEqual([5, 1]);
+});
+
 test("what was put on a line while it was being paid stays in the cart, and is bought by itself", async () => {
   const box = await makeUnit(db, { subCategorySlug: "accessories" });
   const buyer = await buyerOf([box]);

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { cartLines } from "#db/schema/cart.ts";
 import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -33,9 +35,19 @@ export async function mergeGuestCart(
     for (const [index, line] of lines.entries()) {
       const spentBefore = cart.spent.size;
       const put = await putLine(tx, cart, { line, facts: units[index]!, needStock: false });
+      if (put.ok && put.line !== null && put.line.clientKey === line.clientKey && line.quantity > put.line.quantity)
+        await raiseQuantity(tx, put.line.id, line.quantity);
       if (!put.ok) result.dropped.push({ key: line.clientKey, message: put.message });
       else if (put.isNew || cart.spent.size > spentBefore) result.added += 1;
     }
     return result;
   });
+}
+
+/**
+ * A merge whose answer was lost leaves the guest with the cart as it was; what they then wanted more of comes along
+ * with the next sign-in.
+ */
+async function raiseQuantity(tx: Db, lineId: number, quantity: number): Promise<void> {
+  await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId));
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { fullName, isSignedIn, type Actor, type UserActor } from "#domain/accounts/actor.ts";
-import type { Purchase } from "#domain/orders/purchase.ts";
+import { type Purchase, type PurchaseTax, readPurchase, sumTax } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
@@ -29,6 +29,8 @@ export type PaymentOrderAnswer = {
   isFree: boolean;
   holdExpiresAt: Date;
   prefill: { name: string; email: string; contact: string };
+  /** The tax that is in the amount, by where it is delivered. */
+  tax: PurchaseTax;
 };
 
 type Prepared = { kind: "busy" } | { kind: "ready"; id: string } | { kind: "new"; id: string; amountPaise: number };
@@ -151,6 +153,7 @@ export async function answerPaymentOrder(db: Db, given: { id: string; actor: Use
     isFree: row.amountPaise === 0,
     holdExpiresAt: row.holdExpiresAt,
     prefill: { name: fullName(actor), email: actor.email, contact: actor.phoneNumber },
+    tax: sumTax(readPurchase(row.purchase)),
   };
 }
 

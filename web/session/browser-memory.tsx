@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { toast } from "#web/ui/toast.ts";
 import { readCookie } from "#web/session/cookies.ts";
 import { IdleWatch } from "#web/session/idle-watch.tsx";
@@ -17,6 +17,7 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
   const { revalidate } = useRevalidator();
   // Each navigation may have brought cookies along.
   useLocation();
+  const arrived = useNavigation().state === "idle";
 
   useEffect(() => {
     const left = readCookie(document.cookie, leftCookie);
@@ -24,7 +25,8 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
     if (left) forgetCookie(leftCookie);
     // The form was sent before the page had woken up.
     if (readCookie(document.cookie, ownPagesCookie)) forgetCookie(ownPagesCookie);
-    const notice = takeNotice();
+    // On the way to a page that is loaded whole it would be said to a page that goes away.
+    const notice = arrived ? takeNotice() : null;
     if (notice) toast.show(notice);
   });
 

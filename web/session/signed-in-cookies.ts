@@ -4,47 +4,67 @@ import type { Shop } from "#services/shop.ts";
 import { mergeGuestWishlist } from "#services/wishlist/merge-guest-wishlist.ts";
 import { leftCookie, signedInAtCookie } from "#web/session/cookie-names.ts";
 import { writeCookie } from "#web/session/cookies.ts";
-import { couponCookie } from "#web/session/coupon-code.ts";
-import { guestKeyCookie } from "#web/session/guest-key.ts";
+import { couponAsideCookie, couponCookie, readCouponCode } from "#web/session/coupon-code.ts";
 import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
+import { guestKeyCookie } from "#web/session/guest-key.ts";
 import { guestWishlistCookie, readGuestWishlist } from "#web/session/guest-wishlist.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 
-/**
- * After signing in, which has taken the guest's prescriptions along: what the guest had gathered joins the account, and its
- * cookies go. Whatever cannot be
- * merged now stays in its cookie; nobody is kept out of their account for it.
- */
-export async function takeGuestState(given: {
+type GuestState = {
   shop: Shop;
   actor: UserActor;
   request: Request;
   log: { error: (details: object, message: string) => void };
-}): Promise<string[]> {
-  const { shop, actor, request } = given;
+};
+
+/**
+ * After signing in, which has taken the guest's prescriptions along: what the guest had gathered joins the account, and
+ * its cookies go. Whatever cannot be merged now stays in its cookie; nobody is kept out of their account for it.
+ */
+export async function takeGuestState(given: GuestState): Promise<string[]> {
+  const { shop, request } = given;
   const now = shop.now();
   const cookies = [
     writeCookie(request, { name: signedInAtCookie, value: String(now.getTime()), days: 0.5 }),
     couponCookie(request, null),
   ];
+  // The coupon is reset with the sign-in; cart and checkout say so and offer it again.
+  const couponCode = readCouponCode(request);
+  if (couponCode !== null) cookies.push(couponAsideCookie(request, couponCode));
+  const news =
+    couponCode !== null && readGuestCart(request).length > 0
+      ? [`Your coupon ${couponCode} was taken off by signing in. Beside your order you can apply it again`]
+      : [];
+  return [...cookies, ...(await takeGuestLines(given, news))];
+}
+
+/**
+ * The cart and the wishes that a guest left in cookies join the account. Each line goes by its key, so nothing is doubled
+ * however often this is done; whatever could not be merged stays in its cookie, and the next look at the cart tries again.
+ * `news`: what the next page has to say besides.
+ */
+export async function takeGuestLines(
+  { shop, actor, request, log }: GuestState,
+  news: string[] = [],
+): Promise<string[]> {
+  const now = shop.now();
+  const cookies: string[] = [];
   const lines = readGuestCart(request);
   const productIds = readGuestWishlist(request);
   try {
     if (lines.length > 0) {
       const { dropped } = await mergeGuestCart(shop.db, { actor, lines, now });
       cookies.push(guestCartCookie(request, []));
-      if (dropped.length > 0)
-        cookies.push(
-          noticeCookie(request, { kind: "warning", message: dropped.map((line) => line.message).join(". ") }),
-        );
+      news.push(...dropped.map((line) => line.message));
     }
     if (productIds.length > 0) {
       await mergeGuestWishlist(shop.db, { actor, productIds, now });
       cookies.push(guestWishlistCookie(request, []));
     }
   } catch (error) {
-    given.log.error({ err: error }, "a guest's cart or wishlist could not be merged");
+    log.error({ err: error }, "a guest's cart or wishlist could not be merged");
   }
+  if (news.length > 0) cookies.push(noticeCookie(request, { kind: "warning", message: news.join(". ") }));
   return cookies;
 }
 
@@ -65,5 +85,6 @@ export function leavingCookies(request: Request, reason: "asked" | "idle"): stri
     guestWishlistCookie(request, []),
     guestKeyCookie(request, null),
     couponCookie(request, null),
+    couponAsideCookie(request, null),
   ];
 }

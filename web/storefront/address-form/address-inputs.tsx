@@ -1,6 +1,7 @@
 import { COUNTRY } from "#domain/accounts/address-form.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { Field } from "#web/ui/field.tsx";
+import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { PinAndState } from "./pin-and-state.tsx";
 
 type AddressInputsProps = {
@@ -11,6 +12,8 @@ type AddressInputsProps = {
 
 /** The fields of a delivery address, for the checkout and the address book. */
 export function AddressInputs({ values, errors }: AddressInputsProps) {
+  const hasRecipient = Boolean(values.recipient_name || values.recipient_phone);
+  const recipient = useDisclosure(hasRecipient || Boolean(errors.recipient_name || errors.recipient_phone));
   return (
     <>
       <Field
@@ -53,7 +56,7 @@ export function AddressInputs({ values, errors }: AddressInputsProps) {
           error={errors.country}
         />
       </div>
-      <details className="recipient" open={Boolean(values.recipient_name || errors.recipient_phone) || undefined}>
+      <details className="recipient" {...recipient}>
         <summary>Someone else receives it</summary>
         <div className="form-pair">
           <Field

@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { type InputEvent, useRef, useState } from "react";
-import { DELIVERY_STATES, pinWarning, stateForPin } from "#domain/invoicing/states.ts";
+import { DELIVERY_STATES, pinWarning, stateForPin, statesForPin } from "#domain/invoicing/states.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -19,6 +20,7 @@ export function PinAndState({ values, errors }: PinAndStateProps) {
   const [isSuggested, setSuggested] = useState(state === "");
   const select = useRef<HTMLSelectElement>(null);
   const warning = state === "" ? null : pinWarning(pin, state);
+  const fitting = warning === null ? [] : statesForPin(pin);
   const typed = (event: InputEvent<HTMLInputElement>) => {
     const next = event.currentTarget.value.replace(/\s/g, "");
     setPin(next);
@@ -27,6 +29,14 @@ export function PinAndState({ values, errors }: PinAndStateProps) {
     // At once, so that the form's own check of this very key press finds it.
     select.current.value = suggestion.code;
     setState(suggestion.code);
+  };
+  const choose = (code: string) => {
+    if (!select.current) return;
+    select.current.value = code;
+    setState(code);
+    setSuggested(false);
+    // The button goes away with the warning.
+    select.current.focus();
   };
   return (
     <>
@@ -62,7 +72,16 @@ export function PinAndState({ values, errors }: PinAndStateProps) {
         {warning && (
           <p className="pin-warning">
             <Icon of={TriangleAlert} size={18} />
-            {warning}
+            <span>
+              {warning}
+              <span className="pin-states">
+                {fitting.map(({ code, name }) => (
+                  <Button key={code} type="button" variant="secondary" size="small" onClick={() => choose(code)}>
+                    Choose {name}
+                  </Button>
+                ))}
+              </span>
+            </span>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/auth-page.ts";
@@ -19,6 +20,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const view = readAuthView(params.view);
   if (!view) throw data(null, 404);
   return actions[view]({ request, context, form: await readForm(request) });
+}
+
+/** What a guest puts in the cart in another tab meanwhile comes before or after, and is not lost. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return oneAtATime(() => serverAction());
 }
 
 export function loader({ params }: Route.LoaderArgs) {

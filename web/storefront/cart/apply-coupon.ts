@@ -4,7 +4,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
-import { couponCookie } from "#web/session/coupon-code.ts";
+import { couponAsideCookie, couponCookie } from "#web/session/coupon-code.ts";
 import { readGuestCart } from "#web/session/guest-cart.ts";
 import type { CartVisit } from "./change-cart.ts";
 
@@ -18,9 +18,9 @@ export async function applyCoupon({ shop, actor, request, address }: CartVisit, 
     ? await getCart(shop.db, { actor, couponCode, now })
     : await priceGuestCart(shop.db, { lines: readGuestCart(request), couponCode, now });
   if (cart.coupon?.message) throw new AppError("coupon_refused", { message: cart.coupon.message });
-  return [couponCookie(request, couponCode)];
+  return [couponCookie(request, couponCode), couponAsideCookie(request, null)];
 }
 
 export async function removeCoupon({ request }: CartVisit): Promise<string[]> {
-  return [couponCookie(request, null)];
+  return [couponCookie(request, null), couponAsideCookie(request, null)];
 }

@@ -10,6 +10,9 @@ import { answerDone, answerRefusal } from "./answer-form.ts";
 import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { addMembership, removeFromCart, setQuantity } from "./change-cart.ts";
 
+/** The coupon box also stands on the checkout; without JavaScript its form leads back there. */
+const page = z.enum(["/cart", "/address"]).default("/cart");
+
 const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), key: z.uuid().toLowerCase(), [confirmedField]: z.string().optional() }),
   z.object({
@@ -17,8 +20,8 @@ const cartForm = z.discriminatedUnion("intent", [
     key: z.uuid().toLowerCase(),
     quantity: z.coerce.number().int().min(1).max(10),
   }),
-  z.object({ intent: z.literal("apply-coupon"), code: z.string().max(80).default("") }),
-  z.object({ intent: z.literal("remove-coupon") }),
+  z.object({ intent: z.literal("apply-coupon"), code: z.string().max(80).default(""), page }),
+  z.object({ intent: z.literal("remove-coupon"), page }),
   z.object({ intent: z.literal("add-membership"), key: z.uuid().toLowerCase(), product: idParamSchema }),
 ]);
 
@@ -38,7 +41,11 @@ export async function cartAction({ request, context }: { request: Request; conte
       request,
       address: context.get(visitContext).address,
     });
-    return answerDone(request, { ok: true, intent: form.intent }, { page: "/cart", cookies });
+    return answerDone(
+      request,
+      { ok: true, intent: form.intent },
+      { page: "page" in form ? form.page : "/cart", cookies },
+    );
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;
     return answerRefusal(request, { ok: false, intent: form.intent, message: error.message }, error.status);

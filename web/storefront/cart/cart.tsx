@@ -61,7 +61,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, signedIn, couponRefusal, order, prescriptions, confirm, offer, membershipKey } = loaderData;
+  const { cart, signedIn, couponRefusal, couponAside, order, prescriptions, confirm, offer, membershipKey } =
+    loaderData;
   const answered = useActionData<typeof clientAction>();
   const busy = useFetchers().some((fetcher) => fetcher.formAction === "/cart");
   useFreshOnReturn();
@@ -105,7 +106,12 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
           {offered && <MembershipOffer cart={cart} />}
         </section>
         <aside className="cart-aside" aria-label="Coupon and order summary">
-          <CouponBox coupon={cart.coupon} refusal={refusal?.intent === "apply-coupon" ? refusal.message : null} />
+          <CouponBox
+            coupon={cart.coupon}
+            refusal={refusal?.intent === "apply-coupon" ? refusal.message : null}
+            page="/cart"
+            aside={couponAside}
+          />
           <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} busy={busy} />
         </aside>
         <Proceed cart={cart} signedIn={signedIn} />

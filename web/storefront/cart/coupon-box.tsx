@@ -4,27 +4,67 @@ import type { CartCoupon } from "#services/cart/cart-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { useCartForm } from "./use-cart-form.ts";
 
 type CouponBoxProps = {
   coupon: CartCoupon | null;
   /** The answer to a form that was sent without JavaScript. */
   refusal: string | null;
+  /** Where the box stands. */
+  page: "/cart" | "/address";
+  /** The code that signing in took off. */
+  aside: string | null;
 };
 
-export function CouponBox({ coupon, refusal }: CouponBoxProps) {
-  return coupon?.decision.ok ? (
-    <AppliedCoupon code={coupon.code} savingPaise={coupon.decision.savingPaise} />
-  ) : (
-    <CouponForm refusal={refusal} />
+export function CouponBox({ coupon, refusal, page, aside }: CouponBoxProps) {
+  if (coupon?.decision.ok)
+    return <AppliedCoupon code={coupon.code} savingPaise={coupon.decision.savingPaise} page={page} />;
+  return (
+    <>
+      {aside !== null && <CouponAside code={aside} page={page} />}
+      <CouponForm refusal={refusal} page={page} />
+    </>
   );
 }
 
-function CouponForm({ refusal }: { refusal: string | null }) {
+/** Signing in resets the coupon. Nothing is applied unasked; one press brings it back, another lets it go. */
+function CouponAside({ code, page }: { code: string; page: string }) {
+  const again = useCartForm("apply coupon again");
+  const letGo = useCartForm("remove coupon");
+  return (
+    <div className="coupon coupon-aside" role="status">
+      <Icon of={TicketPercent} />
+      <p>
+        Your coupon <strong>{code}</strong> was taken off when you signed in.
+      </p>
+      <div className="coupon-aside-acts">
+        <again.fetcher.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="apply-coupon" />
+          <input type="hidden" name="page" value={page} />
+          <input type="hidden" name="code" value={code} />
+          <Button variant="secondary" size="small" busy={again.busy}>
+            Apply it again
+          </Button>
+        </again.fetcher.Form>
+        <letGo.fetcher.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="remove-coupon" />
+          <input type="hidden" name="page" value={page} />
+          <Button variant="quiet" size="small" busy={letGo.busy}>
+            Go on without it
+          </Button>
+        </letGo.fetcher.Form>
+      </div>
+    </div>
+  );
+}
+
+function CouponForm({ refusal, page }: { refusal: string | null; page: string }) {
   const { fetcher, busy, answer } = useCartForm("apply coupon");
   const error = answer && !answer.ok && !busy ? answer.message : refusal;
+  const disclosure = useDisclosure(error !== null);
   return (
-    <details className="coupon" open={error ? true : undefined}>
+    <details className="coupon" {...disclosure}>
       <summary>
         <Icon of={TicketPercent} />
         Apply Coupon
@@ -32,6 +72,7 @@ function CouponForm({ refusal }: { refusal: string | null }) {
       </summary>
       <fetcher.Form method="post" action="/cart" className="coupon-form">
         <input type="hidden" name="intent" value="apply-coupon" />
+        <input type="hidden" name="page" value={page} />
         <Field
           label="Coupon code"
           name="code"
@@ -49,7 +90,7 @@ function CouponForm({ refusal }: { refusal: string | null }) {
   );
 }
 
-function AppliedCoupon({ code, savingPaise }: { code: string; savingPaise: number }) {
+function AppliedCoupon({ code, savingPaise, page }: { code: string; savingPaise: number; page: string }) {
   const { fetcher, busy } = useCartForm("remove coupon");
   return (
     <div className="coupon coupon-applied" role="status">
@@ -60,6 +101,7 @@ function AppliedCoupon({ code, savingPaise }: { code: string; savingPaise: numbe
       </div>
       <fetcher.Form method="post" action="/cart">
         <input type="hidden" name="intent" value="remove-coupon" />
+        <input type="hidden" name="page" value={page} />
         <Button variant="quiet" size="small" busy={busy}>
           Remove<span className="sr-only"> coupon {code}</span>
         </Button>

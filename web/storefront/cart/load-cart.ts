@@ -7,14 +7,17 @@ import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { tryCoupon } from "#services/cart/try-coupon.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
-import { couponCookie, readCouponCode } from "#web/session/coupon-code.ts";
+import { couponCookie, readCouponAside, readCouponCode } from "#web/session/coupon-code.ts";
 import { readGuestCart } from "#web/session/guest-cart.ts";
+import { takeGuestLines } from "#web/session/signed-in-cookies.ts";
 
 export type LoadedCart = {
   cart: CartView;
   signedIn: boolean;
   /** Why the coupon was taken off: the cart may have changed since it was applied. */
   couponRefusal: string | null;
+  /** The code that signing in took off, to be applied again with one press. */
+  couponAside: string | null;
   cookies: string[];
 };
 
@@ -35,7 +38,11 @@ export async function loadCart({
       ? getCart(db, { actor, couponCode: code, now: now() })
       : priceGuestCart(db, { lines: readGuestCart(request), couponCode: code, now: now() });
   const signedIn = isSignedIn(actor);
-  if (couponCode === null) return { cart: await price(null), signedIn, couponRefusal: null, cookies: [] };
+  // Normally nothing is left: the sign-in took it along, unless it was broken off or another tab was writing just then.
+  const left = signedIn ? await takeGuestLines({ shop, actor, request, log: context.get(visitContext).log }) : [];
+  const couponAside = readCouponAside(request);
+  if (couponCode === null)
+    return { cart: await price(null), signedIn, couponRefusal: null, couponAside, cookies: left };
   let cart: CartView;
   try {
     const { address } = context.get(visitContext);
@@ -47,7 +54,7 @@ export async function loadCart({
   } catch (fault) {
     if (!isAppError(fault) || fault.code !== "too_many_requests") throw fault;
     // Somebody here tries code after code. The cart is shown all the same, and the coupon kept for later.
-    return { cart: await price(null), signedIn, couponRefusal: fault.message, cookies: [] };
+    return { cart: await price(null), signedIn, couponRefusal: fault.message, couponAside: null, cookies: left };
   }
   const refusal = cart.coupon?.message ?? null;
   return {
@@ -55,6 +62,7 @@ export async function loadCart({
     signedIn,
     // An empty cart is reason enough; nobody needs to be told about its coupon.
     couponRefusal: cart.count === 0 ? null : refusal,
-    cookies: refusal === null ? [] : [couponCookie(request, null)],
+    couponAside: null,
+    cookies: refusal === null ? left : [...left, couponCookie(request, null)],
   };
 }

@@ -4,13 +4,15 @@ import type { CartTotals } from "#domain/pricing/price-cart.ts";
 type OrderSummaryProps = {
   totals: CartTotals;
   couponCode: string | null;
+  /** How the tax in the total is split, once it is known where it is delivered. */
+  taxNote?: string | null;
   /** New figures are on their way. */
   busy?: boolean;
 };
 
 const exact = (paise: number) => formatRupees(paise, { decimals: 2 });
 
-export function OrderSummary({ totals, couponCode, busy = false }: OrderSummaryProps) {
+export function OrderSummary({ totals, couponCode, taxNote = null, busy = false }: OrderSummaryProps) {
   const { bogoDiscountPaise, couponDiscountPaise, savedPaise } = totals;
   return (
     <section className="summary" aria-label="Order summary" aria-busy={busy}>
@@ -31,6 +33,11 @@ export function OrderSummary({ totals, couponCode, busy = false }: OrderSummaryP
           <dd>{totals.payablePaise === 0 ? "Free" : exact(totals.payablePaise)}</dd>
         </div>
       </dl>
+      {taxNote && (
+        <p className="summary-gst" role="status">
+          {taxNote}
+        </p>
+      )}
       {savedPaise > 0 && <p className="summary-saved">You save {exact(savedPaise)} on this order</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -13,7 +13,7 @@ test("a change is sent when the one before it has its answer", async () => {
     events.push("second sent");
     return "second";
   });
-  await Promise.resolve();
+  await vi.waitFor(() => expect(events).not.toEqual([]));
   expect(events).toEqual(["first sent"]);
   first.resolve("first");
   expect(await Promise.all([slow, quick])).toEqual(["first", "second"]);

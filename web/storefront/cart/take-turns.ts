@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
+import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import type { FormAnswer } from "./answer-form.ts";
 
 let last: Promise<unknown> = Promise.resolve();
@@ -9,11 +10,13 @@ let last: Promise<unknown> = Promise.resolve();
  * writes whole. Without an answer the page stays and says so.
  */
 export function takeTurns<Answer>(send: () => Promise<Answer>): Promise<Answer | FormAnswer> {
-  const turn = last.then(send).catch((fault: unknown): FormAnswer => {
-    // A redirect or an answer of the server's own is none of our business.
-    if (fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault)) throw fault;
-    return { ok: false, intent: "", message: NETWORK_FAILURE };
-  });
+  const turn = last
+    .then(() => oneAtATime(send))
+    .catch((fault: unknown): FormAnswer => {
+      // A redirect or an answer of the server's own is none of our business.
+      if (fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault)) throw fault;
+      return { ok: false, intent: "", message: NETWORK_FAILURE };
+    });
   last = turn.catch(() => undefined);
   return turn;
 }

@@ -12,12 +12,18 @@ import { shopContext } from "#web/session/context.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
 import { readForm } from "#web/session/read-form.ts";
+import { addressAnchor } from "./address-anchor.ts";
 import { type Done, type Refusal, wantsDocument } from "../cart/answer-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** `values`: what was typed, for a page that is written anew. */
-export type AddressAnswer = Done | (Refusal & { values?: Record<string, string> });
+export type AddressAnswer =
+  | (Done & {
+      /** The new address, to be brought into view. */
+      added?: number;
+    })
+  | (Refusal & { values?: Record<string, string> });
 
 // A form that came after its session had ended is answered with itself, not with a redirect.
 const keptForm = createContext(false);
@@ -56,7 +62,7 @@ async function saveAddress<R extends Refuse>({ request, context, actor, form, re
   if (!parsed.success)
     return refuse(ERRORS.validation.message, ERRORS.validation.status, firstMessages(parsed.error)) as ReturnType<R>;
   const { state, city, zip_code, address1, address2, recipient_name, recipient_phone } = parsed.data;
-  await addAddress(context.get(shopContext).db, {
+  const added = await addAddress(context.get(shopContext).db, {
     actor,
     address: {
       state,
@@ -68,9 +74,10 @@ async function saveAddress<R extends Refuse>({ request, context, actor, form, re
       recipientPhone: recipient_phone || null,
     },
   });
-  if (!wantsDocument(request)) return data<AddressAnswer>({ ok: true, intent: "add-address", message: ADDRESS_SAVED });
+  if (!wantsDocument(request))
+    return data<AddressAnswer>({ ok: true, intent: "add-address", message: ADDRESS_SAVED, added: added.id });
   const notice = noticeCookie(request, { kind: "success", message: ADDRESS_SAVED });
-  return redirect("/address?saved=yes", { status: 303, headers: { "Set-Cookie": notice } });
+  return redirect(`/address?saved=yes#${addressAnchor(added.id)}`, { status: 303, headers: { "Set-Cookie": notice } });
 }
 
 async function removeAddress<R extends Refuse>({ request, context, actor, form, refuse }: Sent & { refuse: R }) {

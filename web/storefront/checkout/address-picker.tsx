@@ -1,11 +1,13 @@
 import { Trash2 } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { pinWarning } from "#domain/invoicing/states.ts";
 import type { Address } from "#services/accounts/address.ts";
 import { ConfirmButton, ConfirmDialog } from "#web/ui/confirm.tsx";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { AddressAnswer } from "./address-action.ts";
+import { addressAnchor } from "./address-anchor.ts";
 
 const DELETE_QUESTION = {
   title: "Are you sure?",
@@ -19,12 +21,15 @@ type AddressPickerProps = {
   onChoose: (id: number) => void;
   /** Asked for without JavaScript: whether to delete this one. */
   confirm: number;
+  /** Just saved: it is brought into view and takes the focus, but nobody has chosen it yet. */
+  added: number | null;
 };
 
-export function AddressPicker({ addresses, chosen, onChoose, confirm }: AddressPickerProps) {
+export function AddressPicker({ addresses, chosen, onChoose, confirm, added }: AddressPickerProps) {
+  const list = useFocusOnAdded(addresses, added);
   const doomed = addresses.find((address) => address.id === confirm);
   return (
-    <section aria-labelledby="select-address">
+    <section aria-labelledby="select-address" ref={list}>
       <h2 id="select-address" className="text-xl">
         Select Address
       </h2>
@@ -33,7 +38,7 @@ export function AddressPicker({ addresses, chosen, onChoose, confirm }: AddressP
       ) : (
         <RadioCards legend="Deliver to" legendHidden className="mt-4">
           {addresses.map((address) => (
-            <div key={address.id} className="address-choice">
+            <div key={address.id} className="address-choice" id={addressAnchor(address.id)}>
               <RadioCard
                 name="address"
                 value={address.id}
@@ -57,7 +62,24 @@ export function AddressPicker({ addresses, chosen, onChoose, confirm }: AddressP
   );
 }
 
+function useFocusOnAdded(addresses: readonly Address[], added: number | null) {
+  const list = useRef<HTMLElement>(null);
+  const done = useRef<number | null>(null);
+  useEffect(() => {
+    // It is answered before the list that has it.
+    const isThere = addresses.some((address) => address.id === added);
+    if (added === null || !isThere || done.current === added) return;
+    done.current = added;
+    const radio = list.current?.querySelector<HTMLInputElement>(`input[value="${added}"]`);
+    radio?.focus({ preventScroll: true });
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    radio?.closest(".address-choice")?.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+  }, [addresses, added]);
+  return list;
+}
+
 function AddressLines({ address }: { address: Address }) {
+  const warning = pinWarning(address.zipCode, address.stateCode);
   return (
     <>
       {address.address1}
@@ -72,6 +94,7 @@ function AddressLines({ address }: { address: Address }) {
           Phone {address.recipientPhone}
         </>
       )}
+      {warning && <span className="pin-warning">{warning}</span>}
     </>
   );
 }

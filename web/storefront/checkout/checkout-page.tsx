@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
+import { explainTax } from "#domain/invoicing/explain-tax.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CouponBox } from "../cart/coupon-box.tsx";
 import { OrderSummary } from "../cart/order-summary.tsx";
 import type { AddressAnswer } from "./address-action.ts";
 import { AddressPicker } from "./address-picker.tsx";
@@ -16,11 +18,24 @@ import { usePayment } from "./use-payment.ts";
 type CheckoutPageProps = CheckoutData & { answered: AddressAnswer | undefined };
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { cart, couponRefusal, addresses, payment: setup, delivery, confirm, saved, answered } = props;
+  const {
+    cart,
+    couponRefusal,
+    couponAside,
+    lastGstin,
+    addresses,
+    payment: setup,
+    delivery,
+    confirm,
+    saved,
+    answered,
+  } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [gstin, setGstin] = useState("");
+  const [gstin, setGstin] = useState(lastGstin ?? "");
+  const [added, setAdded] = useState<number | null>(null);
   // An address may have been deleted, here or in another tab.
-  const addressId = addresses.some((address) => address.id === chosen) ? chosen : null;
+  const address = addresses.find(({ id }) => id === chosen) ?? null;
+  const addressId = address?.id ?? null;
   const couponCode = cart.coupon?.code ?? "";
   const question = (id: number | null) => ({
     intent: "open",
@@ -35,6 +50,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
     setChosen(id);
     void payment.prepare(question(id));
   };
+
+  const { payablePaise } = cart.totals;
+  // A coupon that comes or goes here makes another sum of the order that is open.
+  const askAgain = useEffectEvent(() => addressId !== null && void payment.prepare(question(addressId)));
+  const priced = useRef(`${couponCode} ${payablePaise}`);
+  useEffect(() => {
+    const now = `${couponCode} ${payablePaise}`;
+    if (priced.current !== now) askAgain();
+    priced.current = now;
+  }, [couponCode, payablePaise]);
 
   useEffect(() => {
     if (couponRefusal) toast.error(couponRefusal);
@@ -53,13 +78,18 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
       <div className="checkout-columns">
         <div className="checkout-address">
-          <AddressPicker addresses={addresses} chosen={addressId} onChoose={choose} confirm={confirm} />
-          <NewAddress answered={answered} />
+          <AddressPicker addresses={addresses} chosen={addressId} onChoose={choose} confirm={confirm} added={added} />
+          <NewAddress answered={answered} onAdded={setAdded} />
         </div>
         <div className="checkout-side">
           <aside className="checkout-aside" aria-label="Your order">
             <CartGlance lines={cart.lines} />
-            <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} />
+            <CouponBox coupon={cart.coupon} refusal={null} page="/address" aside={couponAside} />
+            <OrderSummary
+              totals={cart.totals}
+              couponCode={cart.coupon?.code ?? null}
+              taxNote={payment.tax && payablePaise > 0 ? explainTax(payment.tax) : null}
+            />
             {!cart.canCheckOut && (
               <Alert kind="warning">
                 Some items cannot be bought right now.{" "}
@@ -76,8 +106,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
             totalPaise={cart.totals.payablePaise}
             delivery={delivery}
             canCheckOut={cart.canCheckOut}
-            hasAddress={addressId !== null}
-            gstin={{ value: gstin, onChange: setGstin }}
+            deliveryState={address?.stateCode ?? null}
+            gstin={{ value: gstin, remembered: lastGstin, onChange: setGstin }}
           />
         </div>
       </div>

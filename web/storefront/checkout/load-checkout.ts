@@ -4,6 +4,7 @@ import type { Settings } from "#domain/content/settings.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { listAddresses } from "#services/accounts/list-addresses.ts";
+import { findLastGstin } from "#services/checkout/find-last-gstin.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -19,17 +20,28 @@ export async function loadCheckout(given: {
 }) {
   const { context, actor, request } = given;
   const shop = context.get(shopContext);
-  const [loaded, addresses, settings] = await Promise.all([
+  const [loaded, addresses, settings, lastGstin] = await Promise.all([
     loadCart({ context, request }),
     listAddresses(shop.db, { actor }),
     getSettings(shop.db),
+    findLastGstin(shop.db, { actor }),
   ]);
-  const { cart, couponRefusal, cookies } = loaded;
+  const { cart, couponRefusal, couponAside, cookies } = loaded;
   if (cart.count === 0) throw redirect("/cart");
   const holidays = holidayDates(settings.holidays);
   const delivery = deliveryRange(shop.now(), holidays);
   const payment = paymentSetup(shop, settings);
-  return { kind: "checkout" as const, cart, couponRefusal, addresses, payment, delivery, cookies };
+  return {
+    kind: "checkout" as const,
+    cart,
+    couponRefusal,
+    couponAside,
+    addresses,
+    lastGstin,
+    payment,
+    delivery,
+    cookies,
+  };
 }
 
 export function paymentSetup({ gateway }: Shop, { shopName }: Settings): PaymentSetup {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { toast } from "#web/ui/toast.ts";
 import type { AddressAnswer } from "./address-action.ts";
@@ -7,19 +7,23 @@ import { AddressFields } from "./address-fields.tsx";
 type NewAddressProps = {
   /** The answer to a form that was sent without JavaScript. */
   answered: AddressAnswer | undefined;
+  /** Called once for each address that was saved here. */
+  onAdded?: (id: number) => void;
 };
 
 /** 'Add a New Address'. A saved one leaves an empty form; a refused one leaves what was typed. */
-export function NewAddress({ answered }: NewAddressProps) {
+export function NewAddress({ answered, onAdded }: NewAddressProps) {
   const fetcher = useFetcher<AddressAnswer>({ key: "new address" });
   const [saved, setSaved] = useState(0);
   const { data } = fetcher;
+  const tellAdded = useEffectEvent((id: number) => onAdded?.(id));
   useEffect(() => {
     if (!data) return;
     if (!data.ok && !data.fields) toast.error(data.message);
     if (!data.ok) return;
     setSaved((count) => count + 1);
     if (data.message) toast.success(data.message);
+    if (data.added !== undefined) tellAdded(data.added);
   }, [data]);
   const answer = data ?? (answered?.intent === "add-address" ? answered : undefined);
   return (

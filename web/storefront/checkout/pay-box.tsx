@@ -1,10 +1,12 @@
 import { CalendarClock, CreditCard, LockKeyhole } from "lucide-react";
 import { formatDay } from "#domain/dates/format-date.ts";
+import { gstinStateNote } from "#domain/invoicing/explain-tax.ts";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { SELECT_ADDRESS_FIRST } from "#domain/accounts/address-form.ts";
 import type { DayRange } from "#domain/orders/delivery-date.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { PaymentSetup } from "./load-checkout.ts";
@@ -17,14 +19,16 @@ type PayBoxProps = {
   totalPaise: number;
   delivery: DayRange;
   canCheckOut: boolean;
-  hasAddress: boolean;
-  gstin: { value: string; onChange: (text: string) => void };
+  /** Of the chosen address; null: none is chosen yet. */
+  deliveryState: string | null;
+  /** `remembered`: from the last order. */
+  gstin: { value: string; remembered: string | null; onChange: (text: string) => void };
 };
 
 export function PayBox(props: PayBoxProps) {
-  const { setup, payment, totalPaise, delivery, canCheckOut, hasAddress, gstin } = props;
+  const { setup, payment, totalPaise, delivery, canCheckOut, deliveryState, gstin } = props;
   const proceed = () => {
-    if (!hasAddress) toast.warning(SELECT_ADDRESS_FIRST);
+    if (deliveryState === null) toast.warning(SELECT_ADDRESS_FIRST);
     else void payment.pay();
   };
   return (
@@ -36,7 +40,7 @@ export function PayBox(props: PayBoxProps) {
             Arrives between <strong>{formatDay(delivery.from)}</strong> and <strong>{formatDay(delivery.to)}</strong>
           </span>
         </p>
-        <GstinField gstin={gstin} refusal={payment.fields.gstin ?? null} />
+        <GstinField gstin={gstin} deliveryState={deliveryState} refusal={payment.fields.gstin ?? null} />
         <RadioCards legend="Payment">
           <RadioCard
             name="payment_mode"
@@ -64,18 +68,25 @@ export function PayBox(props: PayBoxProps) {
   );
 }
 
-function GstinField({ gstin, refusal }: { gstin: PayBoxProps["gstin"]; refusal: string | null }) {
+type GstinFieldProps = Pick<PayBoxProps, "gstin" | "deliveryState"> & { refusal: string | null };
+
+function GstinField({ gstin, deliveryState, refusal }: GstinFieldProps) {
   const read = gstin.value.trim() === "" ? null : checkGstin(gstin.value);
   const complete = gstin.value.replace(/\s/g, "").length >= 15;
   const error = read && !read.ok && complete ? read.message : refusal;
+  const disclosure = useDisclosure(error !== null || gstin.remembered !== null);
   return (
-    <details className="gstin" open={error ? true : undefined}>
+    <details className="gstin" {...disclosure}>
       <summary>Buying for a business? Add a GSTIN</summary>
       <Field
         label="GSTIN"
         name="gstin"
         optional
-        help="Printed on your invoice"
+        help={
+          gstin.remembered
+            ? "From your last order. Printed on your invoice; empty the field when you buy for yourself"
+            : "Printed on your invoice"
+        }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -84,6 +95,9 @@ function GstinField({ gstin, refusal }: { gstin: PayBoxProps["gstin"]; refusal: 
         error={error}
         onChange={(event) => gstin.onChange(event.currentTarget.value)}
       />
+      <p className="gstin-note" role="status">
+        {gstinStateNote(gstin.value, deliveryState)}
+      </p>
     </details>
   );
 }

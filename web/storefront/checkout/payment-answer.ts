@@ -1,3 +1,4 @@
+import type { PurchaseTax } from "#domain/orders/purchase.ts";
 import type { ErrorCode, FieldErrors } from "#domain/wire/errors.ts";
 
 /** What the checkout's own script is answered; always with status 200, the kind tells what happened. */
@@ -13,6 +14,7 @@ export type OpenedOrder = {
   /** ISO 8601. */
   holdExpiresAt: string;
   prefill: { name: string; email: string; contact: string };
+  tax: PurchaseTax;
 };
 
 export type PlacedOrder = { kind: "placed"; id: string; invoiceStatus: 0 | 1 | 2; message: string | null };

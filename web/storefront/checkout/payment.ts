@@ -7,9 +7,10 @@ import { placeOrder } from "#services/checkout/place-order.ts";
 import { retryPayment } from "#services/checkout/retry-payment.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
-import { couponCookie } from "#web/session/coupon-code.ts";
+import { couponAsideCookie, couponCookie } from "#web/session/coupon-code.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/payment.ts";
+import { noStore } from "../cart/answer-form.ts";
 import type { OpenedOrder, PaymentAnswer } from "./payment-answer.ts";
 
 const lineList = z
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { id, invoiceStatus, message } = placed;
       return answer(
         { kind: "placed", id, invoiceStatus, message },
-        invoiceStatus === 2 ? null : couponCookie(request, null),
+        invoiceStatus === 2 ? [] : [couponCookie(request, null), couponAsideCookie(request, null)],
       );
     }
     const ask = () =>
@@ -83,13 +84,20 @@ export function loader() {
 }
 
 /** Browsers write a 4xx that a script receives into the console as a fault of the page, hence always 200. */
-function answer(body: PaymentAnswer, cookie: string | null = null): Response {
-  return Response.json(body, {
-    headers: { "Cache-Control": "no-store", ...(cookie ? { "Set-Cookie": cookie } : {}) },
-  });
+function answer(body: PaymentAnswer, cookies: readonly string[] = []): Response {
+  return Response.json(body, noStore(cookies));
 }
 
 function opened(order: PaymentOrderAnswer): OpenedOrder {
-  const { id, amountPaise, currency, isFree, holdExpiresAt, prefill } = order;
-  return { kind: "opened", id, amountPaise, currency, isFree, holdExpiresAt: holdExpiresAt.toISOString(), prefill };
+  const { id, amountPaise, currency, isFree, holdExpiresAt, prefill, tax } = order;
+  return {
+    kind: "opened",
+    id,
+    amountPaise,
+    currency,
+    isFree,
+    holdExpiresAt: holdExpiresAt.toISOString(),
+    prefill,
+    tax,
+  };
 }

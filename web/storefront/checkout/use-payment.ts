@@ -139,7 +139,7 @@ export function usePayment({ setup, question }: { setup: PaymentSetup; question:
   };
 
   const hold = useHold(order, () => question && void prepare(question));
-  return { phase, order, note, fields, hold, prepare, pay };
+  return { phase, tax: order?.tax ?? null, note, fields, hold, prepare, pay };
 }
 
 function failed(message: string | null): PaymentNote {

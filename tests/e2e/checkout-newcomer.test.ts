@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { awake, widthOverflow } from "#tests/support/enter-shop.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+import { findProduct } from "#tests/support/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
+
+const sizes: [string, typeof phone][] = [
+  ["a phone", phone],
+  ["a desk", desk],
+];
+
+const password = "a long password";
+const gstin = "07AAACO1234B1Z6";
+const payment = (page: Page) => page.frameLocator("iframe[title='Test payment window']");
+let people = 0;
+
+async function applyCoupon(page: Page, code: string): Promise<void> {
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  await page.getByLabel("Coupon code").fill(code);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText(`${code} applied`).waitFor();
+}
+
+async function signUpInPopup(page: Page): Promise<void> {
+  people += 1;
+  const email = `newcomer${people}.${Date.now()}@example.in`;
+  await page.getByRole("dialog").getByRole("link", { name: "Sign up" }).click();
+  const form = page.getByRole("dialog", { name: "Sign Up" });
+  await form.getByLabel("First Name").fill("Meera");
+  await form.getByLabel("Last Name").fill("Iyer");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone number").fill("9812345678");
+  await form.locator("[name=password]").fill(password);
+  for (const box of await form.getByRole("checkbox").all()) if (await box.isEnabled()) await box.check();
+  await form.getByRole("button", { name: "Sign Up" }).click();
+  const signIn = page.getByRole("dialog", { name: "Sign In" });
+  await signIn.waitFor();
+  expect(await signIn.getByLabel("Email").inputValue(), "the e-mail is there already").toBe(email);
+  await signIn.locator("[name=password]").fill(password);
+  await signIn.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname === "/address");
+  await page.getByRole("heading", { name: "Select Address" }).waitFor();
+  await awake(page);
+}
+
+async function payByUpi(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await payment(page).getByRole("radio", { name: "UPI" }).check();
+  await payment(page).getByRole("textbox", { name: /UPI/ }).fill("success@razorpay");
+  await payment(page).getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
+}
+
+test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", async (_name, viewport) => {
+  const isPaid = ({ price, discount_price }: { price: number | null; discount_price: number | null }) =>
+    (price ?? 0) > 0 && discount_price === null;
+  const frame = await findProduct("eye_glasses", (product) => product.lens.some(isPaid));
+  const lens = frame.lens.find(isPaid)!;
+  const page = await openPage(viewport);
+  await fillGuestCart(page, [lineFor(frame, { powerTypeCode: lens.power_type, lensRecordId: lens.id })]);
+  await page.goto("/cart");
+  await awake(page);
+  await applyCoupon(page, "WELCOME200");
+  const lensWords = await page.locator(".cart-lens-words").innerText();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await signUpInPopup(page);
+
+  await page.locator(".toast").getByText("Your coupon WELCOME200 was taken off by signing in").waitFor();
+  const summary = page.getByRole("region", { name: "Order summary" });
+  expect(await summary.getByText("Coupon (WELCOME200)").count(), "nothing is applied unasked").toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Apply it again" }).click();
+  await page.getByText("WELCOME200 applied").waitFor();
+  await summary.getByText("Coupon (WELCOME200)").waitFor();
+  await page.getByText("1 item in your order").click();
+  expect(await page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);
+
+  await page.getByLabel("Address1").fill("5 Hill Road");
+  await page.getByLabel("City").fill("Mumbai");
+  await page.getByLabel("Pincode").pressSequentially("400050");
+  await page.getByLabel("State").selectOption({ label: "Goa" });
+  await page.getByText("PIN 400050 is usually in Maharashtra").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Choose Maharashtra" }).click();
+  expect(await page.getByLabel("State").locator("option:checked").textContent()).toBe("Maharashtra");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.locator(".toast").getByText("Address updated successfully. please select address to continue").waitFor();
+  const radio = page.getByRole("radio", { name: "Home" });
+  await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isInView(page, ".address-choice")).toBe(true);
+  expect(await radio.isChecked(), "it is for the customer to select").toBe(false);
+  await page.keyboard.press("Space");
+  await page.getByText("Your items are kept for you until").waitFor();
+  await summary.getByText(/^GST included: IGST ₹[\d,.]+: delivered to Maharashtra/).waitFor();
+
+  await page.getByText("Buying for a business? Add a GSTIN").click();
+  await page.getByLabel("GSTIN").fill("07AAACO1234B1Z7");
+  await page.getByText("This GSTIN has a typing error").waitFor();
+  await page.getByLabel("GSTIN").fill(gstin);
+  await page.getByText("registered in Delhi, and the parcel goes to Maharashtra").waitFor();
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await payByUpi(page);
+
+  await page.goto(
+    await page
+      .getByRole("link", { name: /invoice/i })
+      .first()
+      .getAttribute("href")
+      .then((href) => href!),
+  );
+  await page.getByText(gstin).waitFor();
+  await page.getByText("(WELCOME200)").waitFor();
+
+  // The next order remembers the GSTIN, and a coupon can be given at the checkout itself.
+  await page.goto(`/productDetails/${(await findProduct("accessories")).product_live_sale_id}`);
+  await awake(page);
+  await page
+    .getByRole("button", { name: /buy|add to cart/i })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === "/cart");
+  await page.goto("/address");
+  await awake(page);
+  expect(await page.getByLabel("GSTIN").inputValue()).toBe(gstin);
+  await radio.check();
+  await page.getByText("Your items are kept for you until").waitFor();
+  await applyCoupon(page, "FREEPAIR");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
+});
+
+function isInView(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
