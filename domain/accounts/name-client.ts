@@ -5,7 +5,7 @@ const PROGRAMS: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\bUCBrowser\//, "UC Browser"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bCriOS\/|\bChrome\/|\bChromium\//, "Chrome"],
+  [/CriOS\/|Chrome\/|Chromium\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 

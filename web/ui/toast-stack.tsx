@@ -9,7 +9,7 @@ import {
   type ToastPosition,
 } from "react-toastify/unstyled";
 import { Icon } from "./icon.tsx";
-import { type Toast, toastDuration, waitingToasts } from "./toast.ts";
+import { type Toast, toastDuration, type WaitingToast, waitingToasts } from "./toast.ts";
 import "./toast-stack.css";
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
@@ -17,15 +17,19 @@ const kindWords = { success: "Done", error: "Error", warning: "Please note", inf
 
 const comeAndGo = cssTransition({ enter: "toast-comes", exit: "toast-goes", collapseDuration: 150 });
 
-export function ToastStack({ waiting }: { waiting: readonly Toast[] }) {
+export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (waiting.length === 0) return;
     if (layer.current) raise(layer.current);
     for (const next of waitingToasts.take()) {
+      // The same words again, while they are still there, say nothing new.
+      const toastId = `${next.kind} ${next.message}`;
+      if (next.kind === "success") takeBackComplaints(next.page);
+      else if (next.kind !== "info") complaints.set(toastId, next.page);
       show(<ToastWords toast={next} />, {
-        // The same words again, while they are still there, say nothing new.
-        toastId: `${next.kind} ${next.message}`,
+        toastId,
+
         type: next.kind,
         position: positionOf(next),
         className: `toast toast-${next.kind}`,
@@ -49,6 +53,18 @@ export function ToastStack({ waiting }: { waiting: readonly Toast[] }) {
       />
     </div>
   );
+}
+
+/** What was wrong on which page. */
+const complaints = new Map<string, string>();
+
+/** What was wrong with a form is mended once the form was taken: the old words must not outlive that. */
+function takeBackComplaints(page: string): void {
+  for (const [toastId, saidOn] of complaints) {
+    if (saidOn !== page) continue;
+    show.dismiss(toastId);
+    complaints.delete(toastId);
+  }
 }
 
 /** Above an open dialog, which is drawn over everything else whatever its z-index. What came last is on top. */

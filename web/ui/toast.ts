@@ -10,17 +10,20 @@ export type Toast = {
 
 export const toastDuration = 8_000;
 
-let waiting: readonly Toast[] = [];
+/** With the page that it was said on. */
+export type WaitingToast = Toast & { page: string };
+
+let waiting: readonly WaitingToast[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]) {
+function change(next: readonly WaitingToast[]) {
   waiting = next;
   for (const listener of listeners) listener();
 }
 
 /** Says something for eight seconds at the edge of the window. The stack is fetched with the first one. */
 export const toast = {
-  show: (next: Toast) => change([...waiting, next]),
+  show: (next: Toast) => change([...waiting, { ...next, page: location.pathname }]),
   success: (message: string) => toast.show({ kind: "success", message }),
   error: (message: string) => toast.show({ kind: "error", message }),
   warning: (message: string) => toast.show({ kind: "warning", message }),
@@ -28,7 +31,7 @@ export const toast = {
 
 export const waitingToasts = {
   read: () => waiting,
-  take: (): readonly Toast[] => {
+  take: (): readonly WaitingToast[] => {
     const taken = waiting;
     change([]);
     return taken;

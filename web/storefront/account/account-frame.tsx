@@ -25,7 +25,7 @@ export function AccountFrame({ title, person, children }: AccountFrameProps) {
     <div className="page account">
       <aside className="account-side">
         <div className="account-person">
-          <Portrait path={picture} size={48} />
+          {picture !== null && <Portrait path={picture} size={48} />}
           <p>
             <span className="block font-semibold">{person.name}</span>
             <span className="block text-sm text-slate">{person.email}</span>

@@ -22,6 +22,7 @@ export function PictureCard({ path, refused }: PictureCardProps) {
   const field = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [judged, setJudged] = useState<string | null>(refused && pictureRefusalText(refused));
+  const [preview, setPreview] = useState<string | null>(null);
   const busy = upload.state !== "idle";
   const answer = upload.data ?? removal.data;
   const signedOut = answer?.signedOut === true;
@@ -30,18 +31,27 @@ export function PictureCard({ path, refused }: PictureCardProps) {
     if (signedOut) askToSignIn(navigate);
   }, [signedOut, answer, navigate]);
   // The chosen file has become the picture.
-  useEffect(() => field.current?.reset(), [path]);
+  useEffect(() => {
+    field.current?.reset();
+    setPreview(null);
+  }, [path]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   const judge = (file: File | undefined) => {
     const reason = file && judgeChosenFile(file, PICTURE_TYPES);
     setJudged(reason ? pictureRefusalText(reason) : null);
+    setPreview(file && !reason ? URL.createObjectURL(file) : null);
   };
   const error = busy ? null : (judged ?? (signedOut ? null : upload.data?.refused));
   return (
     <section className="card own-card" id="picture" aria-labelledby="picture-title">
       <h2 id="picture-title">Your picture</h2>
       <div className="own-picture">
-        <Portrait path={path} size={112} />
+        {preview === null ? (
+          <Portrait path={path} size={112} />
+        ) : (
+          <img className="portrait" src={preview} width={112} height={112} alt="" />
+        )}
         <upload.Form
           ref={field}
           method="post"

@@ -1,0 +1,58 @@
+import { chromium, type Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { desk, openPage } from "#tests/support/browser.ts";
+import { openAccount } from "#tests/support/buy-online.ts";
+import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+
+/** Toasts that are there, with where they stand and how wide they are. */
+const toasts = (page: Page) => page.locator(".toast");
+
+test("opening a dialog moves nothing, on a page that scrolls and on one that does not", async () => {
+  // As people have it: the scroll bar takes room.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
+  try {
+    for (const height of [700, 3_000]) {
+      const page = await browser.newPage({ viewport: { width: 1440, height }, baseURL: inject("shopUrl") });
+      await openAwake(page, "/track-your-order");
+      const logo = page.locator(".masthead-logo");
+      const before = (await logo.boundingBox())!.x;
+      await page.getByRole("link", { name: "Sign in" }).first().click();
+      await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+      expect((await logo.boundingBox())!.x, `a window ${height} px high`).toBe(before);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("a success takes away the errors that it mends, after 8 seconds it goes by itself", async () => {
+  const page = await openPage(desk);
+  await signInAt(page, "/cart", await openAccount(inject("shopUrl")));
+  // The same means as every form: what is said by the page.
+  await openAwake(page, "/user/data");
+  const card = page.getByRole("region", { name: "Take your data with you" });
+  await page.route("**/user/export", (route) => route.abort());
+  await card.locator("[name=current_password]").fill("a long password");
+  await card.getByRole("button", { name: "Download my data" }).click();
+  const error = toasts(page).filter({ hasText: "Failed to fetch data." });
+  await error.waitFor();
+  await page.unroute("**/user/export");
+  const saved = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download my data" }).click();
+  await saved;
+  const success = toasts(page).filter({ hasText: "Your data is in your downloads" });
+  await success.waitFor();
+  await expect.poll(() => error.count()).toBe(0);
+
+  const box = (await success.boundingBox())!;
+  expect(box.x + box.width, "top right").toBeGreaterThan(desk.width - 40);
+  expect(box.y).toBeLessThan(60);
+  const bar = success.locator(".Toastify__progress-bar");
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe("8s");
+  await success.waitFor({ state: "detached" });
+});
