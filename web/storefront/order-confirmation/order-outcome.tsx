@@ -7,11 +7,14 @@ import type { OrderView } from "#services/orders/order-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lineAddress } from "../orders/give-address.ts";
+import { needsOne } from "../orders/needs-one.ts";
 
 /** Whether it is paid, and what happens or can be done next. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   if (order.invoiceStatus === 2) return <Failed order={order} />;
   const needsPrescription = order.stage === "prescription_needed";
+  const waiting = needsPrescription ? order.lines.find((line) => needsOne(line) && !line.hasPrescription) : undefined;
   return (
     <header className="outcome">
       <span className={order.invoiceStatus === 1 ? "outcome-mark outcome-good" : "outcome-mark outcome-wait"}>
@@ -46,7 +49,12 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         )}
       </p>
       <div className="outcome-acts no-print">
-        {order.isFull && <LinkButton to="/order-status">My Orders</LinkButton>}
+        {order.isFull && waiting && <LinkButton to={lineAddress(waiting.id)}>Give your prescription</LinkButton>}
+        {order.isFull && (
+          <LinkButton to="/order-status" variant={waiting ? "secondary" : "primary"}>
+            My Orders
+          </LinkButton>
+        )}
         <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary">
           View invoice
         </LinkButton>

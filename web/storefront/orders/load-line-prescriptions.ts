@@ -1,6 +1,5 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { needsPrescription } from "#domain/lenses/power-types.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import { canCorrectPrescription } from "#domain/orders/stages.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -11,6 +10,7 @@ import { listPrescriptions } from "#services/prescriptions/list-prescriptions.ts
 import type { Shop } from "#services/shop.ts";
 import { textsOfPrescription } from "../prescription/read-values.ts";
 import { readAsked } from "./give-address.ts";
+import { needsOne } from "./needs-one.ts";
 
 /** What My Orders shows of the prescriptions, and the form that is open in it, if there is one. */
 export async function loadLinePrescriptions(
@@ -53,8 +53,4 @@ async function loadGiving(
     saved: asked.way === "saved" ? await listPrescriptions(shop, { holder }) : [],
     currentId: current?.id ?? null,
   };
-}
-
-export function needsOne({ lens }: OrderView["lines"][number]): boolean {
-  return lens !== null && needsPrescription(lens.powerTypeCode);
 }

@@ -1,7 +1,6 @@
 import { Crown } from "lucide-react";
 import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { needsPrescription } from "#domain/lenses/power-types.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { LinePrescription as GivenPrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,6 +11,7 @@ import { MEMBERSHIP_NAME } from "../cart/membership-name.ts";
 import { GiveForm } from "./give-form.tsx";
 import { LinePrescription } from "./line-prescription.tsx";
 import type { Giving } from "./load-line-prescriptions.ts";
+import { needsOne } from "./needs-one.ts";
 
 /** What is known of the prescription of a line, and the form for it while it is open. */
 export type LineRx = {
@@ -55,15 +55,13 @@ export function OrderLine({ line, isPaid, rx }: { line: OrderLineView; isPaid: b
       <p className="order-line-price figures">
         {line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise, { decimals: 2 })}
       </p>
-      {isPaid && line.lens && needsPrescription(line.lens.powerTypeCode) && (
-        <>
-          {rx.giving ? (
-            <GiveForm giving={rx.giving} refusal={rx.refusal} />
-          ) : (
-            <LinePrescription lineId={line.id} product={line.productName} given={rx.given} canGive={rx.canGive} />
-          )}
-        </>
-      )}
+      {isPaid && needsOne(line) && <LineRxPart line={line} rx={rx} />}
     </li>
   );
+}
+
+function LineRxPart({ line, rx }: { line: OrderLineView; rx: LineRx }) {
+  const { given, canGive, giving, refusal } = rx;
+  if (giving) return <GiveForm giving={giving} refusal={refusal} />;
+  return <LinePrescription lineId={line.id} product={line.productName} given={given} canGive={canGive} />;
 }

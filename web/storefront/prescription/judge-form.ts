@@ -10,7 +10,7 @@ import { transpose } from "#domain/prescriptions/transpose.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import type { FormTexts } from "./eye-fields.tsx";
 
-export const FILL_THIS = "Please fill this in";
+export const FILL_THIS = "Please fill this field";
 
 export type JudgedForm = {
   /** What is missing and what is wrong, by field. */

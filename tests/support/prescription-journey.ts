@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desk, phone } from "./browser.ts";
+import { buyOnline, findPair, openAccount, saveAddress } from "./buy-online.ts";
+import { findBarriers } from "./find-barriers.ts";
+import { sidewaysScroll } from "./sign-in-at.ts";
+
+export const devices = [
+  ["a phone", phone, true],
+  ["a desk", desk, true],
+  ["a phone without JavaScript", phone, false],
+] as const;
+
+/** Somebody who has paid for pairs whose lenses wait for a prescription. */
+export async function customerWithPairs(shopUrl: string, count = 1) {
+  const customer = await openAccount(shopUrl);
+  const addressId = await saveAddress(shopUrl, customer);
+  const pair = await findPair(shopUrl);
+  const orders = [];
+  for (let n = 0; n < count; n += 1) orders.push(await buyOnline(shopUrl, customer, { lines: [pair], addressId }));
+  return { customer, orders };
+}
+
+export async function expectSound(page: Page, wakes: boolean): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0);
+  if (wakes) expect(await findBarriers(page)).toEqual([]);
+}
+
+export const main = (page: Page) => page.getByRole("main");
+export const save = (page: Page) => main(page).getByRole("button", { name: "Save prescription" }).click();
