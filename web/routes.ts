@@ -32,6 +32,7 @@ export default [
     route("user/password", "storefront/account/password.tsx"),
     route("user/data", "storefront/account/own-data.tsx"),
     route("user/erase", "storefront/account/erase.tsx"),
+    route("shared-prescription/:orderId", "storefront/my-prescriptions/shared-prescription.tsx"),
     route("shipping_return_policy", "storefront/static-pages/shipping-return-policy.tsx"),
     route("privacy_policy", "storefront/static-pages/privacy-policy.tsx"),
     route("contact_us", "storefront/contact/contact-us.tsx"),

@@ -5,7 +5,8 @@ import { listPeople, type Person } from "#services/prescriptions/list-people.ts"
 import { listPrescriptions } from "#services/prescriptions/list-prescriptions.ts";
 import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
 import type { Shop } from "#services/shop.ts";
-import { ADDING_WAYS, readDone } from "./addresses.ts";
+import { ADDING_WAYS } from "./addresses.ts";
+import { readDone } from "./done-words.ts";
 
 /** All of an account's prescriptions by person, and what its address has open. */
 export async function loadMyPrescriptions(shop: Shop, { actor, url }: { actor: UserActor; url: URL }) {

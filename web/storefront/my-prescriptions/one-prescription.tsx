@@ -20,6 +20,7 @@ import { MY_PRESCRIPTIONS, onePrescription } from "./addresses.ts";
 import { DELETE_QUESTION, PrescriptionActs } from "./prescription-acts.tsx";
 import { PrescriptionFacts } from "./prescription-facts.tsx";
 import { onePrescriptionAction } from "./one-prescription-action.ts";
+import { ShareBox } from "./share-box.tsx";
 import { WhoRead } from "./who-read.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -68,6 +69,7 @@ export default function OnePrescription({ loaderData, actionData }: Route.Compon
     <AccountFrame title={`Prescription of ${nameOf(prescription)}`} person={person}>
       <PrescriptionFacts prescription={prescription} />
       <PrescriptionActs prescription={prescription} refusal={refusal} />
+      {prescription.usedIn.length > 0 && <ShareBox id={prescription.id} />}
       <WhoRead reads={reads} />
       <div>
         <LinkButton to={MY_PRESCRIPTIONS} variant="secondary" icon={ArrowLeft}>

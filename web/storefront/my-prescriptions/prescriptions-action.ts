@@ -14,7 +14,8 @@ import { confirmedField } from "#web/ui/confirm.tsx";
 import { finishForm } from "../account/finish-form.ts";
 import { refuseForm, refuseSignedOut } from "../account/form-answer.ts";
 import { readGivingIntent, takePrescription } from "../prescription/take-prescription.ts";
-import { DONE, MY_PRESCRIPTIONS } from "./addresses.ts";
+import { MY_PRESCRIPTIONS } from "./addresses.ts";
+import { DONE } from "./done-words.ts";
 
 type Asked = { shop: Shop; request: Request; actor: UserActor; form: FormData };
 

@@ -35,7 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     const found = await listCustomerOrders(db, { actor, userId: actor.id, page: 1, limit: LIMIT, now: now() });
     const given = await loadLinePrescriptions(shop, { actor, orders: found.data, url });
-    const done = url.searchParams.get("given");
+    const way = url.searchParams.get("given");
+    const done = way === "typed" || way === "sheet" ? GIVEN_TEXT[way] : null;
     return data({ kind: "orders" as const, person, orders: found.data, total: found.total, done, ...given }, noStore());
   } catch (error) {
     context.get(visitContext).log.error({ err: error }, "orders could not be read");
@@ -97,7 +98,7 @@ function Orders({ page, refusal }: { page: OrdersPage; refusal: FormRefusal | un
   const { orders, total, prescriptions, giving, done } = page;
   return (
     <>
-      <SavedNote>{done === "typed" || done === "sheet" ? GIVEN_TEXT[done] : null}</SavedNote>
+      <SavedNote>{done}</SavedNote>
       {total > LIMIT && (
         <p className="text-slate">
           Your latest {LIMIT} of {total} orders.

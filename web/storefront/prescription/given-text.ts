@@ -1,5 +1,4 @@
-/** What the screens say once a prescription is there. The two spaces of the upload's are the specification's. */
-export const GIVEN_TEXT = {
-  typed: "Your prescription has been saved successfully.",
-  sheet: "Your Prescription  has been uploaded successfully.",
-} as const;
+import { PRESCRIPTION_SAVED, PRESCRIPTION_UPLOADED } from "#domain/wire/prescriptions.ts";
+
+/** What the screens say once a prescription is there: the words of the calls. */
+export const GIVEN_TEXT = { typed: PRESCRIPTION_SAVED, sheet: PRESCRIPTION_UPLOADED } as const;
