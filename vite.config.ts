@@ -41,7 +41,12 @@ export default defineConfig(({ command }) => ({
                 // The frame around every page.
                 { name: "frame", priority: 1, test: /[\\/]web[\\/](session|storefront[\\/](shell|search))[\\/]/ },
                 { name: "frame", priority: 1, minShareCount: 2, test: /lucide-react/ },
-                { name: "common", minShareCount: 4, test: /[\\/](web|domain|lucide-react)[\\/]/ },
+                // Not what only the account and prescriptions share: most visitors see neither.
+                {
+                  name: "common",
+                  minShareCount: 4,
+                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/](account|orders|prescription|my-prescriptions)[\\/]|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
+                },
               ],
             },
           },

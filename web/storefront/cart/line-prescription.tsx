@@ -15,17 +15,8 @@ export function LinePrescription({ line, given }: LinePrescriptionProps) {
   return (
     <div className="cart-rx">
       <p>
-        {given ? (
-          <>
-            <span className="cart-lens-power">Prescription</span>
-            <span>{given.label}</span>
-          </>
-        ) : (
-          <>
-            <span className="cart-lens-power">Prescription</span>
-            <span>Give it after ordering</span>
-          </>
-        )}
+        <span className="cart-lens-power">Prescription</span>
+        <span>{given ? given.label : "Give it after ordering"}</span>
       </p>
       <div className="cart-rx-acts">
         <Link to={given ? page : `${page}?way=type`} className="link">
@@ -36,7 +27,7 @@ export function LinePrescription({ line, given }: LinePrescriptionProps) {
           <fetcher.Form method="post" action={page}>
             <input type="hidden" name="intent" value="later" />
             <Button variant="quiet" size="small" busy={busy}>
-              Remove<span className="sr-only"> the prescription from {line.productName}</span>
+              Give it later<span className="sr-only"> for {line.productName}</span>
             </Button>
           </fetcher.Form>
         )}

@@ -81,7 +81,7 @@ export function PrescriptionPart({ frame, settled, given, signInHref }: Prescrip
           Upload a sheet
         </LinkButton>
         <LinkButton {...to("saved")} variant="secondary" icon={FolderOpen}>
-          Use a saved one
+          A saved one
         </LinkButton>
         {settled !== "later" && (
           <LinkButton {...to("later")} variant="quiet">

@@ -3,7 +3,13 @@ import { isAppError } from "#domain/wire/errors.ts";
 import { type SentForm, refuseForm } from "../account/form-answer.ts";
 import { keepGiven } from "../lens-wizard/keep-given.ts";
 
-type Posted = { context: Readonly<RouterContextProvider>; request: Request; form: FormData };
+type Posted = {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  /** The router's own: that of the request ends in ".data" when a script sent it. */
+  url: URL;
+  form: FormData;
+};
 
 /** A prescription that is given in the wizard. Whose session has ended gives it as a guest and takes it along when signing in. */
 export async function postPrescription(posted: Posted) {
@@ -16,7 +22,7 @@ export async function postPrescription(posted: Posted) {
     const headers = new Headers();
     for (const cookie of kept.cookies) headers.append("Set-Cookie", cookie);
     // Whoever goes back wants to be before the form, not in it.
-    return replace(withPrescription(request.url, kept.id), { headers });
+    return replace(withPrescription(posted.url, kept.id), { headers });
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;
     return refuseForm(request, { form: sent, message: error.message, status: error.status });
@@ -24,8 +30,8 @@ export async function postPrescription(posted: Posted) {
 }
 
 /** The lenses, with what was given. */
-function withPrescription(url: string, id: string): string {
-  const { pathname, searchParams } = new URL(url);
+function withPrescription({ pathname, search }: URL, id: string): string {
+  const searchParams = new URLSearchParams(search);
   searchParams.set("prescription", id);
   return `${pathname}?${searchParams}`;
 }

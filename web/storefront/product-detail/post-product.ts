@@ -15,17 +15,17 @@ import { type PostResult, readIntent, readValues } from "./post-result.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { type LinesRead, readContactLenses, readFrame, readGoods } from "./read-lines.ts";
 
-type Posted = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request };
+type Posted = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request; url: URL };
 
 /** All forms of the product page come here. What succeeds leads on; what is refused comes back as it was typed. */
-export async function postProduct({ context, params, request }: Posted) {
+export async function postProduct({ context, params, request, url }: Posted) {
   const { db } = context.get(shopContext);
   const form = await readForm(request);
   const intent = readIntent(form);
   if (intent === null) throw data(null, { status: 400 });
   const product = await requireProduct(db, params.id);
   if (intent === "review") return postReview({ context, form, productId: product.id });
-  if (intent === "typed" || intent === "sheet") return postPrescription({ context, request, form });
+  if (intent === "typed" || intent === "sheet") return postPrescription({ context, request, url, form });
 
   const refuse = (message: string, fields?: FieldErrors): PostResult => ({
     intent,
