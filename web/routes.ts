@@ -16,6 +16,8 @@ export default [
     route("cart", "storefront/cart/cart.tsx"),
     route("cart/prescription/:key", "storefront/cart-prescription/cart-prescription.tsx"),
     route("order-status", "storefront/orders/order-status.tsx"),
+    route("orders/:billingId", "storefront/order/order.tsx"),
+    route("credit-note/:id", "storefront/credit-note/credit-note.tsx"),
     route("view-invoice/:billNo", "storefront/invoice/invoice.tsx"),
     route("home-eyetest", "storefront/home-eyetest/home-eyetest.tsx"),
     route("home-eyetest/:token", "storefront/home-eyetest/booked.tsx"),

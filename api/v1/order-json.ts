@@ -34,6 +34,12 @@ function groupJson(order: OrderView) {
     invoice_status: order.invoiceStatus,
     invoice_no: order.invoiceNo,
     stage: order.stage,
+    events: order.events.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
+    refund: order.refund && {
+      amount: paiseToRupees(order.refund.amountPaise),
+      reason: order.refund.reason,
+      status: order.refund.status,
+    },
     orders: order.lines.map((line) => ({
       id: line.id,
       product_id: line.productId,

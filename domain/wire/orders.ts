@@ -28,6 +28,13 @@ export const orderGroupSchema = z.object({
   invoice_status: z.number().int(),
   invoice_no: z.string().nullable(),
   stage: z.string(),
+  events: z
+    .array(z.object({ stage: z.string(), at: z.string() }))
+    .meta({ description: "The stages that were reached, oldest first" }),
+  refund: z
+    .object({ amount: rupees, reason: z.string(), status: z.enum(["wanted", "sent", "processed", "failed"]) })
+    .nullable()
+    .meta({ description: "The latest money that goes back" }),
   orders: z.array(orderLineSchema.extend({ prescription: prescriptionSchema.nullable() })),
 });
 

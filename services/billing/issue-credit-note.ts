@@ -22,7 +22,7 @@ export type IssuedCreditNote = { id: string; creditNoteNo: string; totalPaise: n
  */
 export async function issueCreditNote(
   tx: Db,
-  shop: Shop,
+  shop: Pick<Shop, "jobs">,
   given: {
     order: Pick<typeof orders.$inferSelect, "id" | "gatewayPaymentId">;
     rows: readonly CreditedRow[];
@@ -68,7 +68,7 @@ export async function issueCreditNote(
 
 async function refundOf(
   tx: Db,
-  shop: Shop,
+  shop: Pick<Shop, "jobs">,
   given: {
     order: Pick<typeof orders.$inferSelect, "gatewayPaymentId">;
     amountPaise: number;

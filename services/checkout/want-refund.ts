@@ -70,7 +70,7 @@ export async function wantRefund(
  */
 export async function wantOrderRefund(
   tx: Db,
-  shop: Shop,
+  shop: Pick<Shop, "jobs">,
   given: { attemptId: number; amountPaise: number; reason: OrderRefundReason; key: string; now: Date },
 ): Promise<string> {
   const { attemptId, amountPaise, reason, key, now } = given;

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { orderRequests } from "#db/schema/returns.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
-import type { Shop } from "#services/shop.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, requireShop } from "./own-order.ts";
+import { idOf, lockOrder, type OrderShop, requireShop } from "./own-order.ts";
 
 export type AnswerRefusal = "nothing_asked" | "words_missing";
 
@@ -16,7 +15,7 @@ export type AnswerAnswer = { ok: true; requestId: string } | { ok: false; reason
 
 /** Staff say yes, and the goods may come; or no, with words, and the order is delivered as before. */
 export async function answerRequest(
-  shop: Shop,
+  shop: OrderShop,
   given: { actor: Actor | SystemActor; billingId: string; verdict: "approve" | "refuse"; words: string },
 ): Promise<AnswerAnswer> {
   const { actor, billingId, verdict } = given;

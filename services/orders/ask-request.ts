@@ -3,10 +3,9 @@ import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
 import { decideRequest, type RequestRefusal, type Wish } from "#domain/orders/decide-request.ts";
 import { KIND_LABELS, requestReason } from "#domain/orders/request-reasons.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import type { Shop } from "#services/shop.ts";
 import { loadReturnFacts } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
-import { lockOrder } from "./own-order.ts";
+import { lockOrder, type OrderShop } from "./own-order.ts";
 
 export const NOTE_LIMIT = 1000;
 
@@ -18,7 +17,7 @@ export type AskAnswer = { ok: true; requestId: string } | { ok: false; reason: R
  * customer's own page.
  */
 export async function askRequest(
-  shop: Shop,
+  shop: OrderShop,
   given: { actor: Actor; billingId: string; wish: Wish },
 ): Promise<AskAnswer> {
   const { actor, billingId } = given;

@@ -10,11 +10,10 @@ import { lockPaymentOrder, reservationOf } from "#services/checkout/payment-orde
 import { isOpen } from "#services/checkout/payment-states.ts";
 import { release } from "#services/checkout/reservation.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
-import type { Shop } from "#services/shop.ts";
 import { endMemberships, isMembershipUsed } from "./end-memberships.ts";
 import { giveBackCoupon } from "./give-back-coupon.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, type OrderEntry } from "./own-order.ts";
+import { idOf, lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 
 export type CancelRefusal = "too_late" | "membership_used" | "counter";
 
@@ -38,7 +37,7 @@ export type CancelAnswer =
  * Locks: customer, payment order, coupon, stock by id, the series of credit notes.
  */
 export async function cancelOrder(
-  shop: Shop,
+  shop: OrderShop,
   given: { actor: Actor | SystemActor; billingId: string; reason: CancelReason; note?: string },
 ): Promise<CancelAnswer> {
   const { actor, billingId, reason } = given;
@@ -66,7 +65,7 @@ export async function cancelOrder(
 
 type Paid = { order: OrderEntry; userId: number; actorUserId: number | null; now: Date };
 
-async function takeBack(tx: Db, shop: Shop, { order, userId, actorUserId, now }: Paid): Promise<void> {
+async function takeBack(tx: Db, shop: OrderShop, { order, userId, actorUserId, now }: Paid): Promise<void> {
   const lines = await tx
     .select()
     .from(orderLines)

@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { loadOrderEvents } from "./load-order-events.ts";
 import { loadOrderLines } from "./load-order-lines.ts";
 import { orderView, selectOrders, type OrderView } from "./order-view.ts";
 
@@ -16,6 +17,7 @@ export async function getOrderForConfirmation(
   if (!z.uuid().safeParse(billingId).success) throw new AppError("not_found");
   const [row] = await selectOrders(db).where(eq(orders.id, billingId));
   if (!row) throw new AppError("not_found");
-  const lines = await loadOrderLines(db, { orderIds: [billingId] });
-  return orderView(row, { actor, lines: lines.get(billingId) ?? [], now });
+  const orderIds = [billingId];
+  const [lines, events] = await Promise.all([loadOrderLines(db, { orderIds }), loadOrderEvents(db, { orderIds })]);
+  return orderView(row, { actor, lines: lines.get(billingId) ?? [], events: events.get(billingId) ?? [], now });
 }

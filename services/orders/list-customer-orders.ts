@@ -4,6 +4,7 @@ import { orders } from "#db/schema/orders.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Page } from "#domain/wire/page.ts";
 import { requireSelf } from "#services/accounts/require-user.ts";
+import { loadOrderEvents } from "./load-order-events.ts";
 import { loadOrderLines } from "./load-order-lines.ts";
 import { orderView, selectOrders, type OrderView } from "./order-view.ts";
 
@@ -20,9 +21,13 @@ export async function listCustomerOrders(
     .where(mine)
     .limit(limit)
     .offset((page - 1) * limit);
-  const lines = await loadOrderLines(db, { orderIds: rows.map((row) => row.order.id) });
+  const orderIds = rows.map((row) => row.order.id);
+  const [lines, events] = await Promise.all([loadOrderLines(db, { orderIds }), loadOrderEvents(db, { orderIds })]);
   return {
-    data: rows.map((row) => orderView(row, { actor, lines: lines.get(row.order.id) ?? [], now })),
+    data: rows.map((row) => {
+      const { id } = row.order;
+      return orderView(row, { actor, lines: lines.get(id) ?? [], events: events.get(id) ?? [], now });
+    }),
     total,
     page,
     limit,

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from "#domain/accounts/actor.ts";
+import { type Actor, isStaff, type SystemActor } from "#domain/accounts/actor.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 
 export type OrderPerson = {
@@ -9,8 +9,8 @@ export type OrderPerson = {
 };
 
 /** The owner of an order, and everyone who works here. */
-export function maySeePerson(actor: Actor, ownerId: number | null): boolean {
-  return isStaff(actor) || (actor.kind === "user" && actor.id === ownerId);
+export function maySeePerson(actor: Actor | SystemActor, ownerId: number | null): boolean {
+  return actor.kind === "system" || isStaff(actor) || (actor.kind === "user" && actor.id === ownerId);
 }
 
 /** What a stranger who knows the random id sees: enough to recognise one's own order, not to find the person. */

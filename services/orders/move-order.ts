@@ -3,10 +3,9 @@ import { holidayDates } from "#domain/orders/holidays.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
 import { type Stage, staffMoves } from "#domain/orders/stages.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import type { Shop } from "#services/shop.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, requireShop } from "./own-order.ts";
+import { idOf, lockOrder, type OrderShop, requireShop } from "./own-order.ts";
 
 export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
@@ -27,7 +26,7 @@ type Move = {
 };
 
 /** Staff move an order on by the table, and its customer is told of what concerns them. What is not allowed is answered. */
-export async function moveOrder(shop: Shop, given: Move): Promise<MoveAnswer> {
+export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const { actor, billingId, to } = given;
   requireShop(actor);
   const now = shop.now();
@@ -65,7 +64,7 @@ function promiseOf(given: { from: Stage; to: Stage; paidAt: Date; now: Date }, h
   return { deliverFrom: range?.from ?? null, deliverTo: range?.to ?? null };
 }
 
-async function cancel(shop: Shop, given: Move): Promise<MoveAnswer> {
+async function cancel(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const { actor, billingId, note } = given;
   const from = await shop.db.transaction(async (tx) => (await lockOrder(tx, { actor, billingId })).stage as Stage);
   const answer = await cancelOrder(shop, { actor, billingId, reason: "other", ...(note && { note }) });

@@ -2,11 +2,12 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { canRetry } from "#services/checkout/can-retry.ts";
 import { refundText } from "#services/checkout/want-refund.ts";
+import type { OrderEvent } from "./load-order-events.ts";
 import type { OrderLineView } from "./load-order-lines.ts";
 import { maskPerson, maySeePerson, type OrderPerson } from "./mask-person.ts";
 
@@ -28,6 +29,8 @@ export type OrderView = OrderPerson & {
   deliverFrom: string | null;
   deliverTo: string | null;
   lines: OrderLineView[];
+  /** The stages that it has reached, with their dates, oldest first. */
+  events: OrderEvent[];
   /** Whether the caller can pay it again, by retryPayment. */
   canRetry: boolean;
   /** Money that came and goes back. */
@@ -74,7 +77,10 @@ export function retryFacts(row: OrderRow): Parameters<typeof canRetry>[0] {
   };
 }
 
-export function orderView(row: OrderRow, given: { actor: Actor; lines: OrderLineView[]; now: Date }): OrderView {
+export function orderView(
+  row: OrderRow,
+  given: { actor: Actor | SystemActor; lines: OrderLineView[]; events: OrderEvent[]; now: Date },
+): OrderView {
   const { order, refund } = row;
   const isFull = maySeePerson(given.actor, order.userId);
   const isOwner = given.actor.kind === "user" && given.actor.id === order.userId;
@@ -99,6 +105,7 @@ export function orderView(row: OrderRow, given: { actor: Actor; lines: OrderLine
     deliverFrom: order.deliverFrom,
     deliverTo: order.deliverTo,
     lines: given.lines,
+    events: given.events,
     canRetry: isOwner && canRetry(retryFacts(row), given.now),
     refund: refund && { ...refund, reason: refundText(refund.reason) },
     isFull,

@@ -5,6 +5,10 @@ import { orders } from "#db/schema/orders.ts";
 import { type Actor, isStaff, type SystemActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
+import type { Shop } from "#services/shop.ts";
+
+/** What moving an order takes of the shop. */
+export type OrderShop = Pick<Shop, "db" | "jobs" | "now">;
 
 export type OrderEntry = typeof orders.$inferSelect;
 

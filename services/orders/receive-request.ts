@@ -9,11 +9,10 @@ import { requestReason } from "#domain/orders/request-reasons.ts";
 import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
-import type { Shop } from "#services/shop.ts";
 import { unitsOf } from "./cancel-order.ts";
 import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, type OrderEntry, requireShop } from "./own-order.ts";
+import { idOf, lockOrder, type OrderEntry, type OrderShop, requireShop } from "./own-order.ts";
 
 export const NOTHING_APPROVED = "Nothing that was approved is awaited for this order";
 
@@ -35,7 +34,7 @@ type Findings = {
  * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done.
  */
 export async function receiveRequest(
-  shop: Shop,
+  shop: OrderShop,
   given: { actor: Actor | SystemActor; billingId: string } & Findings,
 ): Promise<ReceiveAnswer> {
   const { actor, billingId } = given;
@@ -90,7 +89,7 @@ async function remake(tx: Db, step: Step): Promise<void> {
 /** One note for what is paid back, and one for what is credited. */
 async function credit(
   tx: Db,
-  shop: Shop,
+  shop: OrderShop,
   given: {
     order: OrderEntry;
     coming: readonly ReturnLine[];

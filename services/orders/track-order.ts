@@ -1,11 +1,12 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { orderEvents, orders } from "#db/schema/orders.ts";
+import { orders } from "#db/schema/orders.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { trackSteps, type TrackStep } from "#domain/orders/track-steps.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
+import { loadOrderEvents } from "./load-order-events.ts";
 
 /** Where an order is: nothing of who bought what for how much. */
 export type TrackedOrder = {
@@ -51,11 +52,7 @@ export async function trackOrder(
   if (!found || !isTheirs(contact, found)) return { ok: false, reason: "unknown" };
   for (const attempt of attempts) await forgiveAttempt(db, attempt);
 
-  const events = await db
-    .select({ stage: sql<Stage>`${orderEvents.stage}`, at: orderEvents.createdAt })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, found.id))
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  const events = (await loadOrderEvents(db, { orderIds: [found.id] })).get(found.id) ?? [];
   const { createdAt, deliverFrom, deliverTo, hasLenses } = found;
   const steps = trackSteps({ events, hasLenses });
   return { ok: true, order: { uniqueId, createdAt, stage: found.stage as Stage, steps, deliverFrom, deliverTo } };

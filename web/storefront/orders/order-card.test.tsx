@@ -50,6 +50,7 @@ const order: OrderView = {
   deliverFrom: "2026-11-27",
   deliverTo: "2026-12-08",
   lines: [line],
+  events: [{ stage: "confirmed", at: new Date("2026-11-20T20:00:00Z") }],
   canRetry: false,
   refund: null,
   isFull: true,

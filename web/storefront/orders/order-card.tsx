@@ -78,7 +78,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             Try again
           </LinkButton>
         )}
-        <LinkButton to={`/order-confirmation/${id}`} variant="secondary" size="small">
+        <LinkButton to={`/orders/${id}`} variant="secondary" size="small">
           Order details<span className="sr-only"> of {uniqueId}</span>
         </LinkButton>
         <LinkButton to={`/view-invoice/${uniqueId}`} variant="quiet" size="small" icon={FileText}>

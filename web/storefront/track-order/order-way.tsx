@@ -1,9 +1,7 @@
-import { Check, Circle, CircleDot } from "lucide-react";
 import type { RefObject } from "react";
-import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
-import type { TrackStep } from "#domain/orders/track-steps.ts";
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import type { TrackedOrder } from "#services/orders/track-order.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { OrderSteps } from "../order/order-steps.tsx";
 
 type OrderWayProps = { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> };
 
@@ -23,34 +21,7 @@ export function OrderWay({ order, heading }: OrderWayProps) {
           <strong className="whitespace-nowrap">{formatDay(deliverTo)}</strong>.
         </p>
       )}
-      <ol className="track-steps">
-        {steps.map((step, n) => (
-          <Step key={`${step.stage} ${n}`} step={step} />
-        ))}
-      </ol>
+      <OrderSteps steps={steps} />
     </section>
-  );
-}
-
-const MARKS = { done: Check, current: CircleDot, ahead: Circle };
-const SPOKEN = { done: "done", current: "now", ahead: "still ahead" };
-
-function Step({ step }: { step: TrackStep }) {
-  const { label, at, state } = step;
-  return (
-    <li className={`track-step track-step-${state}`} aria-current={state === "current" ? "step" : undefined}>
-      <span className="track-mark">
-        <Icon of={MARKS[state]} size={16} />
-      </span>
-      <span>
-        {label}
-        <span className="sr-only">, {SPOKEN[state]}</span>
-        {at && (
-          <time dateTime={at.toISOString()} className="block text-sm text-slate figures">
-            {formatDateTime(at)}
-          </time>
-        )}
-      </span>
-    </li>
   );
 }

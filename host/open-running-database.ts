@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { openDatabase } from "#db/client.ts";
+import { findPostmaster } from "#db/embedded/postmaster.ts";
+import type { Config } from "#host/config.ts";
+import { lockDataDir } from "#host/lock-data-dir.ts";
+import { type OpenedDatabase, openShopDatabase } from "#host/open-database.ts";
+
+/**
+ * The shop's database for a command beside it: that of the running shop where there is one, else opened for as long as
+ * the command takes.
+ */
+export async function openRunningDatabase(
+  config: Config,
+  onIdleError: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const running = config.databaseUrl ? null : await findPostmaster(join(config.dataDir, "postgres"));
+  if (running) {
+    const connection = {
+      host: running.socketDir || "127.0.0.1",
+      port: running.port,
+      user: "shop",
+      database: "chashma",
+    };
+    return { ...openDatabase(connection, { maxConnections: 2, onIdleError }), connection };
+  }
+  const lock = config.databaseUrl ? null : await lockDataDir(config.dataDir);
+  const database = await openShopDatabase(config, onIdleError);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await lock?.release();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { StaffActor, SystemActor } from "#domain/accounts/actor.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { ANSWER_REFUSALS, answerRequest } from "#services/orders/answer-request.ts";
+import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
+import { moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
+import type { OrderShop } from "#services/orders/own-order.ts";
+import { NOTHING_APPROVED, receiveRequest } from "#services/orders/receive-request.ts";
+
+export const REQUEST_VERBS = ["approve", "refuse", "receive"] as const;
+export type RequestVerb = (typeof REQUEST_VERBS)[number];
+
+export const isRequestVerb = (text: string): text is RequestVerb => (REQUEST_VERBS as readonly string[]).includes(text);
+
+type Asked = {
+  actor: StaffActor | SystemActor;
+  billingId: string;
+  verb: Stage | RequestVerb;
+  options: { note?: string; carrier?: string; number?: string; fault?: string; goods?: string };
+};
+
+type Done = { ok: boolean; words: string };
+
+const no = (words: string): Done => ({ ok: false, words });
+const yes = (words: string): Done => ({ ok: true, words });
+
+/** Does what staff typed, and says in words what came of it. */
+export async function actOnOrder(shop: OrderShop, asked: Asked): Promise<Done> {
+  const { verb } = asked;
+  if (verb === "approve" || verb === "refuse") return answer(shop, asked, verb);
+  return verb === "receive" ? receive(shop, asked) : move(shop, asked, verb);
+}
+
+async function answer(shop: OrderShop, { actor, billingId, options }: Asked, verdict: "approve" | "refuse") {
+  const done = await answerRequest(shop, { actor, billingId, verdict, words: options.note ?? "" });
+  if (!done.ok) return no(`${ANSWER_REFUSALS[done.reason]}.`);
+  return yes(verdict === "approve" ? "Approved; the customer is told." : "Refused; the customer is told.");
+}
+
+async function receive(shop: OrderShop, { actor, billingId, options }: Asked): Promise<Done> {
+  const { fault, goods } = options;
+  if (fault !== undefined && fault !== "ours" && fault !== "none") return no("--fault takes ours or none.");
+  if (goods !== undefined && goods !== "sound" && goods !== "scrap") return no("--goods takes sound or scrap.");
+  const done = await receiveRequest(shop, {
+    actor,
+    billingId,
+    ...(fault && { isOurs: fault === "ours" }),
+    ...(goods && { isSound: goods === "sound" }),
+  });
+  if (!done.ok) return no(`${NOTHING_APPROVED}.`);
+  if (done.kind === "remake") return yes("Received; the lenses are ordered again.");
+  const notes = done.creditNotes.map(
+    ({ creditNoteNo, totalPaise, refundId }) =>
+      `${creditNoteNo} over ${formatRupees(totalPaise, { decimals: 2 })}${refundId ? ", which is sent back" : ", as a credit"}`,
+  );
+  return yes(`Received. Credit notes: ${notes.join("; ")}.`);
+}
+
+async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: Stage): Promise<Done> {
+  const { note, carrier, number } = options;
+  const done = await moveOrder(shop, {
+    actor,
+    billingId,
+    to,
+    ...(note !== undefined && { note }),
+    ...(carrier !== undefined && { carrier }),
+    ...(number !== undefined && { trackingNo: number }),
+  });
+  if (done.ok) return yes(`From ${STAGE_LABELS[done.from]} to ${STAGE_LABELS[done.to]}.`);
+  if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
+  if (done.reason === "not_allowed")
+    return no(
+      `${STAGE_LABELS[done.from]} does not lead to ${to}. Allowed: ${done.allowed.join(", ") || "nothing by hand"}.`,
+    );
+  return no(`${CANCEL_REFUSALS[done.reason]}.`);
+}

@@ -1,0 +1,65 @@
+import type { StaffActor, SystemActor } from "#domain/accounts/actor.ts";
+import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
+import { STAGE_LABELS, staffMoves } from "#domain/orders/stages.ts";
+import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
+import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
+import type { OrderShop } from "#services/orders/own-order.ts";
+
+type Staff = StaffActor | SystemActor;
+
+const LIMIT = 50;
+const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** What there is to do, one order a line. */
+export async function describeWaiting(shop: OrderShop, given: { actor: Staff }): Promise<string> {
+  const waiting = await listWaitingOrders(shop.db, { ...given, limit: LIMIT });
+  if (waiting.length === 0) return "No order waits for anybody.";
+  return waiting
+    .map(({ uniqueId, stage, customerName, paidAt, request }) => {
+      const news = request ? `${request.kind} ${request.status}` : STAGE_LABELS[stage];
+      return `${uniqueId}  ${paidAt ? formatDate(paidAt) : ""}  ${news.padEnd(22)}  ${customerName}`;
+    })
+    .join("\n");
+}
+
+/** How an order stands, and the words that move it on. */
+export async function describeOrder(shop: OrderShop, given: { actor: Staff; billingId: string }): Promise<string> {
+  const page = await getOrderPage(shop.db, { ...given, now: shop.now() });
+  const { order, parcel } = page;
+  const { deliverFrom, deliverTo } = order;
+  const lines = [
+    `Order ${order.uniqueId}, ${formatDate(order.createdAt)}, for ${order.customerName} (${order.customerEmail}, ${order.phone})`,
+    `${money(order.totalPaise)}, ${invoiceStatusLabel(order.invoiceStatus)}${order.invoiceNo ? `, invoice ${order.invoiceNo}` : ""}`,
+    ...order.lines.map(
+      ({ productName, quantity, lens }) =>
+        `  ${quantity} x ${productName}${lens ? ` with ${lens.powerTypeName}, ${lens.packageName}` : ""}`,
+    ),
+    ...(deliverFrom && deliverTo ? [`Promised for ${formatDay(deliverFrom)} to ${formatDay(deliverTo)}`] : []),
+    ...(parcel ? [`Parcel: ${parcel.carrier} ${parcel.trackingNo}`] : []),
+    "",
+    ...order.events.map(({ stage, at }) => `${formatDateTime(at)}  ${STAGE_LABELS[stage]}`),
+    ...requestLines(page),
+    ...page.refunds.map(({ amountPaise, status, reason }) => `Refund ${money(amountPaise)}: ${status} (${reason})`),
+    ...page.creditNotes.map(({ creditNoteNo, totalPaise }) => `Credit note ${creditNoteNo}: ${money(totalPaise)}`),
+    "",
+    nextLine(page),
+  ];
+  return lines.join("\n");
+}
+
+function requestLines({ requests }: OrderPage): string[] {
+  return requests.flatMap(({ kind, status, reason, note, things, answer }) => [
+    `${kind} ${status}: ${things.map(({ name, quantity }) => `${quantity} x ${name}`).join(", ")}; ${reason}`,
+    ...(note ? [`  "${note}"`] : []),
+    ...(answer ? [`  answered: ${answer}`] : []),
+  ]);
+}
+
+function nextLine({ order, requests }: OrderPage): string {
+  const open = requests.find(({ status }) => status === "asked" || status === "approved");
+  if (open) return open.status === "asked" ? "Next: approve, refuse --note TEXT" : "Next: receive";
+  const moves = staffMoves(order.stage);
+  return moves.length > 0 ? `Next: ${moves.join(", ")}` : "Nothing follows by hand.";
+}

@@ -1,0 +1,89 @@
+import { data, Link, useLocation } from "react-router";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { type CreditNoteView, getCreditNote } from "#services/billing/get-credit-note.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import { loadAgain } from "../account/load-again.ts";
+import { InvoiceSignature } from "../invoice/invoice-signature.tsx";
+import { InvoiceTaxes } from "../invoice/invoice-taxes.tsx";
+import { PrintButton } from "../invoice/print-button.tsx";
+import { hiddenHead } from "../seo/page-head.ts";
+import type { Route } from "./+types/credit-note.ts";
+import { CreditNoteHead } from "./credit-note-head.tsx";
+import { CreditNoteRows } from "./credit-note-rows.tsx";
+import { CreditNoteSums } from "./credit-note-sums.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const actor = await readActor(context);
+  try {
+    const [note, settings] = await Promise.all([getCreditNote(db, { actor, id: params.id }), getSettings(db)]);
+    const { shopName, legalName, signatureImage } = settings;
+    // The address of this page is the key to it: it must be neither kept nor found.
+    return data(
+      { note, shopName, legalName, signatureImage },
+      { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } },
+    );
+  } catch (fault) {
+    if (isAppError(fault) && fault.code === "not_found") throw data(null, { status: 404 });
+    throw fault;
+  }
+}
+
+export const shouldRevalidate = loadAgain;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const title = `Credit note ${loaderData.note.creditNoteNo}`;
+  return [...hiddenHead(matches, title), { name: "referrer", content: "no-referrer" }];
+}
+
+export default function CreditNote({ loaderData }: Route.ComponentProps) {
+  const { note, shopName, legalName, signatureImage } = loaderData;
+  const { pathname } = useLocation();
+  const { bill } = note;
+  return (
+    <div className="page invoice-page">
+      <div className="invoice-bar no-print">
+        {bill.isFull ? (
+          <Link to={`/orders/${bill.id}`} className="link">
+            Back to the order
+          </Link>
+        ) : (
+          <p className="text-sm text-slate">
+            Personal details are shown in full to the buyer.{" "}
+            <Link to={signInAddress(pathname)} preventScrollReset rel="nofollow" className="link">
+              Sign in
+            </Link>
+          </p>
+        )}
+        <PrintButton />
+      </div>
+      <article className="invoice" aria-labelledby="credit-note-title">
+        <CreditNoteHead note={note} shopName={shopName} legalName={legalName} />
+        <CreditNoteRows rows={note.rows} />
+        <CreditNoteSums note={note} />
+        <div className="invoice-close">
+          <InvoiceTaxes hsn={note.hsn} sameState={bill.sameState} />
+          <InvoiceSignature legalName={legalName} signatureImage={signatureImage} />
+        </div>
+        <p className="text-xs text-slate">{closing(note)}</p>
+      </article>
+    </div>
+  );
+}
+
+function closing({ bill, settlement }: CreditNoteView): string {
+  const about = `This note takes back the supply above from tax invoice ${bill.invoiceNo ?? ""} of ${formatDate(bill.invoiceAt)}, with the tax that was charged for it.`;
+  const next = {
+    refund: "The amount goes back the way it was paid.",
+    credit: "It is valid for 6 months towards another purchase, and must be shown when it is used.",
+    nothing: "Nothing was charged, so nothing goes back.",
+  }[settlement];
+  return `${about} ${next}`;
+}

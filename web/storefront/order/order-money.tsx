@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { OrderPage, RefundView } from "#services/orders/get-order-page.ts";
+
+const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** Money that goes back, and the notes that say so. */
+export function OrderMoney({ page: { creditNotes, refunds } }: { page: OrderPage }) {
+  if (creditNotes.length === 0 && refunds.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="order-money">
+      <h2 id="order-money" className="text-xl">
+        Refunds and credit notes
+      </h2>
+      <ul className="order-entries">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <p>
+              <strong className="figures">{money(refund.amountPaise)}</strong> {stateOf(refund)}
+            </p>
+            <p className="text-sm text-slate">{refund.reason}</p>
+          </li>
+        ))}
+        {creditNotes.map((note) => (
+          <li key={note.id}>
+            <p>
+              <Link to={`/credit-note/${note.id}`} className="link">
+                Credit note <span className="figures">{note.creditNoteNo}</span>
+              </Link>{" "}
+              over <span className="figures">{money(note.totalPaise)}</span>
+            </p>
+            <p className="text-sm text-slate">
+              {formatDate(note.issuedAt)}
+              {!note.isRefund &&
+                note.totalPaise > 0 &&
+                ". A credit for lenses that were made for you, valid for 6 months in our stores."}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Banks take days after we have sent it, so both are told. */
+export function stateOf({ status, at }: Pick<RefundView, "status" | "at">): string {
+  if (status === "processed") return `was sent back on ${formatDate(at)}. Banks usually take 5 to 7 days to show it.`;
+  if (status === "failed") return "could not be sent back yet. We look after it and write to you.";
+  return "is on its way back to you.";
+}

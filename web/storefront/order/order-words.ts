@@ -1,0 +1,16 @@
+/** What is said of an order after its form was taken, by the word that the address of the page holds. */
+export const ORDER_DONE = {
+  cancelled: "Your order is cancelled",
+  asked: "We have your request and answer by e-mail",
+} as const;
+
+export function isOrderDone(word: string | null): word is keyof typeof ORDER_DONE {
+  return word !== null && Object.hasOwn(ORDER_DONE, word);
+}
+
+export const orderPath = (billingId: string) => `/orders/${billingId}`;
+
+/** Field of a form that says how many of a thing, by the thing's id. */
+export const thingField = (id: number) => `thing-${id}`;
+
+export const CHOOSE_REASON = "Please choose a reason";
