@@ -57,7 +57,10 @@ export type OrderPage = {
 };
 
 /** For its owner and staff; to anybody else there is no such order. */
-export async function getOrderPage(db: Db, given: { actor: Actor; billingId: string; now: Date }): Promise<OrderPage> {
+export async function getOrderPage(
+  db: Db,
+  given: { actor: Actor | SystemActor; billingId: string; now: Date },
+): Promise<OrderPage> {
   const { actor, now } = given;
   const entry = await requireOrder(db, given);
   const orderIds = [entry.id];
