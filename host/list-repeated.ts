@@ -3,6 +3,8 @@ import type { Repeated } from "#host/repeat.ts";
 import { sweepExpired } from "#services/accounts/sweep-expired.ts";
 import { sweepChanges } from "#services/catalogue/sweep-changes.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
+import { sealAnew } from "#services/prescriptions/seal-anew.ts";
+import { sweepPrescriptions } from "#services/prescriptions/sweep-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** What is done without being asked. A paid order whose webhook was lost is found within a minute. */
@@ -10,6 +12,8 @@ export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Rep
   return [
     { name: "reconcile", everyMs: 15_000, work: (signal) => reconcile(shop, { olderThanSeconds: 20, signal }) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
+    { name: "sweep prescriptions", everyMs: 3_600_000, work: () => sweepPrescriptions(shop) },
+    { name: "seal anew", everyMs: 600_000, work: (signal) => sealAnew(shop, { signal }) },
     { name: "sweep the log of changes", everyMs: 3_600_000, work: () => sweepChanges(shop.db) },
     { name: "sweep pictures", everyMs: 3_600_000, work: () => pictures.sweep() },
   ];

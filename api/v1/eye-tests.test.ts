@@ -1,57 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { orders } from "#db/schema/orders.ts";
-import { linePrescriptions, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
-import { stores } from "#db/schema/stores.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { createReportLink } from "#services/prescriptions/report-link.ts";
 import { apiCaller } from "#tests/support/call-api.ts";
 import { bearerOf, makeUser } from "#tests/support/make-user.ts";
 import { prescribedOrders, type PrescribedOrder } from "#tests/support/prescribed-orders.ts";
+import { uploader } from "#tests/support/upload-prescription.ts";
 import { TYPED } from "#tests/support/prescription-scene.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { drawing } from "#tests/support/uploads/hostile-files.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
-import { websiteStore } from "#tests/support/website-store.ts";
 
-const { db, shop, order, orderOf } = await prescribedOrders();
+const { db, shop, order, orderOf, moveTo, countVersions, rowsOf, readsOf, addStaff } = await prescribedOrders();
 const app = await testApi({ shop });
 const call = apiCaller(app, { db, now: shop.now });
-const staff: Record<string, UserActor> = {};
+let staff: Awaited<ReturnType<typeof addStaff>>;
 beforeAll(async () => {
-  await db
-    .insert(stores)
-    .values({ ...websiteStore, id: 1, name: "Shop", storeCode: "S1", invoicePrefix: "S1", kind: "shop" });
-  for (const role of ["seller", "optometrist", "manager", "admin"] as const) {
-    staff[role] = await makeUser(db, { role, storeId: role === "admin" ? null : 1 });
-  }
+  staff = await addStaff();
 });
-
-type Answer = { status: number; headers: Record<string, unknown>; body: Record<string, unknown>; bytes: Buffer };
-
-async function upload(
-  as: UserActor | null,
-  fields: Record<string, unknown>,
-  file?: { name: string; bytes: Buffer },
-  key?: string,
-): Promise<Answer> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  if (file) form.append("file", new File([new Uint8Array(file.bytes)], file.name));
-  const request = new Request("http://localhost/", { method: "POST", body: form });
-  const answer = await app.inject({
-    method: "POST",
-    url: "/v1/eye-tests/uploadPrescription",
-    headers: {
-      ...(as && (await bearerOf(db, as, shop.now()))),
-      ...(key && { "idempotency-key": key }),
-      "content-type": request.headers.get("content-type")!,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json(), bytes: answer.rawPayload };
-}
+const upload = uploader(app, shop);
 
 const values = (made: PrescribedOrder, over: object = {}) => ({
   ...TYPED,
@@ -126,10 +93,10 @@ test("who may give and read: the customer, and staff whose work it is", async ()
   const expected: [UserActor | null, number][] = [
     [null, 401],
     [other, 404],
-    [staff.seller!, 404],
-    [staff.optometrist!, 200],
-    [staff.manager!, 200],
-    [staff.admin!, 200],
+    [staff.seller, 404],
+    [staff.optometrist, 200],
+    [staff.manager, 200],
+    [staff.admin, 200],
     [made.buyer.actor, 200],
   ];
   for (const [as, status] of expected) {
@@ -138,7 +105,7 @@ test("who may give and read: the customer, and staff whose work it is", async ()
     expect(read.status, `read as ${as?.role}`).toBe(status);
     if (status !== 200) expect(JSON.stringify(read.body)).not.toContain("2.25");
   }
-  const rows = await db.select().from(prescriptions).where(eq(prescriptions.userId, made.buyer.actor.id));
+  const rows = await rowsOf(made.buyer.actor);
   expect(rows.map(({ source }) => source).sort()).toEqual(["store", "store", "store", "typed"]);
 });
 
@@ -201,7 +168,7 @@ test("a repeat with the same key gives once, another file under it is refused", 
   expect((await give({ ...card, bytes: makePdf({ more: ["<< >>"] }) })).body).toMatchObject({
     code: "idempotency_mismatch",
   });
-  expect(await db.$count(linePrescriptions, eq(linePrescriptions.orderId, made.orderId))).toBe(1);
+  expect(await countVersions(made.orderId)).toBe(1);
 });
 
 test("each correction is a version, until somebody has checked it", async () => {
@@ -211,12 +178,12 @@ test("each correction is a version, until somebody has checked it", async () => 
   expect((await report(made, made.buyer.actor)).body).toMatchObject([
     { version: 3, r_sph: "-2.75", storeOrderId: made.frame },
   ]);
-  await db.update(orders).set({ stage: "verified" }).where(eq(orders.id, made.orderId));
+  await moveTo(made.orderId, "verified");
   expect(await upload(made.buyer.actor, values(made))).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining("has been checked") },
   });
-  expect(await db.$count(linePrescriptions, eq(linePrescriptions.orderId, made.orderId))).toBe(3);
+  expect(await countVersions(made.orderId)).toBe(3);
 });
 
 test("a signed link shows the values and the sheet for seven days, and is written down", async () => {
@@ -227,10 +194,7 @@ test("a signed link shows the values and the sheet for seven days, and is writte
   expect(byLink.body).toHaveLength(1);
   const sheet = await app.inject(byLink.body[0].file_path);
   expect([sheet.statusCode, sheet.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  const reads = await db
-    .select()
-    .from(prescriptionReads)
-    .where(eq(prescriptionReads.prescriptionId, byLink.body[0].id));
+  const reads = await readsOf(byLink.body[0].id);
   expect(reads.map(({ how, actorUserId }) => [how, actorUserId])).toEqual([
     ["link", null],
     ["link", null],

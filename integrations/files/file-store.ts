@@ -30,6 +30,8 @@ export type FileStore = {
   has: (area: FileArea, path: string) => Promise<boolean>;
   /** Fine when it is gone already. */
   remove: (area: FileArea, path: string) => Promise<void>;
+  /** Every whole file of an area, with when it was put there. */
+  list: (area: FileArea) => Promise<{ path: string; changedAt: Date }[]>;
   /** Where the file lies, for streaming; null for what is no name of ours. */
   pathOf: (area: FileArea, path: string) => string | null;
 };

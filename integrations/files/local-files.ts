@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { access, mkdir, readFile, rm } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type FileArea, fileAreas, fileExtensions, type FileStore, privateAreas } from "./file-store.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -57,6 +57,19 @@ export const localFiles = ({ dataDir }: { dataDir: string }): FileStore => {
     has: async (area, path) => {
       const file = pathOf(area, path);
       return file !== null && exists(file);
+    },
+
+    list: async (area) => {
+      const names = await readdir(folder(area)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      });
+      const files: { path: string; changedAt: Date }[] = [];
+      for (const path of names.filter((name) => NAME.test(name))) {
+        const found = await stat(join(folder(area), path)).catch(() => null);
+        if (found) files.push({ path, changedAt: found.mtime });
+      }
+      return files;
     },
 
     remove: async (area, path) => {

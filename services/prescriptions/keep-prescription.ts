@@ -36,14 +36,10 @@ export async function keepPrescription(shop: Shop, given: Given): Promise<Kept> 
   if (sheet === null) return shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: null }));
   const sealed = sealSheet(shop.vault, id, sheet.bytes);
   const { path } = await shop.files.put("prescription", sealed.bytes, SEALED_FILE);
-  try {
-    const kept = await shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: path }));
-    if (!kept.ok) await shop.files.remove("prescription", path);
-    return kept;
-  } catch (error) {
-    await shop.files.remove("prescription", path);
-    throw error;
-  }
+  // When this throws, the file stays for the sweep: whether a broken commit came through is not known here.
+  const kept = await shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: path }));
+  if (!kept.ok) await shop.files.remove("prescription", path);
+  return kept;
 }
 
 export const SEALED_FILE = { contentType: "application/octet-stream", extension: "sealed" } as const;

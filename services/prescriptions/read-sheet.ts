@@ -31,17 +31,23 @@ export async function openSheetOf(
   given: { id: string; actor: Actor; how: Extract<HowRead, "downloaded" | "link"> },
 ): Promise<Sheet> {
   const { id } = given;
-  const { filePath, fileType, keyName, createdAt } = prescriptions;
-  const columns = { filePath, fileType, keyName, createdAt };
-  const [row] = await shop.db.select(columns).from(prescriptions).where(eq(prescriptions.id, id));
-  if (!row?.filePath || !row.fileType || !row.keyName) throw new AppError("not_found");
-  const sealed = await shop.files.read("prescription", row.filePath);
-  // Erased, or sealed anew with another key, just now.
-  if (sealed === null) throw new AppError("not_found");
+  // Sealed anew with another key just now, its file has another name: a second look finds it.
+  const found = (await findSheet(shop, id)) ?? (await findSheet(shop, id));
+  if (!found) throw new AppError("not_found");
+  const { row, sealed } = found;
   const bytes = openSheet(shop.vault, id, { bytes: sealed, keyName: row.keyName });
   await logReads(shop.db, { ids: [id], actor: given.actor, how: given.how, now: shop.now() });
   const fileName = `prescription-${kolkataDay(row.createdAt)}.${UPLOAD_TYPES[row.fileType].extension}`;
   return { bytes, contentType: row.fileType, fileName, headers: downloadHeaders(row.fileType, fileName) };
+}
+
+async function findSheet({ db, files }: Shop, id: string) {
+  const { filePath, fileType, keyName, createdAt } = prescriptions;
+  const columns = { filePath, fileType, keyName, createdAt };
+  const [row] = await db.select(columns).from(prescriptions).where(eq(prescriptions.id, id));
+  if (!row?.filePath || !row.fileType || !row.keyName) return null;
+  const sealed = await files.read("prescription", row.filePath);
+  return sealed && { sealed, row: { fileType: row.fileType, keyName: row.keyName, createdAt: row.createdAt } };
 }
 
 /** For everything of a person's that leaves as a file. The name is our own and plain. */

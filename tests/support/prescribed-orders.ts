@@ -3,10 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { orderLines } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { linePrescriptions, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
+import { stores } from "#db/schema/stores.ts";
+import type { Role, UserActor } from "#domain/accounts/actor.ts";
+import type { Stage } from "#domain/orders/stages.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
+import { makeUser } from "#tests/support/make-user.ts";
+import { websiteStore } from "#tests/support/website-store.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
 
 export type PrescribedOrder = {
@@ -47,5 +53,23 @@ export async function prescribedOrders() {
     return { buyer, orderId, frame: idOf("frame"), lens: idOf("lens"), holder: { actor: buyer.actor, guestKey: null } };
   }
 
-  return { ...scene, dataDir, order };
+  const moveTo = (orderId: string, stage: Stage) => db.update(orders).set({ stage }).where(eq(orders.id, orderId));
+  const countVersions = (orderId: string) => db.$count(linePrescriptions, eq(linePrescriptions.orderId, orderId));
+  const rowsOf = (actor: UserActor) => db.select().from(prescriptions).where(eq(prescriptions.userId, actor.id));
+  const readsOf = (id: string) =>
+    db.select().from(prescriptionReads).where(eq(prescriptionReads.prescriptionId, id)).orderBy(prescriptionReads.id);
+  /** Another store, with its people. */
+  async function addStaff() {
+    const store = { ...websiteStore, id: 1, name: "Shop", storeCode: "S1", invoicePrefix: "S1", kind: "shop" as const };
+    await db.insert(stores).values(store);
+    const make = (role: Role, storeId: number | null = 1) => makeUser(db, { role, storeId });
+    return {
+      seller: await make("seller"),
+      optometrist: await make("optometrist"),
+      manager: await make("manager"),
+      admin: await make("admin", null),
+    };
+  }
+
+  return { ...scene, dataDir, order, moveTo, countVersions, rowsOf, readsOf, addStaff };
 }

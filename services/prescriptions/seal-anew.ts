@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { prescriptions } from "#db/schema/prescriptions.ts";
+import type { Shop } from "#services/shop.ts";
+import { SEALED_FILE } from "./keep-prescription.ts";
+import { openContent, openSheet, sealContent, sealSheet } from "./sealed-content.ts";
+
+type Sealer = Pick<Shop, "db" | "files" | "vault" | "jobs" | "log">;
+
+export type SealedAnew = { sealed: number; failed: number };
+
+/**
+ * The change of a key: seals with the current one whatever an older one has sealed, row by row, while the shop is open.
+ * Begun again, it goes on where it was: the name of the key in a row says whether it is done. What cannot be opened is
+ * counted and left as it is.
+ */
+export async function sealAnew(shop: Sealer, given: { signal?: AbortSignal } = {}): Promise<SealedAnew> {
+  const done: SealedAnew = { sealed: 0, failed: 0 };
+  let after = "00000000-0000-0000-0000-000000000000";
+  while (!given.signal?.aborted) {
+    const rows = await shop.db
+      .select({ id: prescriptions.id })
+      .from(prescriptions)
+      .where(and(gt(prescriptions.id, after), isOld(shop)))
+      .orderBy(asc(prescriptions.id))
+      .limit(100);
+    if (rows.length === 0) break;
+    for (const { id } of rows) {
+      if (given.signal?.aborted) break;
+      try {
+        if (await sealOneAnew(shop, id)) done.sealed += 1;
+      } catch (error) {
+        done.failed += 1;
+        shop.log.error({ err: error, prescription: id }, "a prescription could not be sealed anew");
+      }
+    }
+    after = rows.at(-1)!.id;
+  }
+  if (done.sealed + done.failed > 0) {
+    shop.log.info({ ...done, keys: await countByKey(shop.db) }, "prescriptions were sealed anew with the current key");
+  }
+  return done;
+}
+
+function isOld({ vault }: Pick<Shop, "vault">) {
+  return and(isNotNull(prescriptions.sealed), ne(prescriptions.keyName, vault.currentKey));
+}
+
+/**
+ * False when it was erased or sealed anew meanwhile. Values and sheet change in one step; the old sheet goes after it. A new
+ * sheet whose step fails stays for the sweep: whether a broken commit came through is not known here.
+ */
+async function sealOneAnew(shop: Sealer, id: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(prescriptions)
+      .where(and(eq(prescriptions.id, id), isOld(shop)))
+      .for("update");
+    if (!row?.sealed || !row.keyName) return false;
+    const { keyName, filePath } = row;
+    const content = openContent(shop.vault, id, { bytes: row.sealed, keyName });
+    const sealed = sealContent(shop.vault, id, content);
+    const path = filePath === null ? null : await sealFileAnew(tx, shop, { id, filePath, keyName });
+    await tx
+      .update(prescriptions)
+      .set({ sealed: sealed.bytes, keyName: sealed.keyName, filePath: path })
+      .where(eq(prescriptions.id, id));
+    return true;
+  });
+}
+
+async function sealFileAnew(
+  tx: Db,
+  shop: Sealer,
+  row: { id: string; filePath: string; keyName: string },
+): Promise<string> {
+  const bytes = await shop.files.read("prescription", row.filePath);
+  if (bytes === null) throw new Error("The sheet of a prescription is not in its place.");
+  const sheet = openSheet(shop.vault, row.id, { bytes, keyName: row.keyName });
+  const { path } = await shop.files.put("prescription", sealSheet(shop.vault, row.id, sheet).bytes, SEALED_FILE);
+  await shop.jobs.send(tx, "files.remove", { area: "prescription", path: row.filePath });
+  return path;
+}
+
+/** How much is sealed with which key. One that is not named any more can be given up. */
+async function countByKey(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ keyName: sql<string>`${prescriptions.keyName}`, count: sql<number>`count(*)::int` })
+    .from(prescriptions)
+    .where(isNotNull(prescriptions.keyName))
+    .groupBy(prescriptions.keyName)
+    .orderBy(asc(prescriptions.keyName));
+  return Object.fromEntries(rows.map(({ keyName, count }) => [keyName, count]));
+}
