@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { localFiles } from "#integrations/files/local-files.ts";
 import { readUserRow } from "#tests/support/account-rows.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -8,7 +13,10 @@ import { testApi } from "#tests/support/test-api.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const { db } = await testDatabase();
-const shop = testShop(db);
+const dataDir = await mkdtemp(join(tmpdir(), "chashma-users-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+const files = localFiles({ dataDir });
+const shop = testShop(db, { files });
 const app = await testApi({ shop });
 
 type Sent = { headers?: Record<string, string>; remoteAddress?: string };
@@ -148,4 +156,43 @@ test("only staff list users by role", async () => {
   expect((await list(await bearerOf(db, customer, shop.now()))).statusCode).toBe(403);
   const answer = (await list(await bearerOf(db, seller, shop.now()))).json();
   expect(answer).toMatchObject({ total: 1, page: 1, data: [{ id: seller.id, first_name: "Sunil", role: "seller" }] });
+});
+
+test("a picture is an upload of one's own: sent, kept square, left alone, refused, taken away", async () => {
+  const user = await makeUser(db);
+  const headers = await bearerOf(db, user, shop.now());
+  const url = `/v1/users/${user.id}`;
+  const sendFile = async (bytes: Buffer) => {
+    const form = new FormData();
+    form.set("profile_picture", new File([new Uint8Array(bytes)], "../../me.svg", { type: "image/svg+xml" }));
+    form.set("first_name", "Meera");
+    const request = new Request("http://shop.test", { method: "POST", body: form });
+    const payload = Buffer.from(await request.arrayBuffer());
+    const type = { "content-type": request.headers.get("content-type")! };
+    return app.inject({ method: "PATCH", url, payload, headers: { ...headers, ...type } });
+  };
+  const wide = { create: { width: 300, height: 200, channels: 3, background: "red" } } as const;
+  const sent = await sendFile(await sharp(wide).jpeg().toBuffer());
+  expect(sent.statusCode).toBe(200);
+  const { profile_picture: first, first_name: name } = sent.json();
+  expect(name).toBe("Meera");
+  expect(first).toMatch(/^[\da-f]{32}-[\da-f]{32}\.webp$/);
+  expect(await sharp((await files.read("profiles", first))!).metadata()).toMatchObject({ width: 480, height: 480 });
+
+  expect((await sendFile(Buffer.from("<svg onload=alert(1)>"))).statusCode).toBe(415);
+  const patch = (profile_picture: string | null) =>
+    app.inject({ method: "PATCH", url, payload: { id: user.id, profile_picture }, headers });
+  expect((await patch(first)).json().profile_picture).toBe(first);
+  const other = await patch(`${"0".repeat(32)}-${"0".repeat(32)}.webp`);
+  expect(other.json()).toMatchObject({ fields: { profile_picture: "Please send the picture itself" } });
+
+  const second = (await sendFile(await sharp(wide).png().toBuffer())).json().profile_picture;
+  expect(second).not.toBe(first);
+  expect(shop.queued).toContainEqual({ name: "files.remove", data: { area: "profiles", path: first } });
+  expect((await patch(null)).json().profile_picture).toBeNull();
+  expect(shop.queued).toContainEqual({ name: "files.remove", data: { area: "profiles", path: second } });
+
+  const stranger = await bearerOf(db, await makeUser(db), shop.now());
+  const taken = await app.inject({ method: "PATCH", url, payload: { profile_picture: null }, headers: stranger });
+  expect(taken.statusCode).toBe(403);
 });

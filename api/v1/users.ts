@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
+import { addMultipart } from "#api/plugins/multipart.ts";
 import { userJson } from "#api/v1/account-json.ts";
-import { ROLES } from "#domain/accounts/actor.ts";
+import { type Actor, ROLES } from "#domain/accounts/actor.ts";
 import { EMAIL_SENT, forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
 import { ACCOUNT_CREATED, accountFault } from "#domain/accounts/refusals.ts";
 import { PASSWORD_UPDATED } from "#domain/accounts/reset-password-form.ts";
@@ -9,18 +10,21 @@ import { signUpForm } from "#domain/accounts/sign-up-form.ts";
 import {
   changePasswordBodySchema,
   messageSchema,
+  PICTURE_NOT_OWN,
   registrationAnswerSchema,
   userOfRoleSchema,
   userPatchSchema,
   userSchema,
 } from "#domain/wire/accounts.ts";
+import { AppError } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { changePicture, removePicture } from "#services/accounts/change-picture.ts";
 import { changePassword } from "#services/accounts/change-password.ts";
 import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
 import { register } from "#services/accounts/register.ts";
 import { requestPasswordReset } from "#services/accounts/request-password-reset.ts";
-import { requireSelf } from "#services/accounts/require-user.ts";
+import { requireSelf, requireUser } from "#services/accounts/require-user.ts";
 import { updateUser } from "#services/accounts/update-user.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -102,11 +106,19 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     },
   );
 
+  void app.register(async (scope) => {
+    addMultipart(scope as ApiApp);
+    registerPatch(scope as ApiApp, shop);
+  });
+}
+
+function registerPatch(app: ApiApp, shop: Shop): void {
   app.patch(
     "/users/:id",
     {
       schema: {
-        summary: "Change one's own name or phone number",
+        summary: "Change one's own name, phone number or picture",
+        consumes: ["application/json", "multipart/form-data"],
         params: z.object({ id: idParamSchema }),
         body: userPatchSchema,
         response: { 200: userSchema },
@@ -115,8 +127,27 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     },
     async ({ actor, params, body }) => {
       requireSelf(actor, body.id);
+      requireSelf(actor, params.id);
+      await patchPicture(shop, { actor, picture: body.profile_picture });
       const changes = { firstName: body.first_name, lastName: body.last_name, phoneNumber: body.phone_number };
       return userJson(await updateUser(shop.db, { actor, userId: params.id, changes, now: shop.now() }));
     },
   );
+}
+
+/** A file becomes the picture, nothing takes it away; clients that send the whole user back change nothing by it. */
+async function patchPicture(shop: Shop, given: { actor: Actor; picture: File | string | null | undefined }) {
+  const { actor, picture } = given;
+  if (picture === undefined) return;
+  if (picture === null || picture === "") return removePicture(shop, { actor });
+  if (typeof picture === "string") {
+    if (picture === requireUser(actor).profilePicture) return;
+    throw new AppError("validation", { fields: { profile_picture: PICTURE_NOT_OWN } });
+  }
+  const kept = await changePicture(shop, { actor, bytes: new Uint8Array(await picture.arrayBuffer()) });
+  if (kept.ok) return;
+  const { message, reason } = kept;
+  if (reason === "too_large") throw new AppError("payload_too_large", { message });
+  if (reason === "wrong_type") throw new AppError("unsupported_media_type", { message });
+  throw new AppError("validation", { message, fields: { profile_picture: message } });
 }

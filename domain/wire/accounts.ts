@@ -40,7 +40,16 @@ export const userPatchSchema = z.object({
   first_name: nameRule("First Name is required").optional(),
   last_name: nameRule("Last Name is required").optional(),
   phone_number: phoneRule().optional(),
+  profile_picture: z
+    .union([z.file(), z.string().max(200), z.null()])
+    .optional()
+    .meta({
+      description:
+        "The picture itself, in a multipart form: JPEG, PNG or WebP, at most 10 MB. Null or nothing removes it; the name that the account already has leaves it",
+    }),
 });
+
+export const PICTURE_NOT_OWN = "Please send the picture itself";
 
 export const userOfRoleSchema = userSchema
   .omit({ profile_picture: true })
