@@ -56,7 +56,7 @@ test("every figure of any order is in the file, beside its name, and nothing els
       expect(lines.includes("Page 1 of 1"), "one page needs no number").toBe(false);
       if (pages.length > 1) for (const page of pages) expect(page.at(-1)).toMatch(/Page \d of \d$/);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   );
 }, 60_000);
 

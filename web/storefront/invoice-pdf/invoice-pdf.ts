@@ -4,6 +4,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
+import { recallPaper } from "./recall-paper.ts";
 
 /** /view-invoice/{bill_no}.pdf: the same bill by the same key, and the same mask for strangers. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,8 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       import("./paper-pictures.ts"),
     ]);
     const { shopName, legalName, signatureImage } = settings;
-    const pictures = await loadPaperPictures({ files, shopName, signatureImage });
-    const file = await drawBill({ bill, shopName, legalName, pictures });
+    const file = await recallPaper({ bill, shopName, legalName, signatureImage }, async () => {
+      const pictures = await loadPaperPictures({ files, shopName, signatureImage });
+      return drawBill({ bill, shopName, legalName, pictures });
+    });
     return new Response(new Uint8Array(file), {
       headers: {
         "Content-Type": "application/pdf",

@@ -15,11 +15,27 @@ export async function loadPaperPictures(given: {
   signatureImage: string | null;
 }): Promise<PaperPictures> {
   const { files, shopName, signatureImage } = given;
-  const signature = signatureImage === null ? null : await files.read("assets", signatureImage);
   if (shopName === "Chashma") drawn ??= toPng(Buffer.from(wordmark));
-  return { wordmark: shopName === "Chashma" ? await drawn! : null, signature: signature && (await toPng(signature)) };
+  return {
+    wordmark: shopName === "Chashma" ? await drawn! : null,
+    signature: await loadSignature(files, signatureImage),
+  };
+}
+
+let signed: { name: string; png: Promise<Buffer> } | undefined;
+
+/** Names are made of the content, so a new signature has another one. */
+async function loadSignature(files: Shop["files"], name: string | null): Promise<Buffer | null> {
+  const bytes = name === null || signed?.name === name ? null : await files.read("assets", name);
+  if (name !== null && bytes) signed = { name, png: toPng(bytes) };
+  return signed?.name === name ? signed.png : null;
 }
 
 function toPng(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { density: 300 }).resize({ width: pixels, withoutEnlargement: true }).png().toBuffer();
+  // On white: what is see-through has to be taken apart anew for each document.
+  return sharp(bytes, { density: 300 })
+    .resize({ width: pixels, withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .png()
+    .toBuffer();
 }
