@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
-import { localFiles } from "#integrations/files/local-files.ts";
+import { expect, test } from "vitest";
 import { readUserRow } from "#tests/support/account-rows.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { bearerOf, makeUser } from "#tests/support/make-user.ts";
 import { login, newPerson, signUp } from "#tests/support/sign-up.ts";
+import { temporaryFiles } from "#tests/support/temporary-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const { db } = await testDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), "chashma-users-"));
-afterAll(() => rm(dataDir, { recursive: true }));
-const files = localFiles({ dataDir });
+const files = await temporaryFiles();
 const shop = testShop(db, { files });
 const app = await testApi({ shop });
 
