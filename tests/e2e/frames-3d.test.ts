@@ -77,19 +77,22 @@ test("a frame is turned by mouse and keys, and keeps to its draws and triangles"
   expect(triangles).toBeGreaterThan(20_000);
   expect(triangles).toBeLessThanOrEqual(150_000);
 
+  const seen = (words: RegExp) =>
+    dialog
+      .getByRole("status")
+      .filter({ hasText: words })
+      .waitFor({ ...patience, state: "attached" });
+  const homeWords = /^Seen from the front, a little from the wearer's left, a little from above\.$/;
+  await seen(homeWords);
   await stage.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  const turned = await look(dialog);
-  expect(turned).not.toBe(home);
-  await page.keyboard.press("Home");
-  await expect.poll(() => look(dialog), patience).toBe(home);
+  await seen(/^Seen from the front, a little from above\.$/);
+  expect(await look(dialog)).not.toBe(home);
   await page.keyboard.press("+");
-  await dialog
-    .getByRole("status")
-    .filter({ hasText: "1.2 times as large" })
-    .waitFor({ ...patience, state: "attached" });
-  await page.keyboard.press("-");
+  await seen(/, 1\.2 times as large\.$/);
+  await page.keyboard.press("Home");
+  await seen(homeWords);
 
   const box = (await stage.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -98,20 +101,14 @@ test("a frame is turned by mouse and keys, and keeps to its draws and triangles"
   await page.mouse.move(x + 68, y, { steps: 4 });
   await page.mouse.up();
   // 34 degrees back: under reduced motion a push does not glide on.
-  await dialog
-    .getByRole("status")
-    .filter({ hasText: /^Seen from the front, a little from above\.$/ })
-    .waitFor({ ...patience, state: "attached" });
+  await seen(/^Seen from the front, a little from above\.$/);
   for (const [stand, words] of [
-    ["Side", "the wearer's left"],
-    ["Back", "behind"],
-    ["Front", "the front"],
+    ["Side", /^Seen from the wearer's left\.$/],
+    ["Back", /^Seen from behind, a little from above\.$/],
+    ["Front", /^Seen from the front\.$/],
   ] as const) {
     await dialog.getByRole("button", { name: stand, exact: true }).click();
-    await dialog
-      .getByRole("status")
-      .filter({ hasText: `Seen from ${words}` })
-      .waitFor({ ...patience, state: "attached" });
+    await seen(words);
   }
 });
 
