@@ -19,8 +19,11 @@ declare module "fastify" {
     access?: Access;
     /** Counts each call per network address, for reads that have no use case of their own to do so. */
     throttle?: ThrottleRule;
-    /** Takes an Idempotency-Key; needs someone signed in. */
-    idempotent?: boolean;
+    /**
+     * Takes an Idempotency-Key; needs someone signed in. "when done": only what was done is kept for repeats, since a
+     * refusal of this call repeats values that are never kept in the clear.
+     */
+    idempotent?: boolean | "when done";
   }
 
   interface FastifyRequest {

@@ -41,7 +41,8 @@ export function addIdempotency(app: ApiApp, shop: Shop): void {
     const name = request.claim;
     if (!name) return;
     request.claim = null;
-    const worthKeeping = reply.statusCode < 500 && reply.statusCode !== 429 && typeof payload === "string";
+    const most = request.routeOptions.config.idempotent === "when done" ? 300 : 500;
+    const worthKeeping = reply.statusCode < most && reply.statusCode !== 429 && typeof payload === "string";
     if (!worthKeeping) return dropClaim(shop.db, { name });
     await keepAnswer(shop.db, { name, answer: answerOf(reply, payload) });
   });

@@ -85,7 +85,7 @@ function registerUpload(app: ApiApp, shop: Shop): void {
         body: uploadPrescriptionSchema,
         response: { 200: uploadedSchema },
       },
-      config: { access: "session", idempotent: true },
+      config: { access: "session", idempotent: "when done" },
     },
     async ({ actor, body, ip }) => {
       const holder = { ...holderOf(actor), address: ip };
