@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiApp } from "#api/api-app.ts";
 import { AppError, ERRORS, isAppError, toErrorBody } from "#domain/wire/errors.ts";
+import { isDatabaseAway } from "#api/plugins/database-away.ts";
 import { databaseRefusal } from "#api/plugins/database-refusal.ts";
 
 /** Every failure leaves as `{ status: "error", code, message, fields? }` with a true status. */
@@ -26,6 +27,7 @@ function answerFault(reply: FastifyReply, fault: AppError): FastifyReply {
 function toAppError(error: FastifyError): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   if (databaseRefusal(error)) return new AppError("malformed_request", { cause: error });
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.statusCode === 413) return new AppError("payload_too_large");
   if (error.statusCode === 415) return new AppError("unsupported_media_type");

@@ -30,6 +30,7 @@ test.each(servers)("kill -9 at each step of placing an order loses and doubles n
 
   /** Does something, kills the shop in the midst of it, and answers when the shop is there again. */
   async function killAt(step: Step, work: () => Promise<unknown>): Promise<void> {
+    const began = performance.now();
     const stopped = await stopAt(drill, step);
     const working = work();
     await stopped.reached;
@@ -40,6 +41,7 @@ test.each(servers)("kill -9 at each step of placing an order loses and doubles n
     await stopped.remove();
     await working;
     expect(await checkLedger(drill.db()), step.name).toEqual([]);
+    if (process.env.FAULTS_TELL) tell(`${step.name}: ${Math.round(performance.now() - began)} ms`);
   }
 
   const countPaid = (userId: number) =>

@@ -42,7 +42,13 @@ export async function openDrill<Goods>(given: {
 }) {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), "chashma-drill-")));
   const place = given.on === "own" ? await ownDatabase() : embeddedDatabase(dataDir);
-  let database: Database = await place.open();
+  const openRows = async () => {
+    const opened = await place.open();
+    // Told apart from the shop's own connections, for drills that cut those.
+    opened.pool.on("connect", (client) => void client.query("set application_name = 'drill'"));
+    return opened;
+  };
+  let database = await openRows();
   await migrate(await place.connection(), join(projectRoot, "db/migrations"));
   await openCheckoutShop(database.db);
   const goods = await given.fill(database.db);
@@ -97,7 +103,7 @@ export async function openDrill<Goods>(given: {
     restart: async () => {
       const ms = await shop.start();
       await database.close().catch(() => undefined);
-      database = await place.open();
+      database = await openRows();
       return ms;
     },
     /** What goals.md asks after each drill: the ledger, the gateway's books, and every write that was answered. */

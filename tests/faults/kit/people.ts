@@ -10,8 +10,8 @@ export async function makeCustomers(db: Db, count: number): Promise<Customer[]> 
   return customers;
 }
 
-export async function makeCustomer(db: Db): Promise<Customer> {
-  const buyer = await makeBuyer(db);
+export async function makeCustomer(db: Db, address: Parameters<typeof makeBuyer>[1] = {}): Promise<Customer> {
+  const buyer = await makeBuyer(db, address);
   return { ...buyer, token: await startSession(db, { userId: buyer.actor.id, kind: "bearer", now: new Date() }) };
 }
 

@@ -1,0 +1,34 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "#api/plugins/database-away.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const { pool } = await testDatabase();
+
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("a server that is not there, a connection that is cut and a full disk pass", async () => {
+  const nowhere = new pg.Client({ host: "/nowhere/at/all", user: "shop" });
+  expect(isDatabaseAway(await faultOf(nowhere.connect()))).toBe(true);
+  const closed = new pg.Client({ host: "127.0.0.1", port: 9, user: "shop" });
+  expect(isDatabaseAway(await faultOf(closed.connect()))).toBe(true);
+  const cut = await pool.connect();
+  cut.on("error", () => undefined);
+  const fault = await faultOf(cut.query("select pg_terminate_backend(pg_backend_pid())"));
+  cut.release(true);
+  expect(isDatabaseAway(new Error("Failed query", { cause: fault }))).toBe(true);
+  const full = pool.query("do $$ begin raise exception 'no space left' using errcode = '53100'; end $$");
+  expect(isDatabaseAway(await faultOf(full))).toBe(true);
+});
+
+test("a mistake of ours and a missing file are not the database's absence", async () => {
+  expect(isDatabaseAway(await faultOf(pool.query("select 1 / 0")))).toBe(false);
+  expect(isDatabaseAway(Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT", syscall: "open" }))).toBe(
+    false,
+  );
+  expect(isDatabaseAway("a word")).toBe(false);
+});
