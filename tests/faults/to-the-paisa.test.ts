@@ -12,7 +12,7 @@ import { drawer, makeCustomer, seedOf } from "./kit/people.ts";
 import { inParallel, tell } from "./kit/until.ts";
 
 const CARTS = Number(process.env.FAULTS_CARTS ?? 100_000);
-const BOUGHT = Number(process.env.FAULTS_BOUGHT ?? 300);
+const BOUGHT = Number(process.env.FAULTS_BOUGHT ?? 200);
 
 type Lots = ReturnType<typeof drawer>;
 

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, inject, onTestFinished } from "vitest";
-import { type Connection, type Database, type Db, openDatabase } from "#db/client.ts";
+import type { Connection, Database, Db } from "#db/client.ts";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { startCluster } from "#db/embedded/start-cluster.ts";
@@ -42,11 +43,11 @@ export async function openDrill<Goods>(given: {
 }) {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), "chashma-drill-")));
   const place = given.on === "own" ? await ownDatabase() : embeddedDatabase(dataDir);
-  const openRows = async () => {
-    const opened = await place.open();
-    // Told apart from the shop's own connections, for drills that cut those.
-    opened.pool.on("connect", (client) => void client.query("set application_name = 'drill'"));
-    return opened;
+  const openRows = async (): Promise<Database> => {
+    // By its name it is told apart from the shop's own connections, for drills that cut those.
+    const pool = new pg.Pool({ ...(await place.connection()), application_name: "drill", max: 6 });
+    pool.on("error", () => undefined);
+    return { db: drizzle(pool), pool, close: () => pool.end() };
   };
   let database = await openRows();
   await migrate(await place.connection(), join(projectRoot, "db/migrations"));
@@ -114,11 +115,8 @@ export async function openDrill<Goods>(given: {
 type Place = {
   env: Record<string, string>;
   connection: () => Promise<Connection>;
-  open: () => Promise<Database>;
   remove: () => Promise<void>;
 };
-
-const options = { maxConnections: 6, onIdleError: () => undefined };
 
 function embeddedDatabase(dataDir: string): Place {
   const folder = join(dataDir, "postgres");
@@ -131,7 +129,6 @@ function embeddedDatabase(dataDir: string): Place {
   return {
     env: {},
     connection,
-    open: async () => openDatabase(await connection(), options),
     remove: async () => {
       if (await findPostmaster(folder)) await (await startCluster(folder)).stop();
     },
@@ -152,7 +149,6 @@ async function ownDatabase(): Promise<Place> {
   return {
     env: { DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(socketDir)}&user=${user}` },
     connection: async () => connection,
-    open: async () => openDatabase(connection, options),
     remove: () => administer(`drop database if exists ${name} with (force)`),
   };
 }
