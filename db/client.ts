@@ -32,6 +32,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     // Ending connections may still be there when the server itself goes.
     if (!closing) options.onIdleError?.(error);
   });
+  // While one is lent out the pool does not listen to it: cut between two statements of a transaction, it would end the
+  // process. Its next statement fails, which is enough.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const close = () => {
     closing = true;
     return pool.end();
