@@ -95,7 +95,7 @@ export function PowerField(props: PowerFieldProps) {
           <button
             type="button"
             className="rx-none"
-            aria-label={`No ${label}${eyeWords}`}
+            aria-label={`None: ${label}${eyeWords}`}
             onClick={() => {
               typeInto(input.current, kind === "power" ? "0.00" : "0");
               input.current?.focus();

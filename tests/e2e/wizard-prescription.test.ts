@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import {
+  findFrame,
+  findPlanted,
+  look,
+  openLensStep,
+  rightOf,
+  typePrescription,
+  wizard,
+} from "#tests/support/wizard-page.ts";
+
+const still = { reducedMotion: "reduce" } as const;
+const sizes: [string, { width: number; height: number }][] = [
+  ["phone", phone],
+  ["desk", desk],
+];
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function signUp(page: Page, email: string): Promise<void> {
+  const password = "a long password";
+  await dialog(page).getByRole("link", { name: "Sign up" }).click();
+  await dialog(page).getByLabel("First Name").fill("Zubeida");
+  await dialog(page).getByLabel("Last Name").fill("Rao");
+  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("Phone number").fill("9812345678");
+  await dialog(page).locator("[name=password]").fill(password);
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("dialog", { name: "Sign In" }).getByRole("status").waitFor();
+  await dialog(page).locator("[name=password]").fill(password);
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/address");
+}
+
+async function payForIt(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.getByLabel("Address1").fill("14 MG Road");
+  await page.getByLabel("Pincode").fill("110001");
+  await page.getByLabel("State").selectOption({ label: "Delhi" });
+  await page.getByLabel("City").fill("New Delhi");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Address updated successfully. please select address to continue").waitFor();
+  await page.getByRole("radio", { name: /Home/ }).first().check();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).last().click();
+  const frame = page.frameLocator("iframe[title='Test payment window']");
+  await frame.getByRole("button", { name: "Fill in a test card" }).click();
+  await frame.getByRole("button", { name: /^Pay ₹/ }).click();
+  await page.waitForURL("**/order-confirmation/**");
+}
+
+test.each(sizes)(
+  "a guest types a prescription, is advised, signs up, pays, and sees it on the order on a %s",
+  async (name, size) => {
+    const frame = await findFrame();
+    const page = await openPage(size, still);
+    await openLensStep(page, frame);
+    await rightOf(page).getByText("Have your prescription at hand?").waitFor();
+    await look(page);
+    await rightOf(page).getByRole("link", { name: "Type it in" }).click();
+    await wizard(page).getByRole("heading", { name: "Type your prescription" }).waitFor();
+    await look(page);
+    await typePrescription(page);
+    await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
+    const addressOfGiven = page.url();
+
+    await rightOf(page)
+      .getByText(/^Prescription: Zubeida Planted, given \d+ \w{3} \d{4}$/)
+      .waitFor();
+    await wizard(page).getByRole("heading", { name: "We recommend 1.67" }).waitFor();
+    await wizard(page).getByText("your right eye, the stronger one, has SPH -5.25 CYL -1.75").waitFor();
+    const figure = wizard(page).getByRole("figure");
+    expect(await figure.textContent()).toMatch(/An estimate/);
+    const rows = figure.getByRole("listitem");
+    expect(await rows.count()).toBe(6);
+    for (const text of await rows.allTextContents()) expect(text).toMatch(/Edge \d+\.\d mm, centre \d\.\d mm/);
+    // The recommended one comes first, and what cannot be made says so.
+    const cards = wizard(page).locator(".lens-card");
+    expect(await cards.first().textContent()).toContain("Recommended");
+    expect(await cards.first().textContent()).toContain("1.67");
+    expect(await cards.last().textContent()).toMatch(/Made for SPH .* your right eye has -5\.25/);
+    expect(await cards.last().getByRole("radio").isDisabled()).toBe(true);
+    await look(page);
+    expect(await findPlanted(page)).toEqual([]);
+
+    await cards.first().getByRole("radio").check();
+    await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+    await page.waitForURL("**/cart");
+    await page.getByText(/^Zubeida Planted, given/).waitFor();
+    await look(page);
+    expect(await findPlanted(page)).toEqual([]);
+
+    await page.getByText("Proceed to Checkout", { exact: true }).last().click();
+    await signUp(page, `wizard-${name}@example.in`);
+    await page.goto("/cart");
+    await page.getByText(/^Zubeida Planted, given/).waitFor();
+    await page.goto("/address");
+    await payForIt(page);
+    expect(await page.getByText("We need your prescription").count()).toBe(0);
+    await page.getByText(/It arrives between/).waitFor();
+
+    await page.goto("/order-status");
+    await page.getByText("-5.25").or(page.getByText("−5.25")).first().waitFor();
+    expect(await page.getByText("Prescription needed").count()).toBe(0);
+    expect(await findPlanted(page)).toEqual([]);
+    const stranger = await openPage(size);
+    await stranger.goto(addressOfGiven);
+    await rightOf(stranger).getByText("We cannot find this prescription here.").waitFor();
+    expect(await stranger.content()).not.toContain("Zubeida");
+  },
+);
+
+test("back, forward and another step lose nothing, neither what is half typed nor what is given", async () => {
+  const frame = await findFrame();
+  const page = await openPage(phone, still);
+  await openLensStep(page, frame);
+  await rightOf(page).getByRole("link", { name: "Type it in" }).click();
+  await page.locator("[name=customer_name]").fill("Half Typed");
+  await page.locator("[name=r_sph]").fill("-3.75");
+  await page.goBack();
+  await rightOf(page).getByText("Have your prescription at hand?").waitFor();
+  await page.goForward();
+  await wizard(page).getByRole("heading", { name: "Type your prescription" }).waitFor();
+  expect(await page.locator("[name=customer_name]").inputValue()).toBe("Half Typed");
+  expect(await page.locator("[name=r_sph]").inputValue()).toBe("-3.75");
+  await typePrescription(page);
+  await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
+  const given = rightOf(page).getByText(/^Prescription: Zubeida Planted/);
+  await given.waitFor();
+
+  await wizard(page).getByRole("link", { name: "Select Power Type" }).click();
+  await wizard(page).getByRole("button", { name: "Next" }).click();
+  await given.waitFor();
+  await page.goBack();
+  await page.goBack();
+  await given.waitFor();
+  // To an entry from before it was given.
+  await page.goBack();
+  await given.waitFor();
+  await page.reload();
+  await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
+  expect(await findPlanted(page)).toEqual([]);
+});
+
+test("what is missing and what cannot be is said in place, and everything typed stays", async () => {
+  const page = await openPage(phone, still);
+  await openLensStep(page, await findFrame());
+  await rightOf(page).getByRole("link", { name: "Type it in" }).click();
+  await typePrescription(page, { r_sph: "-5.30", prescribe_by: "" });
+  await page.locator(".toast", { hasText: "Please fill all the fields. Missing: Prescribed by" }).waitFor();
+  expect(await page.locator("[name=r_sph]").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.locator("[name=customer_name]").inputValue()).toBe("Zubeida Planted");
+  await look(page);
+});
+
+test("a lens that cannot be made in what was given is refused by the server too", async () => {
+  const frame = await findFrame();
+  const page = await openPage(desk, still);
+  await openLensStep(page, frame);
+  await rightOf(page).getByRole("link", { name: "Type it in" }).click();
+  await typePrescription(page);
+  await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
+  const refused = wizard(page).locator(".lens-card:has(:disabled)").first();
+  await refused.waitFor();
+  const answer = await page.request.post(page.url(), {
+    headers: { Accept: "text/html", "Sec-Fetch-Site": "same-origin" },
+    form: {
+      intent: "lens",
+      power: new URL(page.url()).searchParams.get("power")!,
+      lens: (await refused.getByRole("radio").getAttribute("value"))!,
+      size: String(frame.productattributes[0]!.productattributeValues[0]!.id),
+      prescription: new URL(page.url()).searchParams.get("prescription")!,
+    },
+  });
+  expect(await answer.text()).toMatch(/Made for SPH .* your right eye has -5\.25/);
+  await page.goto("/cart");
+  await page.getByText("Your Shopping cart is empty!!").waitFor();
+});
