@@ -97,6 +97,7 @@ test("later is an answer: the cart says so, and the way back to giving it", asyn
   await page.waitForURL("**/cart");
   await page.getByText("Give it after ordering").waitFor();
   await look(page);
+  expect(await page.getByRole("link", { name: /^Add it now/ }).getAttribute("href")).toMatch(/^\/cart\/prescription\//);
 });
 
 test("without JavaScript a prescription is typed, advises, and goes with the pair into the cart", async () => {
