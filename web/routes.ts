@@ -57,6 +57,7 @@ export default [
   route("frame-design/:id", "storefront/frame-viewer/tell-design.ts"),
   route("like", "storefront/like-button/like.ts"),
   route("suggestions", "storefront/search/suggestions.ts"),
+  route("credit-note/:id.pdf", "storefront/invoice-pdf/credit-note-pdf.ts"),
   route("view-invoice/:billNo.pdf", "storefront/invoice-pdf/invoice-pdf.ts"),
   route("address/payment", "storefront/checkout/payment.ts"),
   route("user/prescriptions/upload", "storefront/my-prescriptions/upload.ts"),

@@ -1,7 +1,6 @@
 import type { CreditNoteView } from "#services/billing/get-credit-note.ts";
+import { SETTLED } from "./credit-note-words.ts";
 import { billMoney } from "../invoice/invoice-money.ts";
-
-const SETTLED = { refund: "Paid back", credit: "Credit for another purchase", nothing: "Nothing was charged" };
 
 export function CreditNoteSums({ note }: { note: CreditNoteView }) {
   return (

@@ -1,7 +1,6 @@
 import { data, Link, useLocation } from "react-router";
-import { formatDate } from "#domain/dates/format-date.ts";
 import { isAppError } from "#domain/wire/errors.ts";
-import { type CreditNoteView, getCreditNote } from "#services/billing/get-credit-note.ts";
+import { getCreditNote } from "#services/billing/get-credit-note.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -9,12 +8,14 @@ import { signInAddress } from "#web/session/sign-in-address.ts";
 import { loadAgain } from "../account/load-again.ts";
 import { InvoiceSignature } from "../invoice/invoice-signature.tsx";
 import { InvoiceTaxes } from "../invoice/invoice-taxes.tsx";
+import { DownloadPdf } from "../invoice/download-pdf.tsx";
 import { PrintButton } from "../invoice/print-button.tsx";
 import { hiddenHead } from "../seo/page-head.ts";
 import type { Route } from "./+types/credit-note.ts";
 import { CreditNoteHead } from "./credit-note-head.tsx";
 import { CreditNoteRows } from "./credit-note-rows.tsx";
 import { CreditNoteSums } from "./credit-note-sums.tsx";
+import { closing } from "./credit-note-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -62,7 +63,10 @@ export default function CreditNote({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         )}
-        <PrintButton />
+        <div className="invoice-acts">
+          <DownloadPdf to={`/credit-note/${note.id}.pdf`} />
+          <PrintButton />
+        </div>
       </div>
       <article className="invoice" aria-labelledby="credit-note-title">
         <CreditNoteHead note={note} shopName={shopName} legalName={legalName} />
@@ -76,14 +80,4 @@ export default function CreditNote({ loaderData }: Route.ComponentProps) {
       </article>
     </div>
   );
-}
-
-function closing({ bill, settlement }: CreditNoteView): string {
-  const about = `This note takes back the supply above from tax invoice ${bill.invoiceNo ?? ""} of ${formatDate(bill.invoiceAt)}, with the tax that was charged for it.`;
-  const next = {
-    refund: "The amount goes back the way it was paid.",
-    credit: "It is valid for 6 months towards another purchase, and must be shown when it is used.",
-    nothing: "Nothing was charged, so nothing goes back.",
-  }[settlement];
-  return `${about} ${next}`;
 }

@@ -1,6 +1,7 @@
 import type { BillView } from "#services/billing/get-bill.ts";
-import { drawHead, drawParties, type PaperPictures } from "./draw-head.ts";
-import { drawItems, drawTaxes, drawTotals, taxesHeight } from "./draw-sums.ts";
+import { drawClose } from "./draw-close.ts";
+import { billFacts, drawHead, drawParties, type PaperPictures } from "./draw-head.ts";
+import { drawItems, drawTotals } from "./draw-sums.ts";
 import { type Paper, takePaper } from "./paper.ts";
 
 export type BillPaper = { bill: BillView; shopName: string; legalName: string; pictures: PaperPictures };
@@ -21,33 +22,22 @@ export function drawBill({ bill, shopName, legalName, pictures }: BillPaper): Pr
     writtenAt: bill.invoiceAt,
   });
   const kind = bill.notice === null ? "Tax Invoice" : "Bill";
-  drawHead(paper, { bill, title: kind, shopName, legalName, wordmark: pictures.wordmark });
-  drawParties(paper, bill);
+  const { store, uniqueId } = bill;
+  drawHead(paper, {
+    store,
+    uniqueId,
+    title: kind,
+    notice: bill.notice,
+    shopName,
+    legalName,
+    wordmark: pictures.wordmark,
+  });
+  drawParties(paper, bill, billFacts(bill));
   drawItems(paper, bill);
   drawTotals(paper, bill);
-  drawClose(paper, { bill, legalName, signature: pictures.signature });
+  drawClose(paper, { taxes: bill, legalName, signature: pictures.signature });
   drawTerms(paper, bill.terms);
   return paper.finish();
-}
-
-const signatureHeight = 78;
-
-/** The GST summary with the signature beside it, on one page. */
-function drawClose(paper: Paper, given: { bill: BillView; legalName: string; signature: Buffer | null }): void {
-  const { doc, pen, right } = paper;
-  paper.room(Math.max(taxesHeight(given.bill), signatureHeight));
-  const top = paper.y;
-  drawTaxes(paper, given.bill);
-  const width = 128;
-  const x = right - width;
-  const style = { size: 8.5, align: "right" as const };
-  let y = Math.max(top, paper.y - signatureHeight);
-  y += pen.write(`For ${given.legalName}`, { x, y, width }, style);
-  if (given.signature) doc.image(given.signature, x + width - 107, y + 2, { fit: [107, 40], align: "right" });
-  else pen.rule(y + 38, x, right);
-  y += 44;
-  y += pen.write("Authorised Signatory", { x, y, width }, style);
-  paper.y = Math.max(paper.y, y) + 10;
 }
 
 /** Small print in two columns, numbered. */

@@ -11,30 +11,24 @@ export type PaperPictures = { wordmark: Buffer | null; signature: Buffer | null 
 const qrSide = 75;
 
 type HeadQuestion = {
-  bill: BillView;
+  store: BillView["store"];
+  /** What the code says; null: no code is printed. */
+  uniqueId: string | null;
   title: string;
+  /** Under the title: what the paper is not. */
+  notice: string | null;
   shopName: string;
   legalName: string;
   wordmark: Buffer | null;
 };
 
 /** Who sells, what kind of paper this is, and the code that leads back to it. */
-export function drawHead(paper: Paper, { bill, title, shopName, legalName, wordmark }: HeadQuestion): void {
+export function drawHead(paper: Paper, given: HeadQuestion): void {
+  const { store, uniqueId, title, notice, shopName, legalName, wordmark } = given;
   const { doc, pen, left, right } = paper;
-  const { store, uniqueId, notice } = bill;
   const top = paper.y;
-  const qr = qrPath(uniqueId);
-  const scale = qrSide / qr.side;
-  doc
-    .save()
-    .translate(right - qrSide, top - 4)
-    .scale(scale)
-    .path(qr.path)
-    .fill("#000")
-    .restore();
-  pen.write(uniqueId, { x: right - 130, y: top + qrSide - 2, width: 130 }, { size: 8, align: "right" });
-
-  const middle = right - qrSide - 24;
+  if (uniqueId !== null) drawCode(paper, uniqueId);
+  const middle = uniqueId === null ? right : right - qrSide - 24;
   const titleAt = { x: middle - 170, width: 170 };
   const titled = pen.write(title, { ...titleAt, y: top }, { size: 17, weight: "bold", align: "right" });
   if (notice) pen.write(notice, { ...titleAt, y: top + titled }, { size: 10, weight: "bold", align: "right" });
@@ -53,13 +47,28 @@ export function drawHead(paper: Paper, { bill, title, shopName, legalName, wordm
   ];
   y += pen.write(legalName, { x: left, y, width: 260 }, { size: 9.5, weight: "bold" });
   for (const words of lines) if (words) y += pen.write(words, { x: left, y, width: 260 }, { size: 8.5 });
-  paper.y = Math.max(y, top + qrSide + 14) + 10;
+  paper.y = Math.max(y, uniqueId === null ? 0 : top + qrSide + 14) + 10;
 }
 
+function drawCode({ doc, pen, right, y: top }: Paper, uniqueId: string): void {
+  const qr = qrPath(uniqueId);
+  const scale = qrSide / qr.side;
+  doc
+    .save()
+    .translate(right - qrSide, top - 4)
+    .scale(scale)
+    .path(qr.path)
+    .fill("#000")
+    .restore();
+  pen.write(uniqueId, { x: right - 130, y: top + qrSide - 2, width: 130 }, { size: 8, align: "right" });
+}
+
+type Parties = Pick<BillView, "customerName" | "phone" | "address" | "addressNote" | "buyerGstin">;
+
 /** Who buys, and the facts of the paper. */
-export function drawParties(paper: Paper, bill: BillView): void {
+export function drawParties(paper: Paper, bill: Parties, facts: readonly Fact[]): void {
   const { pen, left, right } = paper;
-  const { address, placeOfSupply } = bill;
+  const { address } = bill;
   const where = address
     ? [
         [address.address1, address.address2].filter(Boolean).join(", "),
@@ -72,7 +81,17 @@ export function drawParties(paper: Paper, bill: BillView): void {
     ["Address", where.filter(Boolean)],
     ...(bill.buyerGstin ? [["Buyer’s GSTIN", [bill.buyerGstin]] satisfies Fact] : []),
   ];
-  const facts: Fact[] = [
+  const top = paper.y + 10;
+  pen.rule(paper.y, left, right);
+  const half = left + 300;
+  const buyerEnds = drawFacts(paper, buyer, { x: left, y: top, to: half - 20 });
+  paper.y = Math.max(buyerEnds, drawFacts(paper, facts, { x: half, y: top, to: right })) + 10;
+}
+
+/** The facts of a bill beside its buyer. */
+export function billFacts(bill: BillView): Fact[] {
+  const { placeOfSupply } = bill;
+  return [
     ["Invoice Number", [bill.invoiceNo?.toUpperCase() ?? "None"]],
     ["Invoice Date", [formatDate(bill.invoiceAt)]],
     ["Invoice Time", [formatTime(bill.invoiceAt)]],
@@ -81,20 +100,12 @@ export function drawParties(paper: Paper, bill: BillView): void {
     ["Reverse Charge", ["No"]],
     ["Status", [bill.statusLabel]],
   ];
-  const top = paper.y + 10;
-  pen.rule(paper.y, left, right);
-  const half = left + 300;
-  paper.y = Math.max(
-    drawFacts(paper, buyer, { x: left, y: top, to: half - 20 }),
-    drawFacts(paper, facts, { x: half, y: top, to: right }),
-  );
-  paper.y += 10;
 }
 
 export type Fact = [name: string, values: string[]];
 
 /** Names and values in two columns; answers where they end. */
-export function drawFacts(paper: Paper, facts: readonly Fact[], at: { x: number; y: number; to: number }): number {
+function drawFacts(paper: Paper, facts: readonly Fact[], at: { x: number; y: number; to: number }): number {
   const { pen } = paper;
   let { y } = at;
   const valueAt = at.x + 84;

@@ -3,18 +3,18 @@ import type { BillView } from "#services/billing/get-bill.ts";
 import { billMoney, percent } from "../invoice/invoice-money.ts";
 import { quantityWords, rowWords } from "../invoice/row-words.ts";
 import { taxKinds } from "../invoice/tax-kinds.ts";
-import { totalRows } from "../invoice/total-rows.ts";
+import { type TotalRow, totalRows } from "../invoice/total-rows.ts";
 import { type Cell, type Column, drawTable, rowHeight } from "./draw-table.ts";
 import type { Paper } from "./paper.ts";
-import { ink, slate } from "./pen.ts";
+import { ink, slate, type Style } from "./pen.ts";
 
-const itemColumns: readonly Column[] = [
+const itemColumns = (amount: string): readonly Column[] => [
   { head: "SL NO", width: 30 },
   { head: "PRODUCT DETAILS" },
   { head: "HSN Code", width: 48 },
   { head: "GST %", width: 34, isNumber: true },
   { head: "Qty", width: 34, isNumber: true },
-  { head: "Price(Rs)", width: 62, isNumber: true },
+  { head: amount, width: 62, isNumber: true },
 ];
 
 /** A frame and its lens are two rows, since each has its own code and tax. */
@@ -30,58 +30,81 @@ export function drawItems(paper: Paper, { rows }: BillView): void {
       { text: billMoney(row.pricePaise) },
     ];
   });
-  drawTable(paper, { columns: itemColumns, rows: cells, size: 9, width: paper.width });
+  drawRows(paper, cells, "Price(Rs)");
+}
+
+/** Rows of six columns; `amount` heads the last. */
+export function drawRows(paper: Paper, rows: readonly (readonly Cell[])[], amount: string): void {
+  drawTable(paper, { columns: itemColumns(amount), rows, size: 9, width: paper.width });
   paper.y += 8;
 }
 
 /** In words and paid or not on the left, the arithmetic on the right. */
 export function drawTotals(paper: Paper, bill: BillView): void {
+  const { totals } = bill;
+  drawFigures(paper, {
+    sums: totalRows(bill),
+    net: { name: "Net Total", paise: totals.netPaise },
+    note: { name: "GST included", paise: totals.taxPaise },
+    words: bill.amountInWords,
+    beside: [
+      ["Paid", billMoney(totals.paidPaise)],
+      ["Balance Payment", billMoney(totals.balancePaise)],
+    ],
+  });
+}
+
+type Figures = {
+  sums: readonly TotalRow[];
+  net: TotalRow;
+  note: TotalRow | null;
+  words: string;
+  /** Under the amount in words; a second part stands at the right. */
+  beside: readonly (readonly [name: string, figure: string])[];
+};
+
+export function drawFigures(paper: Paper, { sums, net, note, words, beside }: Figures): void {
   const { pen, left, right } = paper;
-  const sums = totalRows(bill);
   const row = 13.5;
   paper.room((sums.length + 3) * row + 8);
   const top = paper.y;
   const from = right - 210;
   const figure = { x: from, width: right - from };
+  const pair = (sum: TotalRow, at: number, style: Style, sign = "") => {
+    pen.write(sum.name, { ...figure, y: at }, style);
+    pen.write(sign + billMoney(sum.paise), { ...figure, y: at }, { ...style, align: "right" });
+  };
   let y = top;
-  for (const { name, paise } of sums) {
-    pen.write(name, { ...figure, y }, { size: 9.5 });
-    pen.write(billMoney(paise), { ...figure, y }, { size: 9.5, align: "right" });
+  for (const sum of sums) {
+    pair(sum, y, { size: 9.5 });
     y += row;
   }
   pen.rule(y + 1, from, right, { width: 1, colour: ink });
-  pen.write("Net Total", { ...figure, y: y + 4 }, { size: 12, weight: "bold" });
-  pen.write(
-    `₹${billMoney(bill.totals.netPaise)}`,
-    { ...figure, y: y + 4 },
-    { size: 12, weight: "bold", align: "right" },
-  );
+  pair(net, y + 4, { size: 12, weight: "bold" }, "₹");
   y += row + 10;
-  pen.write("GST included", { ...figure, y }, { size: 8.5, colour: slate });
-  pen.write(billMoney(bill.totals.taxPaise), { ...figure, y }, { size: 8.5, align: "right", colour: slate });
+  if (note) pair(note, y, { size: 8.5, colour: slate });
 
   const wide = { x: left, width: from - 30 - left };
-  let words = top + pen.write("Amount in words", { ...wide, y: top }, { size: 8.5, colour: slate });
-  words += pen.write(bill.amountInWords, { ...wide, y: words }, { size: 10, weight: "bold" }) + 8;
-  for (const [name, paise] of [
-    ["Paid", bill.totals.paidPaise],
-    ["Balance Payment", bill.totals.balancePaise],
-  ] as const) {
-    pen.write(name, { ...wide, y: words }, { size: 9.5 });
-    words += pen.write(billMoney(paise), { ...wide, width: 200, y: words }, { size: 9.5, align: "right" });
+  let down = top + pen.write("Amount in words", { ...wide, y: top }, { size: 8.5, colour: slate });
+  down += pen.write(words, { ...wide, y: down }, { size: 10, weight: "bold" }) + 8;
+  for (const [name, paid] of beside) {
+    pen.write(name, { ...wide, y: down }, { size: 9.5 });
+    down += pen.write(paid, { ...wide, width: 200, y: down }, { size: 9.5, align: "right" });
   }
-  paper.y = Math.max(y + row, words) + 8;
+  paper.y = Math.max(y + row, down) + 8;
 }
+
+export type Taxes = Pick<BillView, "hsn" | "sameState">;
 
 const taxSize = 8.5;
 
 /** With heading, head and total; a page holds more codes than the shop has goods. */
-export function taxesHeight({ hsn }: BillView): number {
+export function taxesHeight({ hsn }: Taxes): number {
   return 14 + (hsn.length + 2) * rowHeight(taxSize);
 }
 
 /** One line per code and rate. */
-export function drawTaxes(paper: Paper, { hsn, sameState }: BillView): void {
+export function drawTaxes(paper: Paper, { hsn, sameState }: Taxes): void {
   const kinds = taxKinds({ sameState });
   const columns: Column[] = [
     { head: "HSN Code" },

@@ -4,6 +4,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
+import { answerPdf } from "./answer-pdf.ts";
 import { recallPaper } from "./recall-paper.ts";
 
 /** /view-invoice/{bill_no}.pdf: the same bill by the same key, and the same mask for strangers. */
@@ -22,14 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       const pictures = await loadPaperPictures({ files, shopName, signatureImage });
       return drawBill({ bill, shopName, legalName, pictures });
     });
-    return new Response(new Uint8Array(file), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="${billTitle(bill).replaceAll(/[^A-Za-z0-9]+/g, "-")}.pdf"`,
-        "Cache-Control": "no-store",
-        "X-Robots-Tag": "noindex",
-      },
-    });
+    return answerPdf(file, billTitle(bill));
   } catch (fault) {
     if (isAppError(fault) && fault.code === "not_found") return new Response("There is no such bill.", { status: 404 });
     throw fault;

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { data, Link, useLocation } from "react-router";
 import { isAppError } from "#domain/wire/errors.ts";
 import { getBill } from "#services/billing/get-bill.ts";
@@ -6,9 +5,9 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { loadAgain } from "../account/load-again.ts";
 import type { Route } from "./+types/invoice.ts";
+import { DownloadPdf } from "./download-pdf.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";
 import { InvoiceParties } from "./invoice-parties.tsx";
 import { InvoiceRows } from "./invoice-rows.tsx";
@@ -66,16 +65,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className="invoice-acts">
-          <LinkButton
-            to={`/view-invoice/${bill.uniqueId}.pdf`}
-            reloadDocument
-            variant="secondary"
-            size="small"
-            icon={Download}
-            rel="nofollow"
-          >
-            Download PDF
-          </LinkButton>
+          <DownloadPdf to={`/view-invoice/${bill.uniqueId}.pdf`} />
           <PrintButton />
         </div>
       </div>
