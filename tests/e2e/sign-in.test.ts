@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { openAccount } from "#tests/support/buy-online.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
+import { readLetter } from "#tests/support/read-letter.ts";
 
 type Value = { id: number; totalQuantity: number; soldQuantity: number };
 
@@ -148,6 +150,14 @@ test("an hour without activity signs out in every tab, and says so", async () =>
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   await fillSignIn(page, email);
   await page.getByText("Account of").waitFor({ state: "attached" });
+  const tab = await page.context().newPage();
+  await open(tab, "/cart");
+  const before = Date.now();
+  await tab.keyboard.press("Tab");
+  expect(
+    await page.evaluate(() => Number(localStorage.getItem("lastActivity"))),
+    "tabs share it",
+  ).toBeGreaterThanOrEqual(before);
 
   await page.evaluate(() => {
     const past = String(Date.now() - 3_700_000);
@@ -157,6 +167,51 @@ test("an hour without activity signs out in every tab, and says so", async () =>
   await page.reload();
   await page.getByText("You were signed out after an hour without activity").waitFor();
   expect(await cookieNames(page)).not.toContain("session");
+  await tab.getByRole("link", { name: "Sign in" }).first().waitFor();
+});
+
+test.each([
+  ["login", "Sign In"],
+  ["signup", "Sign Up"],
+  ["forgot", "Send link"],
+])("without an answer the %s view stays as it is and says so", async (view, name) => {
+  const page = await openPage(phone);
+  await open(page, `/?auth=${view}`);
+  const dialog = page.getByRole("dialog");
+  const typed: Record<string, string> = {
+    first_name: "Asha",
+    last_name: "Rao",
+    email: "asha@example.in",
+    phone_number: "+91 98450 12345",
+    password,
+  };
+  const fields = await dialog.locator("input:not([type=hidden])").all();
+  const names = await Promise.all(fields.map(async (field) => (await field.getAttribute("name"))!));
+  for (const [place, field] of fields.entries()) await field.fill(typed[names[place]!]!);
+  // As the browser throws it when nobody answers, without its line in the console.
+  await page.evaluate(() => Object.assign(window, { fetch: () => Promise.reject(new TypeError("Failed to fetch")) }));
+  await dialog.getByRole("button", { name, exact: true }).click();
+  await dialog.getByRole("alert").getByText("Failed to fetch data.").waitFor();
+  for (const [place, field] of fields.entries()) expect(await field.inputValue()).toBe(typed[names[place]!]);
+});
+
+test("a forgotten password is replaced by the link of the mail, which leads home and says so", async () => {
+  const customer = await openAccount(inject("shopUrl"));
+  const page = await openPage(phone);
+  await open(page, "/?auth=forgot");
+  await page.getByRole("dialog").getByLabel("Email").fill(customer.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await page.getByText("Email sent successfully").waitFor();
+  const letter = await readLetter(page, { to: customer.email, subject: "Choose a new password" });
+  await open(page, /\/reset-password\?token=[\w-]{43}/.exec(letter)![0]);
+  for (const label of ["Password", "Confirm Password"])
+    await page.getByLabel(label, { exact: true }).fill("a new password");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByText("Password updated").waitFor();
+  await open(page, "/?auth=login");
+  await fillSignIn(page, customer.email, "a new password");
+  await page.getByText("Account of").waitFor({ state: "attached" });
 });
 
 test("the pop-up and the reset page have no barriers", async () => {

@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { PICTURE_REMOVED, PICTURE_SAVED } from "#domain/accounts/own-account-forms.ts";
-import { isAppError } from "#domain/wire/errors.ts";
+import { isAppError, NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { changePicture, removePicture } from "#services/accounts/change-picture.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { wantsDocument } from "../cart/answer-form.ts";
+import { isNetworkFault } from "../cart/take-turns.ts";
 import type { Route } from "./+types/picture.ts";
 import { type PictureRefusal, pictureRefusalText } from "./picture-words.ts";
 import { finishForm } from "./finish-form.ts";
@@ -42,6 +43,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pi
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;
     return refuse("often");
+  }
+}
+
+/** Without an answer the file that was chosen stays chosen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PictureAnswer | Response> {
+  try {
+    return await serverAction();
+  } catch (fault) {
+    if (!isNetworkFault(fault)) throw fault;
+    return { refused: NETWORK_FAILURE };
   }
 }
 

@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/auth-page.ts";
 import { AuthDialog } from "./auth-dialog.tsx";
+import type { AuthResult } from "./auth-result.ts";
 import { forgotAction } from "./forgot-action.ts";
 import { signInAction } from "./sign-in-action.ts";
 import { signUpAction } from "./sign-up-action.ts";
+import { isNetworkFault } from "../cart/take-turns.ts";
 import { hiddenHead } from "../seo/page-head.ts";
 
 const actions = { login: signInAction, signup: signUpAction, forgot: forgotAction };
@@ -22,9 +25,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actions[view]({ request, context, form: await readForm(request) });
 }
 
-/** What a guest puts in the cart in another tab meanwhile comes before or after, and is not lost. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return oneAtATime(() => serverAction());
+/**
+ * What a guest puts in the cart in another tab meanwhile comes before or after, and is not lost. Without an answer the
+ * pop-up stays, with what was typed in it, and says so.
+ */
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs): Promise<AuthResult> {
+  try {
+    return await oneAtATime(() => serverAction());
+  } catch (fault) {
+    if (!isNetworkFault(fault)) throw fault;
+    return { view: readAuthView(params.view) ?? "login", alert: { kind: "error", message: NETWORK_FAILURE } };
+  }
 }
 
 export function loader({ params }: Route.LoaderArgs) {

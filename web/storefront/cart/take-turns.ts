@@ -13,12 +13,16 @@ export function takeTurns<Answer>(send: () => Promise<Answer>): Promise<Answer |
   const turn = last
     .then(() => oneAtATime(send))
     .catch((fault: unknown): FormAnswer => {
-      // A redirect or an answer of the server's own is none of our business.
-      if (fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault)) throw fault;
+      if (!isNetworkFault(fault)) throw fault;
       return { ok: false, intent: "", message: NETWORK_FAILURE };
     });
   last = turn.catch(() => undefined);
   return turn;
+}
+
+/** No answer came. A redirect, an answer of the server's own, a page that was left: those are none of our business. */
+export function isNetworkFault(fault: unknown): boolean {
+  return !(fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault));
 }
 
 function isAbort(fault: unknown): boolean {

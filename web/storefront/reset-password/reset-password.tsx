@@ -2,7 +2,7 @@ import { data, redirect, useNavigation, Form } from "react-router";
 import { firstMessages, FORM_ERROR } from "#domain/accounts/field-rules.ts";
 import { ACCOUNT_REFUSALS } from "#domain/accounts/refusals.ts";
 import { PASSWORD_UPDATED, resetPasswordForm } from "#domain/accounts/reset-password-form.ts";
-import { ERRORS, type FieldErrors, isAppError } from "#domain/wire/errors.ts";
+import { ERRORS, type FieldErrors, isAppError, NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { changePassword } from "#services/accounts/change-password.ts";
 import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -12,6 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { readForm } from "#web/session/read-form.ts";
+import { isNetworkFault } from "../cart/take-turns.ts";
 import { useCheckedForm } from "../auth/use-checked-form.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { hiddenHead } from "../seo/page-head.ts";
@@ -53,6 +54,16 @@ export async function action({
   const cookies = new Headers({ "Set-Cookie": endedSessionCookie(shop.appUrl) });
   cookies.append("Set-Cookie", noticeCookie(request, { kind: "success", message: PASSWORD_UPDATED }));
   return redirect("/", { headers: cookies });
+}
+
+/** Without an answer the page stays, with what was typed in it, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  try {
+    return await serverAction();
+  } catch (fault) {
+    if (!isNetworkFault(fault)) throw fault;
+    return { message: NETWORK_FAILURE };
+  }
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
