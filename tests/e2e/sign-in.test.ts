@@ -212,6 +212,7 @@ test("a forgotten password is replaced by the link of the mail, which leads home
   await open(page, "/?auth=login");
   await fillSignIn(page, customer.email, "a new password");
   await page.getByText("Account of").waitFor({ state: "attached" });
+  expect(await cookieNames(page)).toContain("session");
 });
 
 test("the pop-up and the reset page have no barriers", async () => {
