@@ -21,7 +21,25 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">, output = stand
 
 function standardOutput(): DestinationStream {
   if (process.stdout.isTTY) return pretty({ colorize: true, sync: true });
-  return pino.destination({ fd: 1, sync: true });
+  return outputTo(1);
+}
+
+const keptBytes = 1_000_000;
+
+/**
+ * A full disk under the log must not end a shop that can still sell. A megabyte of lines waits for room; what is beyond
+ * it is lost.
+ */
+export function outputTo(fd: number): DestinationStream {
+  const output = pino.destination({ fd, sync: true, maxLength: keptBytes });
+  output.on("error", bearFullDisk);
+  // What the host tells goes the same way.
+  if (fd === 1) for (const stream of [process.stdout, process.stderr]) stream.on("error", bearFullDisk);
+  return output;
+}
+
+function bearFullDisk(error: Error): void {
+  if (!["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code))) throw error;
 }
 
 const secrets = ["authorization", "cookie", "password", "token", "email", "phone", "phone_number", "address"];
