@@ -10,7 +10,7 @@ test.each([
   "/productList/eye_glasses?shape=Round&brand=a",
   "/productDetails/5001/7?size=2",
   "/size-sheet/5001/52-18-140",
-  "/size-drawing/5001/52-18-140-front.svg",
+  "/size-drawing/5001/52-18-140.svg",
   "/frame-design/5001",
   "/terms-conditions",
   "/blog/frame-size",

@@ -15,7 +15,7 @@ const pages = [
   /^\/size-sheet\/\d{1,10}(\/[\d-]{9})?$/,
   // A frame as data and as a drawing.
   /^\/frame-design\/\d{1,10}$/,
-  /^\/size-drawing\/\d{1,10}\/[\d-]{9}-(front|side|card)\.svg$/,
+  /^\/size-drawing\/\d{1,10}\/[\d-]{9}\.svg$/,
   /^\/(payment|store-locator|track-your-order|about-us)$/,
   /^\/(shipping_return_policy|privacy_policy|terms-conditions)$/,
   /^\/blog(\/[\w-]{1,60})?$/,

@@ -15,14 +15,45 @@ export const at = (point: Point): string => onPaper(point).map(short).join(" ");
 
 export type Sheet = { left: number; right: number; bottom: number; top: number };
 
+/** What is drawn on a sheet, and its name for those who do not see it. */
+export type Figure = { sheet: Sheet; title: string; content: string };
+
 /** A drawing with its true size in its root: printed at 100 % it is as large as the thing. */
-export function drawing({ left, right, bottom, top }: Sheet, title: string, content: string): string {
-  const [wide, high] = [right - left, top - bottom];
+export function drawing({ sheet, title, content }: Figure): string {
+  const { wide, high, box } = measured(sheet);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${short(wide)}mm" height="${short(high)}mm" ` +
-    `viewBox="${short(left * TENTHS)} ${short(-top * TENTHS)} ${short(wide * TENTHS)} ${short(high * TENTHS)}" role="img" aria-label="${title}">` +
-    `<g fill="none" stroke="${INK}" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round">${content}</g></svg>`
+    `viewBox="${box}" role="img" aria-label="${title}">${inInk(content)}</svg>`
   );
+}
+
+/** Figures one below the other, all in one scale. */
+export function stacked(figures: readonly Figure[], gapMm: number): string {
+  const wide = Math.max(...figures.map(({ sheet }) => measured(sheet).wide));
+  let down = 0;
+  const placed = figures.map(({ sheet, content }) => {
+    const own = measured(sheet);
+    const [left, top] = [(wide - own.wide) / 2, down].map((length) => short(length * TENTHS));
+    down += own.high + gapMm;
+    return (
+      `<svg x="${left}" y="${top}" width="${short(own.wide * TENTHS)}" height="${short(own.high * TENTHS)}" ` +
+      `viewBox="${own.box}">${inInk(content)}</svg>`
+    );
+  });
+  return drawing({
+    sheet: { left: 0, right: wide, bottom: gapMm - down, top: 0 },
+    title: figures.map(({ title }) => title).join(". "),
+    content: placed.join(""),
+  });
+}
+
+const inInk = (content: string) =>
+  `<g fill="none" stroke="${INK}" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round">${content}</g>`;
+
+function measured({ left, right, bottom, top }: Sheet): { wide: number; high: number; box: string } {
+  const [wide, high] = [right - left, top - bottom];
+  const box = [left, -top, wide, high].map((length) => short(length * TENTHS)).join(" ");
+  return { wide, high, box };
 }
 
 /** The curve itself, not an approximation of it; `mirror` draws the wearer's other side. */

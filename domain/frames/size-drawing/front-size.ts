@@ -2,7 +2,7 @@ import { type FrameDesign, frontHalfWidthMm, rimBelowMm } from "../frame-design.
 import { inMm, measureFrame } from "../measure-frame.ts";
 import { smoothPath } from "../path-data.ts";
 import { padPaths } from "../project-pads.ts";
-import { drawing, exactPath, measure, onPaper, polyline, type Sheet } from "./drafting.ts";
+import { exactPath, type Figure, measure, onPaper, polyline, type Sheet } from "./drafting.ts";
 import { type FrontOutlines, frontOutlines } from "./front-outlines.ts";
 
 /** Hundredths of a millimetre that a fitted edge may be off the true one, in the drawing's tenths. */
@@ -38,7 +38,7 @@ export function frontReach(design: FrameDesign, { edges, bars, lens }: FrontOutl
 }
 
 /** The front with its measures: width over all, lens width and height, and the distance between the lenses. */
-export function drawFrontSize(design: FrameDesign, letterMm: number): string {
+export function frontSize(design: FrameDesign, letterMm: number): Figure {
   const outlines = frontOutlines(design);
   const reach = frontReach(design, outlines);
   const { lensWidthMm, lensHeightMm, bridgeMm, frontWidthMm } = measureFrame(design);
@@ -90,7 +90,7 @@ export function drawFrontSize(design: FrameDesign, letterMm: number): string {
     bottom: below - letterMm * 2.9,
     top: reach.top + gap + letterMm + 1.5,
   };
-  return drawing(sheet, frontWords(design), content);
+  return { sheet, title: frontWords(design), content };
 }
 
 /** What the drawing of the front says, for those who do not see it. */

@@ -1,7 +1,7 @@
 import type { FrameDesign } from "../frame-design.ts";
 import { inMm, measureFrame } from "../measure-frame.ts";
 import type { Point } from "../polyline.ts";
-import { drawing, lettering, measure, onPaper, polyline, TENTHS } from "./drafting.ts";
+import { type Figure, lettering, measure, onPaper, polyline, TENTHS } from "./drafting.ts";
 import { frontOutlines } from "./front-outlines.ts";
 import { frontPaths, frontReach } from "./front-size.ts";
 
@@ -16,22 +16,22 @@ function cardOutline([left, top]: Point): string {
 }
 
 /** A bank card's outline, to lay a card on. */
-export function drawCard(letterMm: number): string {
+export function cardFigure(letterMm: number): Figure {
   const { widthMm, heightMm } = BANK_CARD;
   const words = "Lay any bank card here:";
   const content =
     cardOutline([0, 0]) +
     lettering(words, [widthMm / 2, -heightMm / 2 + letterMm * 0.4], letterMm) +
     lettering("it covers the outline exactly", [widthMm / 2, -heightMm / 2 - letterMm], letterMm);
-  return drawing(
-    { left: -1, right: widthMm + 1, bottom: -heightMm - 1, top: 1 },
-    "Outline of a bank card, 85.60 by 53.98 mm",
+  return {
+    sheet: { left: -1, right: widthMm + 1, bottom: -heightMm - 1, top: 1 },
+    title: "Outline of a bank card, 85.60 by 53.98 mm",
     content,
-  );
+  };
 }
 
 /** A ruler to hold a ruler against. */
-export function drawRuler(letterMm: number): string {
+export function rulerFigure(letterMm: number): Figure {
   const ticks = Array.from({ length: RULER_MM + 1 }, (_, mm) => {
     const tall = mm % 10 === 0 ? 5 : mm % 5 === 0 ? 3.6 : 2.2;
     return polyline([
@@ -49,15 +49,15 @@ export function drawRuler(letterMm: number): string {
     ])}"/><path stroke-width="1.5" stroke-linecap="butt" d="${ticks.join("")}"/>` +
     figures.join("") +
     lettering(`Control: exactly ${RULER_MM} mm`, [RULER_MM / 2, -2 - letterMm * 0.8], letterMm);
-  return drawing(
-    { left: -3, right: RULER_MM + 4, bottom: -3 - letterMm * 1.2, top: 6.5 + letterMm },
-    `Control ruler of ${RULER_MM} mm`,
+  return {
+    sheet: { left: -3, right: RULER_MM + 4, bottom: -3 - letterMm * 1.2, top: 6.5 + letterMm },
+    title: `Control ruler of ${RULER_MM} mm`,
     content,
-  );
+  };
 }
 
 /** The front and a bank card in one scale. */
-export function drawBesideCard(design: FrameDesign, letterMm: number): string {
+export function besideCard(design: FrameDesign, letterMm: number): Figure {
   const outlines = frontOutlines(design);
   const reach = frontReach(design, outlines);
   const { frontWidthMm } = measureFrame(design);
@@ -77,11 +77,11 @@ export function drawBesideCard(design: FrameDesign, letterMm: number): string {
     cardOutline([-widthMm / 2, top]) +
     `<rect x="${-widthMm * 5 + 80}" y="${-top * TENTHS + 180}" width="110" height="85" rx="18" stroke-width="2"/>` +
     lettering("Bank card 85.6 mm", [0, top - heightMm * 0.82], letterMm);
-  return drawing(
-    { left: reach.left - 3, right: reach.right + 3, bottom: top - heightMm - 1, top: reach.top + 6 + letterMm },
-    besideCardWords(design),
+  return {
+    sheet: { left: reach.left - 3, right: reach.right + 3, bottom: top - heightMm - 1, top: reach.top + 6 + letterMm },
+    title: besideCardWords(design),
     content,
-  );
+  };
 }
 
 export function besideCardWords(design: FrameDesign): string {

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { designInSize } from "../in-size.ts";
 import { type FrameDesign, frontHalfWidthMm } from "../frame-design.ts";
 import { SHOWPIECES } from "../showpieces.ts";
-import { drawFrontSize, frontWords } from "./front-size.ts";
-import { BANK_CARD, drawBesideCard, drawRuler } from "./paper-checks.ts";
-import { drawTempleSize, templeMiddle } from "./temple-size.ts";
+import { drawing, stacked } from "./drafting.ts";
+import { frontSize, frontWords } from "./front-size.ts";
+import { BANK_CARD, besideCard, rulerFigure } from "./paper-checks.ts";
+import { templeMiddle, templeSize } from "./temple-size.ts";
 
 const { wayfarerBlack, aviatorGold, catEyeBurgundy, hexagonGold, rectangleTeal, roundTortoise } = SHOWPIECES;
 const DESIGNS: [string, FrameDesign][] = [
@@ -58,7 +59,7 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((
 const off = (found: number, wanted: number) => Math.abs(found - wanted);
 
 describe.each(DESIGNS)("the drawing of a %s", (_, design) => {
-  const svg = drawFrontSize(design, 5);
+  const svg = drawing(frontSize(design, 5));
 
   test("has the lenses' exact boxes where they sit", () => {
     const [data] = pathsOf(svg, "lens");
@@ -75,7 +76,7 @@ describe.each(DESIGNS)("the drawing of a %s", (_, design) => {
     const edges = extentOf(pathsOf(svg, "edge")[0]!);
     expect(off(edges.right - edges.left, 2 * frontHalfWidthMm(design))).toBeLessThan(0.1);
     expect(off(edges.right + edges.left, 0)).toBeLessThan(0.1);
-    const beside = extentOf(pathsOf(drawBesideCard(design, 5), "edge")[0]!);
+    const beside = extentOf(pathsOf(drawing(besideCard(design, 5)), "edge")[0]!);
     expect(off(beside.right - beside.left, 2 * frontHalfWidthMm(design))).toBeLessThan(0.1);
   });
 
@@ -109,14 +110,16 @@ describe.each(DESIGNS)("the drawing of a %s", (_, design) => {
       .slice(1)
       .reduce((sum, [x, y], nth) => sum + Math.hypot(x - middle[nth]![0], y - middle[nth]![1]), 0);
     expect(off(length, design.templeMm)).toBeLessThan(0.1);
-    expect(textsOf(drawTempleSize(design, 5))).toEqual([`Temple ${design.templeMm.toFixed(1)} mm, along its middle`]);
+    expect(textsOf(drawing(templeSize(design, 5)))).toEqual([
+      `Temple ${design.templeMm.toFixed(1)} mm, along its middle`,
+    ]);
   });
 });
 
 test("the card and the ruler of the sheet have the size that the standard and the ruler say", () => {
   expect(BANK_CARD).toMatchObject({ widthMm: 85.6, heightMm: 53.98 });
-  expect(drawBesideCard(wayfarerBlack.design, 5)).toMatch(/class="card" [^>]*width="856" height="539\.8"/);
-  const { left, right } = extentOf(pathsOf(drawRuler(3), "ruler")[0]!);
+  expect(drawing(besideCard(wayfarerBlack.design, 5))).toMatch(/class="card" [^>]*width="856" height="539\.8"/);
+  const { left, right } = extentOf(pathsOf(drawing(rulerFigure(3)), "ruler")[0]!);
   expect(right - left).toBe(50);
 });
 
@@ -127,6 +130,26 @@ test("a larger size keeps the outline and takes its figures from the label", () 
   const larger = designInSize(design, { ...label, lensMm: label.lensMm + 2, bridgeMm: label.bridgeMm + 1 });
   expect(larger.lensWidthMm).toBe(label.lensMm + 2);
   expect(larger.lensHeightMm / larger.lensWidthMm).toBeCloseTo(design.lensHeightMm / design.lensWidthMm, 2);
-  const lens = extentOf(pathsOf(drawFrontSize(larger, 5), "lens")[0]!.split("M")[1]!.replace(/^/, "M"));
+  const lens = extentOf(
+    pathsOf(drawing(frontSize(larger, 5)), "lens")[0]!
+      .split("M")[1]!
+      .replace(/^/, "M"),
+  );
   expect(off(lens.right - lens.left, larger.lensWidthMm)).toBeLessThan(0.1);
+});
+
+test("figures that stand together have one scale, none over another", () => {
+  const { design } = catEyeBurgundy;
+  const svg = stacked([frontSize(design, 5), templeSize(design, 5), besideCard(design, 5)], 4);
+  const inner = [
+    ...svg.matchAll(/<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" viewBox="([^"]*)"/g),
+  ];
+  expect(inner).toHaveLength(3);
+  let end = -40;
+  for (const [, , y, width, height, box] of inner) {
+    expect(box!.split(" ").slice(2)).toEqual([width, height]);
+    expect(Number(y)).toBeCloseTo(end + 40, 0);
+    end = Number(y) + Number(height);
+  }
+  expect(Number(/viewBox="\S+ \S+ \S+ (\S+)"/.exec(svg)![1])).toBeCloseTo(end, 0);
 });

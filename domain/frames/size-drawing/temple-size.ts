@@ -3,7 +3,7 @@ import { inMm } from "../measure-frame.ts";
 import { smoothPath } from "../path-data.ts";
 import type { Point } from "../polyline.ts";
 import { bendFront, hingeOf, templeLine } from "../temple-line.ts";
-import { drawing, lettering, onPaper, polyline } from "./drafting.ts";
+import { type Figure, lettering, onPaper, polyline } from "./drafting.ts";
 
 /** From the side: forwards is left, millimetres from the front's middle. */
 const fromSide = ([, y, z]: readonly [number, number, number]): Point => [-z, y];
@@ -14,7 +14,7 @@ export function templeMiddle(design: FrameDesign): Point[] {
 }
 
 /** The frame as worn, from its side, with the length of the temple along its middle. */
-export function drawTempleSize(design: FrameDesign, letterMm: number): string {
+export function templeSize(design: FrameDesign, letterMm: number): Figure {
   const stations = templeLine(design);
   const middle = stations.map(({ centre }) => fromSide(centre));
   const upper = stations.map(({ top }) => fromSide(top));
@@ -42,7 +42,7 @@ export function drawTempleSize(design: FrameDesign, letterMm: number): string {
     bottom: bottom - 2,
     top: Math.max(top, hinge[1] + 9 + letterMm) + 2,
   };
-  return drawing(sheet, templeWords(design), content);
+  return { sheet, title: templeWords(design), content };
 }
 
 export function templeWords({ templeMm }: FrameDesign): string {

@@ -1,4 +1,4 @@
-import { Ruler, ZoomIn, ZoomOut } from "lucide-react";
+import { Minus, Plus, Ruler } from "lucide-react";
 import { useRef, useState } from "react";
 import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { ProductColour, ProductDetail, ProductSize } from "#services/catalogue/get-product.ts";
@@ -96,13 +96,13 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
               </Button>
             ))}
             <IconButton
-              icon={ZoomOut}
+              icon={Minus}
               label="Zoom out"
               variant="secondary"
               onClick={() => viewer?.turnBy({ zoom: 1 / ZOOM })}
             />
             <IconButton
-              icon={ZoomIn}
+              icon={Plus}
               label="Zoom in"
               variant="secondary"
               onClick={() => viewer?.turnBy({ zoom: ZOOM })}

@@ -60,7 +60,7 @@ export function FrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney
               hrefOf={({ value }) => ofColour(Number(value))}
             />
           )}
-          <SizePicker sizes={colour.values} selected={size} hrefOf={withSize} />
+          <SizePicker sizes={colour.values} selected={size} hrefOf={withSize} liveSaleId={product.liveSaleId} />
           {!inStock && <Alert kind="warning">{OUT_OF_STOCK_TEXT}</Alert>}
         </div>
       </div>

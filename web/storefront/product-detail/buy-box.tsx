@@ -80,7 +80,8 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           sizes={variant.colour.values}
           selected={variant.size}
           hrefOf={(size) => pageAddress({ ...address, size })}
-          drawn={product.hasDesign ? product.liveSaleId : null}
+          liveSaleId={product.liveSaleId}
+          drawn={product.hasDesign}
         />
       )}
       {soldOut ? (

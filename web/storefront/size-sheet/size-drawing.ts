@@ -1,22 +1,30 @@
 import { data } from "react-router";
-import { drawFrontSize } from "#domain/frames/size-drawing/front-size.ts";
-import { drawBesideCard } from "#domain/frames/size-drawing/paper-checks.ts";
-import { drawTempleSize } from "#domain/frames/size-drawing/temple-size.ts";
+import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { stacked } from "#domain/frames/size-drawing/drafting.ts";
+import { frontSize } from "#domain/frames/size-drawing/front-size.ts";
+import { besideCard } from "#domain/frames/size-drawing/paper-checks.ts";
+import { drawPlainSize } from "#domain/frames/size-drawing/plain-size.ts";
+import { templeSize } from "#domain/frames/size-drawing/temple-size.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/size-drawing.ts";
-import { requireFrame } from "./require-frame.ts";
+import { findSizedFrame } from "./require-frame.ts";
 
 /** Letters that can be read where the drawing is as wide as a phone. */
 const LETTER_MM = 5.4;
+const GAP_MM = 8;
 
-const VIEWS = { front: drawFrontSize, side: drawTempleSize, card: drawBesideCard };
-
-/** A frame's size as a picture: /size-drawing/5001/52-18-140-front.svg */
+/** A frame's size as a picture, /size-drawing/5001/52-18-140.svg: itself to scale, or where the lengths are measured. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [, label, view] = /^(\d\d-\d\d-\d{3})-(front|side|card)\.svg$/.exec(params.file) ?? [];
-  if (!label || !view) throw data(null, { status: 404 });
-  const { design } = await requireFrame(context.get(shopContext).db, params.id, label);
-  return new Response(VIEWS[view as keyof typeof VIEWS](design, LETTER_MM), {
+  const label = params.file.replace(/\.svg$/, "");
+  const size = readFrameSize(label);
+  if (!size || label === params.file) throw data(null, { status: 404 });
+  const frame = await findSizedFrame(context.get(shopContext).db, params.id, label);
+  return new Response(frame ? toScale(frame.design) : drawPlainSize(size), {
     headers: { "Content-Type": "image/svg+xml" },
   });
+}
+
+function toScale(design: FrameDesign): string {
+  return stacked([frontSize(design, LETTER_MM), templeSize(design, LETTER_MM), besideCard(design, LETTER_MM)], GAP_MM);
 }

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { describeFrameSize } from "#domain/catalogue/frame-size.ts";
-import { drawFrontSize } from "#domain/frames/size-drawing/front-size.ts";
-import { drawCard, drawRuler } from "#domain/frames/size-drawing/paper-checks.ts";
-import { drawTempleSize } from "#domain/frames/size-drawing/temple-size.ts";
+import { drawing } from "#domain/frames/size-drawing/drafting.ts";
+import { frontSize } from "#domain/frames/size-drawing/front-size.ts";
+import { cardFigure, rulerFigure } from "#domain/frames/size-drawing/paper-checks.ts";
+import { templeSize } from "#domain/frames/size-drawing/temple-size.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { shopContext } from "#web/session/context.ts";
 import { PrintButton } from "../invoice/print-button.tsx";
 import { pageHead } from "../seo/page-head.ts";
 import type { Route } from "./+types/size-sheet.ts";
 import { requireFrame } from "./require-frame.ts";
-import { sizeSheet } from "./sheet-address.ts";
 
 /** On paper letters may be small. */
 const LETTER_MM = 3.4;
@@ -26,10 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     brandName,
     label,
     size: describeFrameSize(size),
-    ruler: drawRuler(LETTER_MM),
-    card: drawCard(LETTER_MM),
-    front: drawFrontSize(design, LETTER_MM),
-    side: drawTempleSize(design, LETTER_MM),
+    ruler: drawing(rulerFigure(LETTER_MM)),
+    card: drawing(cardFigure(LETTER_MM)),
+    front: drawing(frontSize(design, LETTER_MM)),
+    side: drawing(templeSize(design, LETTER_MM)),
   };
 }
 
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   return pageHead(matches, {
     title: `${title}, ${label}, to print in its true size`,
     description: `The drawing of ${title} in its true size, to print on A4 and to hold against your own glasses.`,
-    path: sizeSheet(liveSaleId, label),
+    path: `/size-sheet/${liveSaleId}/${label}`,
     unlisted: true,
   });
 }
