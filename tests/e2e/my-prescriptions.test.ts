@@ -1,94 +1,97 @@
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser.ts";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { openAccount } from "#tests/support/buy-online.ts";
-import { fillPrescription } from "#tests/support/fill-prescription.ts";
+import { fieldValue, fillPrescription } from "#tests/support/fill-prescription.ts";
 import { customerWithPairs, devices, expectSound, main, save } from "#tests/support/prescription-journey.ts";
 import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 const PAGE = "/user/prescriptions";
 
-test.each(devices)(
-  "on %s a family is kept: people, their prescriptions, compared and deleted",
-  async (_n, viewport, wakes) => {
-    const customer = await openAccount(shopUrl);
-    const page = await openPage(viewport, { javaScriptEnabled: wakes });
-    await signInAt(page, PAGE, { ...customer, wakes });
-    await main(page).getByText("No prescription yet").waitFor();
-    await expectSound(page, wakes);
+test.each(devices)("on %s people are added, mended, renamed and removed", async (_n, viewport, wakes) => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await signInAt(page, PAGE, { ...customer, wakes });
+  await main(page).getByText("No prescription yet").waitFor();
+  await expectSound(page, wakes);
+  const saveIt = () => main(page).getByRole("button", { name: "Save" }).click();
 
-    await main(page).getByRole("link", { name: "Add a person" }).click();
-    await main(page).getByRole("button", { name: "Save" }).click();
-    await main(page).getByText("Name is required").waitFor();
-    await main(page).getByLabel("Name").fill("Rawi");
-    await main(page).getByLabel("Birth year").fill("2099");
-    await main(page).getByRole("button", { name: "Save" }).click();
-    await main(page).getByText("This year is still to come").waitFor();
-    expect(await main(page).getByLabel("Name").inputValue()).toBe("Rawi");
-    await expectSound(page, wakes);
-    await main(page).getByLabel("Birth year").fill("1984");
-    await main(page).getByRole("button", { name: "Save" }).click();
-    await main(page).getByRole("heading", { name: "Rawi born 1984" }).waitFor();
-    await main(page).getByRole("link", { name: "Change Rawi" }).click();
-    await main(page).getByLabel("Name").fill("Ravi");
-    await main(page).getByRole("button", { name: "Save" }).click();
+  await main(page).getByRole("link", { name: "Add a person" }).click();
+  await saveIt();
+  await main(page).getByText("Name is required").waitFor();
+  await main(page).getByLabel("Name").fill("Rawi");
+  await main(page).getByLabel("Birth year").fill("2099");
+  await saveIt();
+  await main(page).getByText("This year is still to come").waitFor();
+  expect(await main(page).getByLabel("Name").inputValue()).toBe("Rawi");
+  await expectSound(page, wakes);
+  await main(page).getByLabel("Birth year").fill("1984");
+  await saveIt();
+  await main(page).getByRole("link", { name: "Change Rawi" }).click();
+  await main(page).getByLabel("Name").fill("Ravi");
+  await saveIt();
+  await main(page).getByRole("heading", { name: "Ravi born 1984" }).waitFor();
+  await main(page).getByRole("button", { name: "Remove Ravi" }).click();
+  await page.getByRole("dialog", { name: "Are you sure?" }).getByRole("button", { name: "Yes, remove" }).click();
+  await main(page).getByText("No prescription yet").waitFor();
+});
+
+test.each(devices)("on %s two prescriptions are kept, compared and one deleted", async (_n, viewport, wakes) => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await signInAt(page, `${PAGE}?edit=new`, { ...customer, wakes });
+  await main(page).getByLabel("Name").fill("Ravi");
+  await main(page).getByLabel("Birth year").fill("1984");
+  await main(page).getByRole("button", { name: "Save" }).click();
+  const add = async (r_sph: string) => {
+    await main(page).getByRole("link", { name: "Enter a prescription" }).click();
+    await main(page).getByLabel("Who is it for?").selectOption("Ravi");
+    if (wakes) await expect.poll(() => fieldValue(page, "customer_name")).toBe("Ravi");
+    await fillPrescription(page, { customer_name: "Ravi", r_na: "0", l_na: "0", r_sph });
+    await save(page);
     await main(page).getByRole("heading", { name: "Ravi born 1984" }).waitFor();
-
-    const add = async (given: Record<string, string>) => {
-      await main(page).getByRole("link", { name: "Enter a prescription" }).click();
-      await main(page).getByLabel("Who is it for?").selectOption("Ravi");
-      if (wakes) await expect.poll(() => main(page).getByLabel("Name", { exact: true }).inputValue()).toBe("Ravi");
-      await fillPrescription(page, { customer_name: "Ravi", r_na: "0", l_na: "0", ...given });
-      await save(page);
-      await main(page).getByRole("heading", { name: "Ravi born 1984" }).waitFor();
-    };
-    await add({ r_sph: "-2.00" });
-    await add({ r_sph: "-2.50" });
-    const ravi = main(page).getByRole("region", { name: /^Ravi/ });
-    const cards = ravi.getByRole("listitem").filter({ has: page.getByRole("table") });
-    expect(await cards.count()).toBe(2);
-    expect(await cards.first().getByRole("cell", { name: "−2.50" }).count(), "the newest first").toBe(1);
+  };
+  await add("-2.00");
+  await add("-2.50");
+  const ravi = main(page).getByRole("region", { name: /^Ravi/ });
+  const cards = ravi.getByRole("listitem").filter({ has: page.getByRole("table") });
+  await expect.poll(() => cards.count()).toBe(2);
+  expect(await cards.first().getByRole("cell", { name: "−2.50" }).count(), "the newest first").toBe(1);
+  expect(
     await cards
       .first()
       .getByText(/^Valid until /)
-      .waitFor();
-    await expectSound(page, wakes);
+      .count(),
+  ).toBe(1);
+  await expectSound(page, wakes);
 
-    for (const box of await ravi.getByRole("checkbox").all()) await box.check();
-    await main(page).getByRole("button", { name: "Compare the two that are ticked" }).click();
-    const right = main(page).getByRole("table", { name: "Right eye" });
-    await right.waitFor();
-    expect(await right.getByRole("row", { name: /^SPH/ }).textContent()).toBe("SPH−2.00−2.500.50 more minus");
-    expect(await right.getByRole("row", { name: /^CYL/ }).textContent()).toContain("the same");
-    await expectSound(page, wakes);
-    await main(page).getByRole("link", { name: "My Prescriptions" }).click();
+  for (const box of await ravi.getByRole("checkbox").all()) await box.check();
+  await main(page).getByRole("button", { name: "Compare the two that are ticked" }).click();
+  const right = main(page).getByRole("table", { name: "Right eye" });
+  await right.waitFor();
+  expect(await right.getByRole("row", { name: /^SPH/ }).textContent()).toBe("SPH−2.00−2.500.50 more minus");
+  expect(await right.getByRole("row", { name: /^CYL/ }).textContent()).toContain("the same");
+  await expectSound(page, wakes);
+  await main(page).getByRole("link", { name: "My Prescriptions" }).last().click();
 
-    await cards
-      .first()
-      .getByRole("link", { name: /^Details/ })
-      .click();
-    await main(page).getByRole("heading", { name: "Prescription of Ravi" }).waitFor();
-    await main(page)
-      .getByText(/^Who has read it/)
-      .click();
-    await main(page)
-      .getByText(/You looked at it/)
-      .first()
-      .waitFor();
-    await expectSound(page, wakes);
-    await main(page).getByRole("button", { name: "Delete" }).click();
-    const question = page.getByRole("dialog", { name: "Are you sure?" });
-    await question.getByRole("button", { name: "Yes, delete it!" }).click();
-    await main(page).getByRole("heading", { name: "Ravi born 1984" }).waitFor();
-    await expect.poll(() => cards.count()).toBe(1);
-
-    await main(page).getByRole("button", { name: "Remove Ravi" }).click();
-    await question.getByRole("button", { name: "Yes, remove" }).click();
-    await main(page).getByRole("heading", { name: "All prescriptions" }).waitFor();
-    expect(await main(page).getByRole("cell", { name: "−2.00" }).count(), "the prescription stays").toBe(1);
-  },
-);
+  await cards
+    .first()
+    .getByRole("link", { name: /^Details/ })
+    .click();
+  await main(page).getByRole("heading", { name: "Prescription of Ravi" }).waitFor();
+  await main(page)
+    .getByText(/^Who has read it/)
+    .click();
+  await main(page)
+    .getByText(/You looked at it/)
+    .first()
+    .waitFor();
+  await main(page).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Are you sure?" }).getByRole("button", { name: "Yes, delete it!" }).click();
+  await main(page).getByRole("heading", { name: "Ravi born 1984" }).waitFor();
+  await expect.poll(() => cards.count()).toBe(1);
+});
 
 test("a file of another program is taken, asked about where it lacks something, and given out again", async () => {
   const customer = await openAccount(shopUrl);
@@ -174,4 +177,35 @@ test("nobody else finds a prescription, by page, file or comparison", async () =
   for (const address of [path, `${path}/fhir`, PAGE]) {
     expect((await guest.request.get(address, { maxRedirects: 0 })).status(), address).toBe(302);
   }
+});
+
+test("an optician reads what is shared by its link, and its owner sees that somebody did", async () => {
+  const { customer } = await customerWithPairs(shopUrl);
+  const page = await openPage(phone);
+  await signInAt(page, "/order-status", customer);
+  await main(page)
+    .getByRole("link", { name: /^Enter manually/ })
+    .click();
+  await fillPrescription(page);
+  await save(page);
+  await main(page)
+    .getByRole("link", { name: /^All details/ })
+    .click();
+  await main(page).getByRole("button", { name: "Make a link" }).click();
+  const link = await main(page).getByLabel("The link").inputValue();
+  await expectSound(page, true);
+  const optician = await openPage(desk);
+  const answer = await optician.goto(link);
+  expect(answer!.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  await main(optician).getByRole("cell", { name: "−2.25" }).waitFor();
+  await expectSound(optician, true);
+  expect((await optician.request.get(link.replace("signature=", "signature=x"))).status()).toBe(404);
+  expect((await optician.request.get(link.replace(/expires=\d/, "expires=9"))).status()).toBe(404);
+  await page.reload();
+  await main(page)
+    .getByText(/^Who has read it/)
+    .click();
+  await main(page)
+    .getByText(/Somebody opened it by a link that you shared/)
+    .waitFor();
 });

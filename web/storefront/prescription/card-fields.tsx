@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { ADULT_AGE } from "#domain/prescriptions/fields.ts";
+import { GUARDIAN_CONSENT } from "#domain/prescriptions/guardian-consent.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -77,7 +78,7 @@ export function PersonFields({ values, errors, people, today, isMinor }: CardFie
           className="rx-wide"
           name="guardian"
           defaultChecked={Boolean(values.guardian)}
-          label="I am a parent or guardian and agree that you keep this prescription"
+          label={GUARDIAN_CONSENT.text}
           help={`Needed for somebody under ${ADULT_AGE}.`}
           error={errors.guardian}
         />

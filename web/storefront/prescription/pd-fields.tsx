@@ -18,6 +18,8 @@ const WAYS: readonly { way: Way; label: string }[] = [
 export function PdFields({ values, errors }: PdFieldsProps) {
   const awake = useAwake();
   const [way, setWay] = useState<Way>(() => wayOf(values));
+  // Where one number stands for two, what they lack is said by it.
+  const ofBoth = { ...errors, ...(errors.r_pd && !errors.pd_binocular && { pd_binocular: errors.r_pd }) };
   return (
     <fieldset className="rx-pd">
       <legend className="rx-eye-name">
@@ -56,7 +58,7 @@ export function PdFields({ values, errors }: PdFieldsProps) {
             </>
           )}
           {(!awake || way === "both") && (
-            <PdField name="pd_binocular" label="PD of both eyes" {...{ values, errors }} />
+            <PdField name="pd_binocular" label="PD of both eyes" values={values} errors={awake ? ofBoth : errors} />
           )}
         </div>
       )}
@@ -66,7 +68,6 @@ export function PdFields({ values, errors }: PdFieldsProps) {
 }
 
 function PdField({ name, label, values, errors }: PdFieldsProps & { name: string; label: string }) {
-  const error = errors[name] ?? (name === "pd_binocular" ? errors.r_pd : undefined);
   return (
     <PowerField
       name={name}
@@ -76,7 +77,7 @@ function PdField({ name, label, values, errors }: PdFieldsProps & { name: string
       step={0.5}
       none={false}
       defaultValue={values[name] ?? ""}
-      error={error}
+      error={errors[name]}
     />
   );
 }
