@@ -54,7 +54,7 @@ export function composePaymentFailed({ order, lines, appUrl }: OrderFacts): Comp
       preview: "Nothing was charged. You can try again.",
       paragraphs: [
         `Your payment of ${money(order.totalPaise)} failed, and nothing was charged. Should your bank show it as taken, it comes back to you by itself within 7 days.`,
-        "Your cart is as you left it. You can try again from the order's page.",
+        "Your cart is as you left it. For a day you can pay this very order again, at the same price, from its page.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
       items: lines.map(item),

@@ -8,6 +8,7 @@ import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
 import { composePasswordReset } from "#services/mail/compose-account-mail.ts";
 import { jobHandlers } from "#services/mail/handlers.ts";
+import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
@@ -88,7 +89,7 @@ test("whose order waits no longer is not reminded", async () => {
   const buyer = await makeBuyer(db);
   await addLine(db, { actor: buyer.actor, line: lineOf(unit, { lensRecordId: lens }), now: shop.now() });
   const placed = await finish(buyer, (await begin(buyer)).id);
-  await db.execute(sql`update orders set stage = 'cancelled' where id = ${placed.id}`);
+  await cancelOrder(shop, { actor: buyer.actor, billingId: placed.id, reason: "changed_mind" });
   await handlers["mail.prescription-needed"]({ orderId: placed.id, reminder: true });
   expect(await mailsOf(buyer.actor.email)).toEqual([]);
 });

@@ -61,9 +61,7 @@ test.each([
     expect(await bought.getByRole("heading", { level: 3 }).count(), "a frame and its lens are one line").toBe(1);
     expect(await bought.getByText(/^Single Vision, /).isVisible()).toBe(true);
     expect(await bought.getByText("Prescription needed, not received yet").isVisible()).toBe(true);
-    expect(await bought.getByRole("link", { name: "Order details" }).getAttribute("href")).toBe(
-      `/order-confirmation/${paid.id}`,
-    );
+    expect(await bought.getByRole("link", { name: "Order details" }).getAttribute("href")).toBe(`/orders/${paid.id}`);
     expect(await findBarriers(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 

@@ -13,7 +13,7 @@ const PAGES: readonly { to: string; label: string; icon: LucideIcon }[] = [
 ];
 
 type AccountFrameProps = {
-  title: string;
+  title: ReactNode;
   person: { name: string; email: string };
   children: ReactNode;
 };

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
+import { trackSteps } from "#domain/orders/track-steps.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/order-confirmation.ts";
+import { OrderSteps } from "../order/order-steps.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderOutcome } from "./order-outcome.tsx";
 import { OrderPerson } from "./order-person.tsx";
@@ -37,6 +39,7 @@ const lookAgainMs = 4_000;
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
+  const steps = trackSteps({ events: order.events, hasLenses: order.lines.some((line) => line.lens !== null) });
   const { revalidate } = useRevalidator();
   const waiting = order.invoiceStatus === 0;
 
@@ -50,6 +53,14 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page confirmation">
       <OrderOutcome order={order} />
+      {order.invoiceStatus === 1 && (
+        <section aria-labelledby="order-way">
+          <h2 id="order-way" className="text-xl">
+            Where it is
+          </h2>
+          <OrderSteps steps={steps} />
+        </section>
+      )}
       <OrderPerson order={order} />
       <OrderItems order={order} />
     </div>

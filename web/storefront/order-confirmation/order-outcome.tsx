@@ -1,17 +1,18 @@
-import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { Ban, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { RefundNote } from "../order/refund-note.tsx";
 import { lineAddress } from "../orders/give-address.ts";
 import { needsOne } from "../orders/needs-one.ts";
 
 /** Whether it is paid, and what happens or can be done next. */
 export function OrderOutcome({ order }: { order: OrderView }) {
+  if (order.stage === "cancelled") return <Cancelled order={order} />;
   if (order.invoiceStatus === 2) return <Failed order={order} />;
   const needsPrescription = order.stage === "prescription_needed";
   const waiting = needsPrescription ? order.lines.find((line) => needsOne(line) && !line.hasPrescription) : undefined;
@@ -66,6 +67,30 @@ export function OrderOutcome({ order }: { order: OrderView }) {
   );
 }
 
+function Cancelled({ order }: { order: OrderView }) {
+  return (
+    <header className="outcome">
+      <span className="outcome-mark outcome-wait">
+        <Icon of={Ban} size={40} />
+      </span>
+      <h1>This order is cancelled</h1>
+      {order.refund ? (
+        <RefundNote refund={order.refund} />
+      ) : (
+        <p className="outcome-next">
+          {order.invoiceStatus === 1 ? "It was free, so nothing goes back." : "Nothing was charged for it."}
+        </p>
+      )}
+      <div className="outcome-acts no-print">
+        {order.isFull && <LinkButton to={`/orders/${order.id}`}>Order details</LinkButton>}
+        <LinkButton to="/" variant="secondary">
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </header>
+  );
+}
+
 function Failed({ order }: { order: OrderView }) {
   return (
     <header className="outcome">
@@ -74,9 +99,7 @@ function Failed({ order }: { order: OrderView }) {
       </span>
       <h1>Your payment failed</h1>
       {order.refund ? (
-        <Alert kind="warning" title={`We pay ${formatRupees(order.refund.amountPaise)} back to you`}>
-          {order.refund.reason}. {order.refund.status === "processed" ? "It has been sent." : "It is on its way."}
-        </Alert>
+        <RefundNote refund={order.refund} />
       ) : (
         <p className="outcome-next">
           Nothing was charged, and this order is not placed.{" "}

@@ -1,4 +1,5 @@
 import { FileText, RotateCw } from "lucide-react";
+import { Link } from "react-router";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { trackSteps } from "#domain/orders/track-steps.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
@@ -22,8 +23,14 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
           <strong className="whitespace-nowrap">{formatDay(deliverTo)}</strong>.
         </p>
       )}
-      {isUnderWay && deliverFrom === null && (
-        <p className="mt-3">The days until it arrives count from when we have your prescription.</p>
+      {order.stage === "prescription_needed" && (
+        <p className="mt-3">
+          Please give us your prescription under{" "}
+          <Link to="/order-status" className="link">
+            My Orders
+          </Link>
+          . The days until it arrives count from then.
+        </p>
       )}
       {parcel && (
         <p className="mt-3">

@@ -67,7 +67,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ? refusal
       : undefined;
   return (
-    <AccountFrame title={`Order ${order.uniqueId}`} person={person}>
+    <AccountFrame
+      title={
+        <>
+          Order <span className="inline-block">{order.uniqueId}</span>
+        </>
+      }
+      person={person}
+    >
       <SavedNote>{isOrderDone(done) ? ORDER_DONE[done] : null}</SavedNote>
       <OrderState page={page} />
       <OrderRequests requests={page.requests} />

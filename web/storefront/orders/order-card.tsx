@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, Clock, FileText, RotateCw, Truck } from "lucide-react";
+import { Ban, CircleAlert, CircleCheck, Clock, FileText, RotateCw, Truck } from "lucide-react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { canCorrectPrescription, STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { FormRefusal } from "../account/form-answer.ts";
 import type { Giving } from "./load-line-prescriptions.ts";
+import { RefundNote } from "../order/refund-note.tsx";
 import { OrderLine } from "./order-line.tsx";
 
 type OrderCardProps = {
@@ -45,11 +45,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
         <Payment order={order} />
         <Delivery order={order} />
       </div>
-      {refund && (
-        <Alert kind="warning" title={`We pay ${formatRupees(refund.amountPaise)} back to you`}>
-          {refund.reason}. {refund.status === "processed" ? "It has been sent." : "It is on its way."}
-        </Alert>
-      )}
+      {refund && <RefundNote refund={refund} />}
       <ul className="order-lines">
         {order.lines.map((line) => (
           <OrderLine
@@ -95,8 +91,11 @@ const PAYMENT = {
   2: { words: "Payment failed", icon: CircleAlert, look: "state-bad" },
 };
 
+const GIVEN_UP = { words: "Cancelled, nothing was charged", icon: Ban, look: "state-wait" };
+
 function Payment({ order }: { order: OrderView }) {
-  const { words, icon, look } = PAYMENT[order.invoiceStatus];
+  const isGivenUp = order.stage === "cancelled" && order.invoiceStatus !== 1;
+  const { words, icon, look } = isGivenUp ? GIVEN_UP : PAYMENT[order.invoiceStatus];
   return (
     <p className={`state ${look}`}>
       <Icon of={icon} size={20} />
