@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, Clock, FileText, RotateCw, Truck } from "lucide-react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import { canCorrectPrescription, STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
@@ -113,6 +114,7 @@ function Delivery({ order }: { order: OrderView }) {
       <Icon of={Truck} size={20} />
       <span>
         {STAGE_LABELS[stage]}
+        {stage === "prescription_needed" && `, ships within ${SHIPS_IN_TEXT} once we have it`}
         {isUnderWay && deliverFrom && deliverTo && (
           <>
             , arrives between <span className="whitespace-nowrap">{formatDay(deliverFrom)}</span> and{" "}

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import type { TrackedOrder } from "#services/orders/track-order.ts";
 import { OrderSteps } from "../order/order-steps.tsx";
 
@@ -7,7 +8,7 @@ type OrderWayProps = { order: TrackedOrder; heading: RefObject<HTMLHeadingElemen
 
 /** The stages that an order has reached, with their dates, and those that usually follow. */
 export function OrderWay({ order, heading }: OrderWayProps) {
-  const { uniqueId, createdAt, deliverFrom, deliverTo, steps } = order;
+  const { uniqueId, createdAt, stage, deliverFrom, deliverTo, steps } = order;
   const isUnderWay = steps.some(({ state }) => state === "ahead");
   return (
     <section className="card track-result" aria-labelledby="track-result">
@@ -20,6 +21,9 @@ export function OrderWay({ order, heading }: OrderWayProps) {
           It arrives between <strong className="whitespace-nowrap">{formatDay(deliverFrom)}</strong> and{" "}
           <strong className="whitespace-nowrap">{formatDay(deliverTo)}</strong>.
         </p>
+      )}
+      {stage === "prescription_needed" && (
+        <p className="mt-3">It ships within {SHIPS_IN_TEXT} once we have your prescription.</p>
       )}
       <OrderSteps steps={steps} />
     </section>
