@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
+    buildBeside("host/uploads/check-process.ts"),
     compressAssets(),
   ],
   build: {

@@ -6,7 +6,7 @@ import { testGatewayClient, usesTestGateway } from "#host/test-gateway.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
-import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
+import type { UploadChecker } from "#integrations/uploads/upload-checker.ts";
 import { aesVault } from "#integrations/vault/aes-vault.ts";
 import { openKeyRing } from "#integrations/vault/key-ring.ts";
 import type { Vault } from "#integrations/vault/vault.ts";
@@ -20,17 +20,18 @@ export type ShopParts = {
   jobs: JobQueue;
   recall: Recall;
   live: Pick<LiveCatalogue, "catalogue" | "cards">;
+  uploads: UploadChecker;
   log: FastifyBaseLogger;
 };
 
 /** Puts together what the use cases are given. */
-export function openShop({ config, secrets, database, jobs, recall, live, log }: ShopParts): Shop {
+export function openShop({ config, secrets, database, jobs, recall, live, uploads, log }: ShopParts): Shop {
   return {
     db: database.db,
     gateway: openGateway(config, secrets),
     jobs,
     files: localFiles({ dataDir: config.dataDir }),
-    uploads: { check: (bytes, given) => inspectUpload(Buffer.from(bytes), given) },
+    uploads,
     vault: openVault(config, secrets),
     signingKey: secrets.signingKey,
     recall,

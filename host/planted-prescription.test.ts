@@ -50,6 +50,7 @@ afterAll(() => app.close());
 const call = apiCaller(app, { db, now: shop.now });
 const upload = uploader(app, shop);
 
+const statuses: number[] = [];
 let made: PrescribedOrder;
 let strangers: (UserActor | undefined)[];
 beforeAll(async () => {
@@ -61,13 +62,11 @@ beforeAll(async () => {
   // Refused for what is missing, wrong and rare, and given at last; a repeat of each.
   for (const over of [{ age: "" }, { l_cyl: "-9.75" }, { r_sph: "-9.75" }, {}]) {
     const key = randomUUID();
-    for (const turn of [1, 2])
-      expect((await upload(actor, { ...fields, ...over }, undefined, key)).status, String(turn)).toBeLessThan(500);
+    statuses.push((await upload(actor, { ...fields, ...over }, undefined, key)).status);
+    await upload(actor, { ...fields, ...over }, undefined, key);
   }
   const card = { name: "plantedfile.pdf", bytes: makePdf({ more: ["(planted-sheet -7.75)"] }) };
-  expect((await upload(actor, { storeOrderId: made.frame, customer_name: planted.customer_name }, card)).status).toBe(
-    200,
-  );
+  statuses.push((await upload(actor, { storeOrderId: made.frame, customer_name: planted.customer_name }, card)).status);
   await upload(actor, { storeOrderId: made.frame }, { name: "planted.pdf", bytes: Buffer.from("planted -7.75") });
   const mine = (await listPrescriptions(shop, { holder: made.holder })).find(({ content }) => content.eyes !== null)!;
   const { text } = await exportFhir(shop, { holder: made.holder, id: mine.id });
@@ -86,6 +85,7 @@ function found(text: string): string[] {
 }
 
 test("the values are there for their owner, so that what follows would find them", async () => {
+  expect(statuses).toEqual([422, 422, 422, 200, 200]);
   const { body } = await call({ url: `/eye-tests/getTestReportByBillingId/${made.orderId}`, as: made.buyer.actor });
   expect(found(JSON.stringify(body))).toContain("planted");
   const views = await listPrescriptions(shop, { holder: made.holder });

@@ -17,6 +17,7 @@ import { repeat } from "#host/repeat.ts";
 import { openPictures } from "#host/pictures/open-pictures.ts";
 import { prepareFirst } from "#host/pictures/prepare-first.ts";
 import { runMaker } from "#host/pictures/run-maker.ts";
+import { runCheckers } from "#host/uploads/run-checkers.ts";
 import { readSecrets, type Secrets } from "#host/secrets.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { stopOnSignal } from "#host/stop-on-signal.ts";
@@ -88,7 +89,9 @@ async function open({ config, log, pages, closers }: Opening): Promise<{ secrets
   closers.add("the job queue", jobs.stop);
   const memory = openMemory();
   const live = openLiveCatalogue(database.db);
-  const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, live, log });
+  const uploads = runCheckers(log);
+  closers.add("the checking of uploads", uploads.stop);
+  const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, live, uploads, log });
   if (config.demo) await layDemonstration(shop, secrets, closers);
   const pictures = openPictures({ dataDir: config.dataDir, files: shop.files, maker: runMaker(log), log: shop.log });
   // Stops the maker, which the last requests may still wait for.
