@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
+import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
+import { Arrow } from "./arrow.tsx";
 import { useSlides } from "./use-slides.ts";
 
 type FullGalleryProps = { title: string; pictures: readonly PictureView[]; startAt: number; closeHref: string };
@@ -16,6 +17,7 @@ export function FullGallery({ title, pictures, startAt, closeHref }: FullGallery
   const [zoomed, setZoomed] = useState<number | null>(null);
   const awake = useAwake();
   const several = pictures.length > 1;
+  const arrows = { current, count: pictures.length, goTo };
   const isZoomed = zoomed === current;
   return (
     <Dialog open title={title} closeHref={closeHref} className="full-gallery">
@@ -33,30 +35,14 @@ export function FullGallery({ title, pictures, startAt, closeHref }: FullGallery
       </ul>
       {awake && (
         <div className="full-gallery-bar">
-          {several && (
-            <IconButton
-              icon={ChevronLeft}
-              label="Previous picture"
-              variant="secondary"
-              disabled={current === 0}
-              onClick={() => goTo(current - 1)}
-            />
-          )}
+          {several && <Arrow to="previous" {...arrows} />}
           <IconButton
             icon={isZoomed ? ZoomOut : ZoomIn}
             label={isZoomed ? "Zoom out" : "Zoom in"}
             variant="secondary"
             onClick={() => setZoomed(isZoomed ? null : current)}
           />
-          {several && (
-            <IconButton
-              icon={ChevronRight}
-              label="Next picture"
-              variant="secondary"
-              disabled={current >= pictures.length - 1}
-              onClick={() => goTo(current + 1)}
-            />
-          )}
+          {several && <Arrow to="next" {...arrows} />}
           <output className="figures">
             <span className="sr-only">Picture </span>
             {current + 1} / {pictures.length}

@@ -1,13 +1,13 @@
-import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { Expand } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { dialogOnDemand } from "#web/ui/dialog-on-demand.ts";
-import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
+import { Arrow } from "./arrow.tsx";
 import { useSlides } from "./use-slides.ts";
 
 const FullGallery = await dialogOnDemand("picture", async () => (await import("./full-gallery.tsx")).FullGallery);
@@ -30,6 +30,7 @@ export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProp
   const awake = useAwake();
   if (pictures.length === 0) return <div className="gallery frame-picture" />;
   const several = pictures.length > 1;
+  const arrows = { current, count: pictures.length, goTo };
   return (
     <>
       <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
@@ -54,20 +55,8 @@ export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProp
           </span>
           {awake && several && (
             <div className="gallery-arrows">
-              <IconButton
-                icon={ChevronLeft}
-                label="Previous picture"
-                variant="secondary"
-                disabled={current === 0}
-                onClick={() => goTo(current - 1)}
-              />
-              <IconButton
-                icon={ChevronRight}
-                label="Next picture"
-                variant="secondary"
-                disabled={current >= pictures.length - 1}
-                onClick={() => goTo(current + 1)}
-              />
+              <Arrow to="previous" {...arrows} />
+              <Arrow to="next" {...arrows} />
             </div>
           )}
           {awake && several && (
