@@ -75,10 +75,15 @@ export async function takePrescription(shop: Shop, { actor, form }: Asked): Prom
   }
 }
 
+/** What is rare is asked about beside its boxes, and is no mistake. */
+const LOOK_AGAIN = "Please compare with your card what is asked at the end of the form";
+
 /** Every field with its words, those that are missing too. */
 function refusalOf({ message, missing, fields }: FormRefusal) {
   const empty = Object.fromEntries(missing.map((field) => [field, FILL_THIS]));
-  return { ok: false as const, message, fields: { ...empty, ...(fields as FieldErrors) } };
+  const marked = { ...empty, ...(fields as FieldErrors) };
+  const isAsked = Object.keys(marked).length === 0;
+  return { ok: false as const, message: isAsked ? LOOK_AGAIN : message, fields: marked };
 }
 
 /** The line of the order that a form names; null for a prescription that is kept for later. */
