@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { isDatabaseAway } from "#api/plugins/database-away.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const { pool } = await testDatabase();
+const { db, pool } = await testDatabase();
 
 const faultOf = (work: Promise<unknown>) =>
   work.then(
@@ -23,6 +24,18 @@ test("a server that is not there, a connection that is cut and a full disk pass"
   expect(isDatabaseAway(new Error("Failed query", { cause: fault }))).toBe(true);
   const full = pool.query("do $$ begin raise exception 'no space left' using errcode = '53100'; end $$");
   expect(isDatabaseAway(await faultOf(full))).toBe(true);
+});
+
+test("a transaction that is cut, before or while it is asked something, has lost the database", async () => {
+  for (const waits of [0, 100]) {
+    const cut = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>("select pg_backend_pid() as pid");
+      await pool.query("select pg_terminate_backend($1)", [rows[0]!.pid]);
+      for (let turn = 0; turn < waits; turn += 10) await sleep(10);
+      await tx.execute("select 1");
+    });
+    expect(isDatabaseAway(await faultOf(cut))).toBe(true);
+  }
 });
 
 test("a mistake of ours and a missing file are not the database's absence", async () => {

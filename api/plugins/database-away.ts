@@ -3,7 +3,7 @@ const passing = /^(08|53|57P0)/;
 // A connection that broke, or that could not be made; a socket's file is away while the server is.
 const broken = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"];
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;
 
 /**
  * Whether the database could not do its work just now. Nothing of the request is written then, so the caller is told to
