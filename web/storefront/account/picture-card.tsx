@@ -22,6 +22,8 @@ export function PictureCard({ path, refused }: PictureCardProps) {
   const field = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [judged, setJudged] = useState<string | null>(refused && pictureRefusalText(refused));
+  // Another file was chosen since: what was said of the one before is over.
+  const [overcome, setOvercome] = useState<PictureAnswer>();
   const [preview, setPreview] = useState<string | null>(null);
   const busy = upload.state !== "idle";
   const answer = upload.data ?? removal.data;
@@ -40,9 +42,10 @@ export function PictureCard({ path, refused }: PictureCardProps) {
   const judge = (file: File | undefined) => {
     const reason = file && judgeChosenFile(file, PICTURE_TYPES);
     setJudged(reason ? pictureRefusalText(reason) : null);
+    setOvercome(upload.data);
     setPreview(file && !reason ? URL.createObjectURL(file) : null);
   };
-  const error = busy ? null : (judged ?? (signedOut ? null : upload.data?.refused));
+  const error = busy ? null : (judged ?? (signedOut || upload.data === overcome ? null : upload.data?.refused));
   return (
     <section className="card own-card" id="picture" aria-labelledby="picture-title">
       <h2 id="picture-title">Your picture</h2>
