@@ -110,7 +110,7 @@ test("a file of another program is taken, asked about where it lacks something, 
   await openAwake(page, `${PAGE}?add=fhir`);
   const give = async (text: string) => {
     const file = { name: "rx.json", mimeType: "application/json", buffer: Buffer.from(text) };
-    await main(page).getByLabel("FHIR file").setInputFiles(file);
+    await page.locator("main input[type=file]").setInputFiles(file);
     await main(page).getByRole("button", { name: "Read the file" }).click();
   };
   await give("{}");

@@ -137,6 +137,10 @@ test("the form helps: signs, none, the same for both eyes, plus cylinders, one P
   await guide.getByRole("button", { name: "PD", exact: true }).click();
   await guide.getByRole("heading", { name: "PD (pupillary distance)" }).waitFor();
   await expectSound(page, true);
+  expect(
+    await guide.getByRole("img").evaluate((card) => card.getBoundingClientRect().right <= innerWidth),
+    "the card fits the phone",
+  ).toBe(true);
   await page.keyboard.press("Escape");
   await guide.waitFor({ state: "hidden" });
   expect(await sph.inputValue(), "nothing is lost by looking it up").toBe("-2.50");
