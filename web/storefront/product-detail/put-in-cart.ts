@@ -33,13 +33,23 @@ export async function putInCart(given: Given): Promise<Response | CartRefusal> {
   const { context, request, formKey, lines, most, prescriptionId } = given;
   const keyed = lines.map((line) => ({ ...line, clientKey: lineKey(formKey, line) }));
   const answer = await putLines({ context, request, keyed, most });
-  if (answer instanceof Response && prescriptionId !== null) {
-    const holder = await readHolder(request, context);
+  if (answer instanceof Response && prescriptionId !== null) await attach(given, { keyed, prescriptionId });
+  return answer;
+}
+
+/** The pair is in the cart. What has become impossible in this very moment can be given later: the cart says so. */
+async function attach(
+  { context, request }: Given,
+  { keyed, prescriptionId }: { keyed: CartLineInput[]; prescriptionId: string },
+): Promise<void> {
+  const holder = await readHolder(request, context);
+  try {
     for (const { clientKey: cartKey } of keyed) {
       await attachToCart(context.get(shopContext), { holder, cartKey, prescriptionId });
     }
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
   }
-  return answer;
 }
 
 async function putLines({
