@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { openAccount } from "#tests/support/buy-online.ts";
-import { signInAt } from "#tests/support/sign-in-at.ts";
+import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
 import {
   findFrame,
   findPlanted,
@@ -23,7 +23,8 @@ const sheet = () =>
 test("a saved one is used again for another frame, changed in the cart, and given later", async () => {
   const page = await openPage(desk, still);
   const frame = await findFrame();
-  await signInAt(page, lensStep(frame, "&prescription=saved"), await openAccount(inject("shopUrl")));
+  await signInAt(page, "/user/profile", await openAccount(inject("shopUrl")));
+  await openAwake(page, lensStep(frame, "&prescription=saved"));
   await wizard(page).getByText("There is none in your account yet.").waitFor();
   await wizard(page).getByRole("link", { name: "Type your prescription" }).click();
   await typePrescription(page);

@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 async function signUp(page: Page, email: string): Promise<void> {
   const password = "a long password";
   await dialog(page).getByRole("link", { name: "Sign up" }).click();
-  await dialog(page).getByLabel("First Name").fill("Zubeida");
+  await dialog(page).getByLabel("First Name").fill("Asha");
   await dialog(page).getByLabel("Last Name").fill("Rao");
   await dialog(page).getByLabel("Email").fill(email);
   await dialog(page).getByLabel("Phone number").fill("9812345678");

@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ own, way, lens: { packageName, powerTypeCode, powerTypeName } }, noStore());
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => actionHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [...hiddenHead(matches, "Your prescription"), { name: "referrer", content: "no-referrer" }];

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(page, page.own ? { headers: { "Cache-Control": "no-store" } } : {});
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => actionHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function action(args: Route.ActionArgs) {
   return postProduct(args);
