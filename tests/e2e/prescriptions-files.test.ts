@@ -52,7 +52,7 @@ test.each(devices)(
     }
     await upload();
     await main(page).getByText("Prescription received").waitFor();
-    expect(await page.content()).toMatch(UPLOADED);
+    await expect.poll(() => page.content()).toMatch(UPLOADED);
     const link = main(page).getByRole("link", { name: /^card of 12 May\.png/ });
     await link.waitFor();
     await expectSound(page, wakes);
