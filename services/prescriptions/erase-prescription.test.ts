@@ -23,13 +23,13 @@ async function saved(made: Awaited<ReturnType<typeof order>>, over: Record<strin
 test("while glasses are made from it, it stays, and the refusal names the order", async () => {
   const made = await order();
   const id = await saved(made);
-  const { invoiceNo } = await orderOf(made.orderId);
+  const { uniqueId } = await orderOf(made.orderId);
   const refusing: string[] = [];
   for (const stage of STAGES) {
     await moveTo(made.orderId, stage);
     const answer = await erasePrescription(shop, { holder: made.holder, id });
     if (answer.ok) break;
-    expect(answer.message).toContain(`Order ${invoiceNo} is still being made`);
+    expect(answer.message).toContain(`Order ${uniqueId} is still being made`);
     refusing.push(stage);
     if (stage === "awaiting_payment") await moveTo(made.orderId, "confirmed");
   }

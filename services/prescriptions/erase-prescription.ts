@@ -64,7 +64,7 @@ export async function eraseRow(
 
 /** The bill number of an order that has still to be made from it, or null. */
 const neededBy = sql<string | null>`(
-  select coalesce(o.invoice_no, o.unique_id) from line_prescriptions v join orders o on o.id = v.order_id
+  select o.unique_id from line_prescriptions v join orders o on o.id = v.order_id
   where v.prescription_id = prescriptions.id
     and o.stage in (${sql.join(
       STILL_TO_BE_MADE.map((stage) => sql`${stage}`),

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { PICTURE_REMOVED, PICTURE_SAVED } from "#domain/accounts/own-account-forms.ts";
 import { isAppError, NETWORK_FAILURE } from "#domain/wire/errors.ts";
@@ -47,12 +47,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pi
 }
 
 /** Without an answer the file that was chosen stays chosen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PictureAnswer | Response> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (fault) {
     if (!isNetworkFault(fault)) throw fault;
-    return { refused: NETWORK_FAILURE };
+    // With such a status nothing is loaded anew: that would fail as well, and take the form with it.
+    return data<PictureAnswer>({ refused: NETWORK_FAILURE }, 503);
   }
 }
 

@@ -29,12 +29,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  * What a guest puts in the cart in another tab meanwhile comes before or after, and is not lost. Without an answer the
  * pop-up stays, with what was typed in it, and says so.
  */
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs): Promise<AuthResult> {
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   try {
     return await oneAtATime(() => serverAction());
   } catch (fault) {
     if (!isNetworkFault(fault)) throw fault;
-    return { view: readAuthView(params.view) ?? "login", alert: { kind: "error", message: NETWORK_FAILURE } };
+    const view = readAuthView(params.view) ?? "login";
+    // With such a status nothing is loaded anew: that would fail as well, and take the form with it.
+    return data<AuthResult>({ view, alert: { kind: "error", message: NETWORK_FAILURE } }, 503);
   }
 }
 

@@ -57,12 +57,13 @@ export async function action({
 }
 
 /** Without an answer the page stays, with what was typed in it, and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (fault) {
     if (!isNetworkFault(fault)) throw fault;
-    return { message: NETWORK_FAILURE };
+    // With such a status nothing is loaded anew: that would fail as well, and take the form with it.
+    return data<Answer>({ message: NETWORK_FAILURE }, 503);
   }
 }
 
