@@ -28,6 +28,15 @@ test("how it was paid is told only until it is paid", () => {
   expect(told(["awaiting_payment"], false)[0]).toBe("awaiting_payment current");
 });
 
+test("confirmed again after a missing prescription means that it came", () => {
+  const labels = trackSteps({ events: events("confirmed", "prescription_needed", "confirmed"), hasLenses: true });
+  expect(labels.slice(0, 3).map(({ label }) => label)).toEqual([
+    "Order confirmed",
+    "Prescription needed",
+    "Prescription received",
+  ]);
+});
+
 test("a stage that came twice is told twice", () => {
   expect(told(["confirmed", "verified", "lenses_ordered", "fitting", "lenses_ordered"]).slice(3)).toEqual([
     "fitting done",

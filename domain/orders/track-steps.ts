@@ -33,9 +33,17 @@ export function trackSteps(order: { events: readonly { stage: Stage; at: Date }[
   const reached = events.filter((event) => event === last || !BEFORE_PAYMENT.includes(event.stage));
   const ahead = last ? stagesAfter(last.stage, order.hasLenses) : [];
   return [
-    ...reached.map((event) => step(event, event === last ? "current" : "done")),
+    ...reached.map((event, n) => ({
+      ...step(event, event === last ? "current" : "done"),
+      ...(isPrescriptionGiven(reached, n) && { label: "Prescription received" }),
+    })),
     ...ahead.map((stage) => step({ stage, at: null }, "ahead")),
   ];
+}
+
+/** The order is confirmed once more as soon as it has what it waited for. */
+function isPrescriptionGiven(reached: readonly { stage: Stage }[], n: number): boolean {
+  return reached[n]!.stage === "confirmed" && reached[n - 1]?.stage === "prescription_needed";
 }
 
 function step({ stage, at }: Pick<TrackStep, "stage" | "at">, state: TrackStep["state"]): TrackStep {

@@ -11,7 +11,7 @@ import { listMissingPrescriptions } from "#services/orders/list-missing-prescrip
 import { moveStage } from "#services/orders/move-stage.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 
-export type LineRefusal = { ok: false; reason: "verified" | "no_account"; message: string };
+export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens"; message: string };
 
 const LINE_REFUSALS = {
   verified: "This prescription has been checked and the lenses are on their way. Please call us to change it",

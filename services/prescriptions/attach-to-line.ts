@@ -3,6 +3,7 @@ import type { Shop } from "#services/shop.ts";
 import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.ts";
 import { requireOrderLine } from "./find-order-line.ts";
 import type { PrescriptionHolder } from "./holder.ts";
+import { judgeLens } from "./judge-lens.ts";
 import { judgeReuse, type ReuseRefusal } from "./judge-reuse.ts";
 
 /** A saved prescription of the order's customer for one of its lines: a new version, until the order is verified. */
@@ -19,6 +20,8 @@ export async function attachToLine(
     const owner = { userId: opened.userId, guestKeyHash: null };
     const fits = await judgeReuse(tx, shop, { owner, prescriptionId, addUse: line.addUse });
     if (!fits.ok) return fits;
+    const suits = await judgeLens(tx, { orderLineId: line.orderLineId, eyes: fits.eyes });
+    if (!suits.ok) return suits;
     const byUserId = isSignedIn(actor) ? actor.id : null;
     await addLineVersion(tx, { line, prescriptionId, byUserId, now: shop.now() });
     return { ok: true as const };

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { expiryOf } from "#domain/prescriptions/expiry.ts";
+import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { AddUse } from "#domain/prescriptions/validate.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -20,7 +21,7 @@ export async function judgeReuse(
   tx: Db,
   shop: Shop,
   given: { owner: PrescriptionOwner; prescriptionId: string; addUse: AddUse },
-): Promise<{ ok: true } | ReuseRefusal> {
+): Promise<{ ok: true; eyes: PrescriptionContent["eyes"] } | ReuseRefusal> {
   const { owner, prescriptionId, addUse } = given;
   const [row] = await tx
     .select({ sealed: prescriptions.sealed, keyName: prescriptions.keyName, createdAt: prescriptions.createdAt })
@@ -41,5 +42,5 @@ export async function judgeReuse(
   if (addUse === "needed" && content.eyes !== null && (content.eyes.right.add ?? content.eyes.left.add) === null) {
     return { ok: false, reason: "add_needed", message: "These lenses need an ADD (near addition)" };
   }
-  return { ok: true };
+  return { ok: true, eyes: content.eyes };
 }

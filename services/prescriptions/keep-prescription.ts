@@ -12,6 +12,7 @@ import type { CheckedUpload } from "#services/uploads/check-upload.ts";
 import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.ts";
 import { putOnCart } from "./attach-to-cart.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
+import { judgeLens } from "./judge-lens.ts";
 import { type PrescriptionHolder, type PrescriptionOwner, requireOwner } from "./holder.ts";
 import { sealContent, sealSheet } from "./sealed-content.ts";
 
@@ -52,6 +53,8 @@ async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: 
   if (target && "line" in target) {
     const opened = await openLine(tx, target.line);
     if (!opened.ok) return opened;
+    const suits = await judgeLens(tx, { orderLineId: target.line.orderLineId, eyes: content.eyes });
+    if (!suits.ok) return suits;
     owner = { userId: opened.userId, guestKeyHash: null };
   }
   await requirePerson(tx, { owner: owner!, personId });

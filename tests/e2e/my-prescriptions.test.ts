@@ -196,7 +196,7 @@ test("an optician reads what is shared by its link, and its owner sees that some
   await expectSound(page, true);
   const optician = await openPage(desk);
   const answer = await optician.goto(link);
-  expect(answer!.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(answer!.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "same-origin" });
   await main(optician).getByRole("cell", { name: "−2.25" }).waitFor();
   await expectSound(optician, true);
   expect((await optician.request.get(link.replace("signature=", "signature=x"))).status()).toBe(404);

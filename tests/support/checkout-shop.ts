@@ -53,7 +53,7 @@ export async function openCheckoutShop(db: Db): Promise<void> {
       name: code,
       features: "",
       indexMilli: 1560,
-      sphMin: -600,
+      sphMin: -1_000,
       sphMax: 600,
       cylMin: -400,
       cylMax: 400,

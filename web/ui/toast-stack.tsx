@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import {
   type CloseButtonProps,
   cssTransition,
@@ -19,6 +19,13 @@ const comeAndGo = cssTransition({ enter: "toast-comes", exit: "toast-goes", coll
 
 export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
   const layer = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+  const place = useRef(pathname + search);
+  useEffect(() => {
+    // Whoever has gone on to the next step or page has mended or left what was wrong.
+    if (place.current !== pathname + search) takeBackComplaints();
+    place.current = pathname + search;
+  }, [pathname, search]);
   useEffect(() => {
     if (waiting.length === 0) return;
     if (layer.current) raise(layer.current);
@@ -58,10 +65,13 @@ export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
 /** What was wrong on which page. */
 const complaints = new Map<string, string>();
 
-/** What was wrong with a form is mended once the form was taken: the old words must not outlive that. */
-function takeBackComplaints(page: string): void {
+/**
+ * What was wrong with a form is mended once the form was taken: the old words must not outlive that. Without a page, all
+ * of them go.
+ */
+function takeBackComplaints(page?: string): void {
   for (const [toastId, saidOn] of complaints) {
-    if (saidOn !== page) continue;
+    if (page !== undefined && saidOn !== page) continue;
     show.dismiss(toastId);
     complaints.delete(toastId);
   }

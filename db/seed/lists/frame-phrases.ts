@@ -126,7 +126,7 @@ export const WIDTHS: Record<WidthClass, string[]> = {
   ],
   medium: [
     "{width} mm from end to end, the width that fits about half of all faces.",
-    "Size {size} is our middle: if you do not know yours, start here.",
+    "At {size} it is of medium width: if you do not know yours, start here.",
   ],
   wide: [
     "With {width} mm over all it gives a wider face room at the temples.",

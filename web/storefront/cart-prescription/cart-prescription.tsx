@@ -40,7 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return [...hiddenHead(matches, "Your prescription"), { name: "referrer", content: "no-referrer" }];
+  return [...hiddenHead(matches, "Your prescription"), { name: "referrer", content: "same-origin" }];
 }
 
 /** Another prescription for a line of the cart, or none for now. */

@@ -48,7 +48,7 @@ export function PayBox(props: PayBoxProps) {
             defaultChecked
             picture={<Icon of={CreditCard} size={28} />}
             title="Online Payment"
-            description="Cards, UPI and net banking"
+            description={totalPaise === 0 ? "Nothing to pay: no window opens" : "Cards, UPI and net banking"}
           />
         </RadioCards>
       </section>
@@ -60,10 +60,12 @@ export function PayBox(props: PayBoxProps) {
         blocked={!canCheckOut}
         onPress={proceed}
       />
-      <p className="pay-safe">
-        <Icon of={LockKeyhole} size={16} />
-        You pay in the payment service’s own window. The shop never sees your card number.
-      </p>
+      {totalPaise > 0 && (
+        <p className="pay-safe">
+          <Icon of={LockKeyhole} size={16} />
+          You pay in the payment service’s own window. The shop never sees your card number.
+        </p>
+      )}
     </>
   );
 }

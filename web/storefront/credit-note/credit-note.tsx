@@ -41,7 +41,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const title = `Credit note ${loaderData.note.creditNoteNo}`;
-  return [...hiddenHead(matches, title), { name: "referrer", content: "no-referrer" }];
+  return [...hiddenHead(matches, title), { name: "referrer", content: "same-origin" }];
 }
 
 export default function CreditNote({ loaderData }: Route.ComponentProps) {

@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { invoiceNo, uniqueId } = loaderData.bill;
   // A browser that prints to a file names it so.
   const title = invoiceNo ? `Invoice ${invoiceNo}` : `Bill ${uniqueId}`;
-  return [...hiddenHead(matches, title), { name: "referrer", content: "no-referrer" }];
+  return [...hiddenHead(matches, title), { name: "referrer", content: "same-origin" }];
 }
 
 export default function Invoice({ loaderData }: Route.ComponentProps) {

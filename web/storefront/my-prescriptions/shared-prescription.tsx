@@ -17,7 +17,7 @@ import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/shared-prescription.ts";
 
 /** Neither kept nor found, and its address goes nowhere along with a click. */
-const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const expires = Number(url.searchParams.get("expires"));
@@ -40,7 +40,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return [...hiddenHead(matches, "Shared prescription"), { name: "referrer", content: "no-referrer" }];
+  return [...hiddenHead(matches, "Shared prescription"), { name: "referrer", content: "same-origin" }];
 }
 
 /** What an optician sees who was given the link. */

@@ -15,7 +15,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return [...hiddenHead(matches, "Leave the newsletter"), { name: "referrer", content: "no-referrer" }];
+  return [...hiddenHead(matches, "Leave the newsletter"), { name: "referrer", content: "same-origin" }];
 }
 
 /** Looking at the page ends nothing: programs that check links look at every page. */

@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const title = loaderData.order.invoiceStatus === 2 ? "Payment failed" : "Order confirmation";
-  return [...hiddenHead(matches, title), { name: "referrer", content: "no-referrer" }];
+  return [...hiddenHead(matches, title), { name: "referrer", content: "same-origin" }];
 }
 
 const lookAgainMs = 4_000;

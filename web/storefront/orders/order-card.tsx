@@ -92,11 +92,13 @@ const PAYMENT = {
   2: { words: "Payment failed", icon: CircleAlert, look: "state-bad" },
 };
 
+const TAKEN_BACK = { words: "Cancelled, paid back", icon: Ban, look: "state-wait" };
 const GIVEN_UP = { words: "Cancelled, nothing was charged", icon: Ban, look: "state-wait" };
 
 function Payment({ order }: { order: OrderView }) {
-  const isGivenUp = order.stage === "cancelled" && order.invoiceStatus !== 1;
-  const { words, icon, look } = isGivenUp ? GIVEN_UP : PAYMENT[order.invoiceStatus];
+  const isPaid = order.invoiceStatus === 1;
+  const ended = isPaid && order.totalPaise > 0 ? TAKEN_BACK : GIVEN_UP;
+  const { words, icon, look } = order.stage === "cancelled" ? ended : PAYMENT[order.invoiceStatus];
   return (
     <p className={`state ${look}`}>
       <Icon of={icon} size={20} />

@@ -38,7 +38,7 @@ export function PersonFields({ values, errors, people, today, isMinor }: CardFie
           defaultValue={values.person_id ?? ""}
           error={errors.person_id}
           options={[
-            { value: "", label: "Somebody else" },
+            { value: "", label: "Whoever is named below" },
             ...people.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget }) => {

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { lensPackages } from "#db/schema/lenses.ts";
+import { orderLines } from "#db/schema/orders.ts";
+import { servesPrescription } from "#domain/lenses/package-range.ts";
+import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import type { LineRefusal } from "./add-line-version.ts";
+
+/**
+ * Whether the lens that was bought with a line can be made in these powers, as the wizard and the cart ask before. A sheet
+ * that nobody has read yet is judged by an optician.
+ */
+export async function judgeLens(
+  tx: Db,
+  given: { orderLineId: number; eyes: PrescriptionContent["eyes"] },
+): Promise<{ ok: true } | LineRefusal> {
+  const { orderLineId, eyes } = given;
+  if (eyes === null) return { ok: true };
+  const [lens] = await tx
+    .select({
+      name: lensPackages.name,
+      sphMin: lensPackages.sphMin,
+      sphMax: lensPackages.sphMax,
+      cylMin: lensPackages.cylMin,
+      cylMax: lensPackages.cylMax,
+      addMin: lensPackages.addMin,
+      addMax: lensPackages.addMax,
+    })
+    .from(orderLines)
+    .innerJoin(lensPackages, eq(lensPackages.code, orderLines.lensPackageCode))
+    .where(and(eq(orderLines.frameLineId, orderLineId), eq(orderLines.kind, "lens")));
+  const verdict = lens ? servesPrescription(lens, eyes) : { ok: true as const };
+  if (verdict.ok) return verdict;
+  const message = `${lens!.name}: ${verdict.words}. Please write or call us to change the lens, or cancel the order free of charge and choose another`;
+  return { ok: false, reason: "lens", message };
+}
