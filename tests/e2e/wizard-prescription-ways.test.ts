@@ -34,11 +34,11 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await openLensStep(page, frame);
   await rightOf(page).getByRole("link", { name: "A saved one" }).click();
   await wizard(page)
-    .getByRole("link", { name: /^Use Zubeida Planted, given/ })
+    .getByRole("link", { name: /^Use this one.*Zubeida Planted, given/ })
     .waitFor();
   await look(page);
   await wizard(page)
-    .getByRole("link", { name: /^Use Zubeida Planted, given/ })
+    .getByRole("link", { name: /^Use this one.*Zubeida Planted, given/ })
     .click();
   await rightOf(page)
     .getByText(/^Prescription: Zubeida Planted/)
@@ -61,7 +61,7 @@ test("a saved one is used again for another frame, changed in the cart, and give
   // It stays in the account.
   await page.getByRole("link", { name: /^Add it now/ }).click();
   await page.getByRole("link", { name: "Use a saved one" }).click();
-  await page.getByRole("button", { name: /^Use Ravi Planted/ }).click();
+  await page.getByRole("button", { name: /^Use this one.*Ravi Planted/ }).click();
   await page.waitForURL("**/cart");
   await page.getByText(/^Ravi Planted, given/).waitFor();
   expect(await findPlanted(page)).toEqual([]);

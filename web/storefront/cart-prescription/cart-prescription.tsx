@@ -113,8 +113,8 @@ export default function CartPrescription({ loaderData, actionData, params }: Rou
               <form method="post" action={here}>
                 <input type="hidden" name="intent" value="saved" />
                 <input type="hidden" name="prescription_id" value={id} />
-                <Button variant="secondary" aria-label={`Use ${label}`}>
-                  Use this one
+                <Button variant="secondary">
+                  Use this one<span className="sr-only">: {label}</span>
                 </Button>
               </form>
             )}

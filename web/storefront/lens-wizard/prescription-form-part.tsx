@@ -73,14 +73,8 @@ export function PrescriptionFormPart({ frame, form, kind, own, draft }: Prescrip
           signInHref={`${here}&auth=login`}
           // A link: only the random id is in it.
           renderChoice={({ id, label }) => (
-            <LinkButton
-              to={hrefOf(2, { prescription: id })}
-              replace
-              preventScrollReset
-              variant="secondary"
-              aria-label={`Use ${label}`}
-            >
-              Use this one
+            <LinkButton to={hrefOf(2, { prescription: id })} replace preventScrollReset variant="secondary">
+              Use this one<span className="sr-only">: {label}</span>
             </LinkButton>
           )}
         />
