@@ -21,7 +21,7 @@ const parts = {
   format: () => check([[bin("oxfmt/bin/oxfmt"), "--check"]]),
   unit: () => tests("unit"),
   db: () => tests("db"),
-  e2e: async () => tests("e2e", { CHROMIUM_PATH: await findChromium() }),
+  e2e: async () => journeys({ CHROMIUM_PATH: await findChromium() }),
 };
 /** Run only when they are named: they kill, fill and load for minutes. */
 const drills = { faults: () => tests("faults") };
@@ -64,10 +64,26 @@ async function check(commands) {
   return { passed: 1, failed: 0 };
 }
 
-async function tests(project, env = {}) {
-  const report = join(scratch, `${project}.json`);
+/**
+ * Journeys mostly wait, so that all of them are two halves side by side, each with a shop of its own. Some that are named
+ * are one run.
+ */
+async function journeys(env) {
+  if (filters.length > 0) return tests("e2e", env);
+  // Else both halves would build the same at once.
+  if ((await run([join(projectRoot, "scripts/build.mjs")])) !== 0) return { passed: 0, failed: 1 };
+  const halves = await Promise.all(["1/2", "2/2"].map((shard) => tests("e2e", env, [`--shard=${shard}`])));
+  return {
+    passed: halves.reduce((all, { passed }) => all + passed, 0),
+    failed: halves.reduce((all, { failed }) => all + failed, 0),
+  };
+}
+
+async function tests(project, env = {}, more = []) {
+  const report = join(scratch, `${[project, ...more].join("").replaceAll(/\W/g, "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run([bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...filters], env);
+  const args = ["run", "--project", project, ...reporters, ...more, ...filters];
+  const code = await run([bin("vitest/vitest.mjs"), ...args], env);
   const { passed, failed } = count(report);
   faults.push(...listFaults(report));
   // A run that fails without a failed test failed in its own set-up or clearing away.
