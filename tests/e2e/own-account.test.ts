@@ -58,7 +58,7 @@ test.each(devices)(
 
     await card.getByRole("button", { name: "Remove picture" }).click();
     await page.getByText("Your picture is removed").first().waitFor();
-    expect(await page.locator("img.portrait").count()).toBe(0);
+    await expect.poll(() => page.locator("img.portrait").count()).toBe(0);
     for (const gone of [address, address.replace(/\/120$/, "")])
       await expect.poll(async () => (await page.request.get(gone)).status(), { timeout: 20_000 }).toBe(404);
   },

@@ -36,8 +36,11 @@ export async function saveAddress(shopUrl: string, customer: OnlineCustomer, ove
   return (await call(shopUrl, "POST", "/v1/addresses", address, customer.token)).id as number;
 }
 
-/** A reduced frame in stock with a lens that corrects sight and costs something. */
-export async function findPair(shopUrl: string): Promise<Required<WantedLine>> {
+/** A reduced frame in stock with a lens that corrects sight and costs something; for all powers, the thinnest one. */
+export async function findPair(
+  shopUrl: string,
+  { lensPackage }: { lensPackage?: string } = {},
+): Promise<Required<WantedLine>> {
   const list = await call(
     shopUrl,
     "GET",
@@ -51,8 +54,10 @@ export async function findPair(shopUrl: string): Promise<Required<WantedLine>> {
       `/v1/products/getWebsiteProductByLiveSaleId/${card.product_live_sale_id}`,
     )) as Product;
     const lens = product.lens.find(
-      ({ power_type, price, discount_price }) =>
-        power_type.startsWith("single-vision") && (discount_price ?? price ?? 0) > 0,
+      ({ power_type, lens_package, price, discount_price }) =>
+        power_type.startsWith("single-vision") &&
+        (discount_price ?? price ?? 0) > 0 &&
+        (lensPackage === undefined || lens_package === lensPackage),
     );
     const value = product.productattributes
       .flatMap(({ productattributeValues }) => productattributeValues)
@@ -84,7 +89,7 @@ export async function buyOnline(
 
 type Product = {
   id: number;
-  lens: { id: number; power_type: string; price: number | null; discount_price: number | null }[];
+  lens: { id: number; power_type: string; lens_package: string; price: number | null; discount_price: number | null }[];
   productattributes: { productattributeValues: { id: number; totalQuantity: number; soldQuantity: number }[] }[];
 };
 

@@ -11,11 +11,11 @@ export const devices = [
   ["a phone without JavaScript", phone, false],
 ] as const;
 
-/** Somebody who has paid for pairs whose lenses wait for a prescription. */
+/** Somebody who has paid for pairs whose lenses, made in all powers, wait for a prescription. */
 export async function customerWithPairs(shopUrl: string, count = 1) {
   const customer = await openAccount(shopUrl);
   const addressId = await saveAddress(shopUrl, customer);
-  const pair = await findPair(shopUrl);
+  const pair = await findPair(shopUrl, { lensPackage: "japanese-lens-174" });
   const orders = [];
   for (let n = 0; n < count; n += 1) orders.push(await buyOnline(shopUrl, customer, { lines: [pair], addressId }));
   return { customer, orders };
