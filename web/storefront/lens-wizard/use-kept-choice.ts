@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { findKeptChoice, keepChoice } from "./kept-choice.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
@@ -14,12 +14,9 @@ type Given = {
 /** Who comes back to a frame another day finds the wizard as it was left, unless the address says otherwise. */
 export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): void {
   const navigate = useNavigate();
-  const looked = useRef(false);
   useEffect(() => {
-    if (!open) looked.current = false;
-    if (!open || looked.current) return;
-    looked.current = true;
-    const kept = power === null ? findKeptChoice(productId) : null;
+    // Asked at each look until the address has it: a page that is just waking up may lose the first going.
+    const kept = open && power === null ? findKeptChoice(productId) : null;
     if (!kept) return;
     void navigate(hrefOf(1, { power: kept.power, lens: kept.lens }), { replace: true, preventScrollReset: true });
   }, [productId, open, power, hrefOf, navigate]);
