@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
+import { fromOwnAddress } from "#tests/support/network-address.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
@@ -15,7 +16,12 @@ export async function openPage(viewport = desk, options: BrowserContextOptions =
     // Chromium's own sandbox refuses root, and containers often forbid it.
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
   });
-  const context = await browser.newContext({ baseURL: inject("shopUrl"), viewport, ...options });
+  const context = await browser.newContext({
+    baseURL: inject("shopUrl"),
+    viewport,
+    extraHTTPHeaders: fromOwnAddress(),
+    ...options,
+  });
   contexts.push(context);
   const page = await context.newPage();
   page.on("console", (message) => {

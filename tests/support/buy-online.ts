@@ -1,3 +1,5 @@
+import { fromOwnAddress } from "#tests/support/network-address.ts";
+
 type Json = Record<string, unknown>;
 
 export type OnlineCustomer = { email: string; password: string; token: string; id: number };
@@ -108,6 +110,7 @@ async function call(shopUrl: string, method: string, path: string, body?: unknow
   const response = await fetch(new URL(path, shopUrl), {
     method,
     headers: {
+      ...fromOwnAddress(),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
