@@ -9,6 +9,7 @@ import { razorpayGateway } from "#integrations/payment/razorpay-client.ts";
 import type { UploadChecker } from "#integrations/uploads/upload-checker.ts";
 import { aesVault } from "#integrations/vault/aes-vault.ts";
 import { openKeyRing } from "#integrations/vault/key-ring.ts";
+import { openSigningKeys } from "#integrations/vault/signing-keys.ts";
 import type { Vault } from "#integrations/vault/vault.ts";
 import type { LiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import type { JobQueue, Recall, Shop } from "#services/shop.ts";
@@ -33,7 +34,7 @@ export function openShop({ config, secrets, database, jobs, recall, live, upload
     files: localFiles({ dataDir: config.dataDir }),
     uploads,
     vault: openVault(config, secrets),
-    signingKey: secrets.signingKey,
+    signingKeys: openSigningKeys({ keys: config.prescriptionKeys, installationKey: secrets.signingKey }),
     recall,
     catalogue: live.catalogue,
     cards: live.cards,

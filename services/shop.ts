@@ -59,8 +59,8 @@ export type Shop = {
   uploads: UploadChecker;
   /** Seals prescriptions. */
   vault: Vault;
-  /** Signs links that expire: only this shop could have made them. */
-  signingKey: string;
+  /** Sign links that expire: only this shop could have made them. The first signs, all are right. */
+  signingKeys: readonly [Buffer, ...Buffer[]];
   /** Reads for everybody, made again only when the catalogue has changed. Never of one person; nobody may change what it answers. */
   recall: Recall;
   /** The published products in memory. Nothing that costs money is decided by it. */

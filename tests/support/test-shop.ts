@@ -32,7 +32,7 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
     files: null as never,
     uploads: { check: (bytes, given) => inspectUpload(Buffer.from(bytes), given) },
     vault: aesVault([{ name: "test", key: randomBytes(32) }]),
-    signingKey: "a key for tests",
+    signingKeys: [Buffer.from("a key for tests")],
     recall: (_key, read) => read(),
     catalogue: live.catalogue,
     cards: live.cards,
