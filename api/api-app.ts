@@ -20,8 +20,8 @@ declare module "fastify" {
     /** Counts each call per network address, for reads that have no use case of their own to do so. */
     throttle?: ThrottleRule;
     /**
-     * Takes an Idempotency-Key; needs someone signed in. "when done": only what was done is kept for repeats, since a
-     * refusal of this call repeats values that are never kept in the clear.
+     * Takes an Idempotency-Key. "when done": only what was done is kept for repeats; a refusal did nothing, so that the
+     * same key may try again.
      */
     idempotent?: boolean | "when done";
   }

@@ -14,9 +14,6 @@ export function addRouteRules(app: ApiApp): void {
       throw new Error(`${name} does not say who may call it (config.access).`);
     if (route.schema?.hide) return;
     if (!route.schema?.response) throw new Error(`${name} has no schema for its answers.`);
-    if (route.config.idempotent && ["public", "anyone"].includes(route.config.access)) {
-      throw new Error(`${name} takes an Idempotency-Key, so it must need someone signed in.`);
-    }
     const answers = { "4xx": errorBodySchema, "5xx": errorBodySchema, ...(route.schema.response as object) };
     route.schema = { ...route.schema, response: answers } as FastifySchema;
     known.push({ methods: [route.method].flat(), path: toPattern(route.url) });

@@ -14,7 +14,7 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
         body: createPaymentOrderBodySchema,
         response: { 200: paymentOrderSchema },
       },
-      config: { access: "session" },
+      config: { access: "session", idempotent: "when done" },
     },
     async ({ actor, body, ip }) => {
       const couponId = body.couponId ?? null;

@@ -39,7 +39,7 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
         body: signUpForm,
         response: { 201: registrationAnswerSchema },
       },
-      config: { access: "public" },
+      config: { access: "public", idempotent: "when done" },
     },
     async ({ body, ip }, reply) => {
       const result = await register(shop, {
@@ -63,7 +63,7 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
         body: forgotPasswordForm,
         response: { 200: messageSchema },
       },
-      config: { access: "public" },
+      config: { access: "public", idempotent: "when done" },
     },
     async ({ body, ip }) => {
       await requestPasswordReset(shop, { email: body.email, address: ip });

@@ -20,7 +20,7 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
         body: wishlistBodySchema,
         response: { 200: wishlistEntrySchema, 201: wishlistEntrySchema },
       },
-      config: { access: "session" },
+      config: { access: "session", idempotent: "when done" },
     },
     async ({ actor, body }, reply) => {
       const user = requireSelf(actor, body.user_id);

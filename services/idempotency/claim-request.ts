@@ -1,51 +1,45 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/accounts.ts";
 import { AppError } from "#domain/wire/errors.ts";
-
-/** Names one request of one user: its key belongs to the operation that it was first used for. */
-export type RequestName = { userId: number; operation: string; key: string };
-
-export type KeptAnswer = { status: number; contentType: string; body: string };
+import type { RequestName } from "#services/idempotency/name-request.ts";
+import { type KeptAnswer, openAnswer } from "#services/idempotency/seal-answer.ts";
 
 export type Claim = { kind: "first" } | { kind: "repeat"; answer: KeptAnswer } | { kind: "in-progress" };
 
-// Longer than any call may take: what is older belongs to a process that died.
-const abandonedAfterMs = 60_000;
+/**
+ * Five missed signs of life (hold-claim.ts): the process is dead. By the database's clock, since processes may be on several
+ * machines. Shorter than a repeat is willing to wait, so that it takes over instead of being sent away.
+ */
+const silentFor = sql`interval '15 seconds'`;
 
 /** Of any number of equal requests at once exactly one is `first`; it must keep its answer or drop its claim. */
-export async function claimRequest(
-  db: Db,
-  given: { name: RequestName; requestHash: string; now: Date },
-): Promise<Claim> {
-  const { name, requestHash, now } = given;
+export async function claimRequest(db: Db, { name, now }: { name: RequestName; now: Date }): Promise<Claim> {
+  const { answerKey, ...claim } = name;
   const inserted = await db
     .insert(idempotencyKeys)
-    .values({ ...name, requestHash, createdAt: now })
+    .values({ ...claim, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length > 0) return { kind: "first" };
 
   const [row] = await db.select().from(idempotencyKeys).where(thatRequest(name));
   if (!row) return { kind: "in-progress" };
-  if (row.requestHash !== requestHash) throw new AppError("idempotency_mismatch");
-  if (row.status !== null) {
-    const kept = row.response as { contentType: string; body: string };
-    return { kind: "repeat", answer: { status: row.status, ...kept } };
-  }
-  const abandoned = new Date(now.getTime() - abandonedAfterMs);
-  if (row.createdAt >= abandoned) return { kind: "in-progress" };
+  if (row.requestHash !== name.requestHash) throw new AppError("idempotency_mismatch");
+  if (row.status !== null) return { kind: "repeat", answer: openAnswer(answerKey, row.response!) };
   const taken = await db
     .update(idempotencyKeys)
-    .set({ createdAt: now })
-    .where(and(thatRequest(name), isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, abandoned)))
+    .set({ holder: name.holder, touchedAt: sql`now()` })
+    .where(
+      and(thatRequest(name), isNull(idempotencyKeys.status), sql`${idempotencyKeys.touchedAt} < now() - ${silentFor}`),
+    )
     .returning({ key: idempotencyKeys.key });
   return taken.length > 0 ? { kind: "first" } : { kind: "in-progress" };
 }
 
 export function thatRequest({ userId, operation, key }: RequestName) {
   return and(
-    eq(idempotencyKeys.userId, userId),
+    userId === null ? isNull(idempotencyKeys.userId) : eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.operation, operation),
     eq(idempotencyKeys.key, key),
   );

@@ -1,14 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/accounts.ts";
-import { type KeptAnswer, type RequestName, thatRequest } from "#services/idempotency/claim-request.ts";
+import { thatRequest } from "#services/idempotency/claim-request.ts";
+import type { RequestName } from "#services/idempotency/name-request.ts";
+import { type KeptAnswer, sealAnswer } from "#services/idempotency/seal-answer.ts";
 
 /** What the first call answered, for its repeats. */
 export async function keepAnswer(db: Db, { name, answer }: { name: RequestName; answer: KeptAnswer }): Promise<void> {
-  const { status, ...response } = answer;
-  await db.update(idempotencyKeys).set({ status, response }).where(thatRequest(name));
+  await db
+    .update(idempotencyKeys)
+    .set({ status: answer.status, response: sealAnswer(name.answerKey, answer) })
+    .where(ownClaim(name));
 }
 
 /** After a fault there is nothing to repeat: the next call with this key tries anew. */
 export async function dropClaim(db: Db, { name }: { name: RequestName }): Promise<void> {
-  await db.delete(idempotencyKeys).where(thatRequest(name));
+  await db.delete(idempotencyKeys).where(ownClaim(name));
+}
+
+/** A process that stood still so long that another took over has no say any more. */
+function ownClaim(name: RequestName) {
+  return and(thatRequest(name), eq(idempotencyKeys.holder, name.holder), isNull(idempotencyKeys.status));
 }

@@ -110,7 +110,7 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
   ]);
   const change = { userId, newEmail: `new.${email}`, expiresAt: later };
   await db.insert(emailChanges).values({ ...change, tokenHash: planted.mark });
-  await db.insert(idempotencyKeys).values({ userId, operation: "x", key: "k", requestHash: "h", response: { email } });
+  await db.insert(idempotencyKeys).values({ userId, operation: "x", key: "k", requestHash: "h", response: email });
   await db
     .insert(auditEntries)
     .values({ actorUserId: userId, action: "x", entity: "user", entityId: String(userId), data: { email } });
