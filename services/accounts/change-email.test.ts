@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { confirmEmailChange, findEmailChange } from "#services/accounts/confirm-email-change.ts";
 import { requestEmailChange } from "#services/accounts/request-email-change.ts";
 import { changePassword } from "#services/accounts/change-password.ts";
+import { replacePassword } from "#services/accounts/replace-password.ts";
 import { requestPasswordReset } from "#services/accounts/request-password-reset.ts";
 import { emailChanges } from "#db/schema/accounts.ts";
 import { accountsScene } from "#tests/support/accounts-scene.ts";
@@ -45,6 +46,25 @@ test("the new mailbox confirms, once; the old one gets a word; other browsers ar
   expect(former[0]!.text).not.toContain("new.mailbox");
   expect((await db.select().from(emailChanges)).map(({ newEmail }) => newEmail)).not.toContain(person.email);
 });
+
+test.each(["from the account", "by the link of the mail"])(
+  "a password changed %s ends the wish of whoever knew the old one for another address",
+  async (way) => {
+    const person = await newcomer();
+    const token = tokenIn((await ask(person, `thief-${way.length}@example.in`)).text);
+    if (way === "from the account") {
+      const words = { current: password, password: "a better password" };
+      expect(await replacePassword(shop, { actor: person.actor, client: "", ...words })).toMatchObject({ ok: true });
+    } else {
+      await requestPasswordReset(shop, { email: person.email, address: "203.0.113.7" });
+      await deliver();
+      const reset = tokenIn((await mailsOf(person.email))[0]!.text, "/reset-password");
+      expect(await changePassword(shop, { token: reset, password: "a better password" })).toEqual({ ok: true });
+    }
+    expect(await confirmEmailChange(shop, { token, credential: null })).toEqual({ ok: false, reason: "link_expired" });
+    expect(await emailOf(person.actor.id)).toBe(person.email);
+  },
+);
 
 test("an address that is taken gets the same answer, and only its mailbox learns why", async () => {
   const [person, other] = [await newcomer(), await newcomer()];

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
+import { endEmailChanges } from "#services/accounts/request-email-change.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type ChangePasswordResult = { ok: true } | { ok: false; reason: "link_expired" };
 
-/** By the link of the mail: once, within its time. Every session of the user ends, and every other link of theirs. */
+/** By the link of the mail: once, within its time. Every session of the user ends, and every other link that would change who owns the account. */
 export async function changePassword(
   shop: Shop,
   given: { token: string; password: string },
@@ -39,6 +40,7 @@ export async function changePassword(
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+    await endEmailChanges(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });
     return { ok: true };
   });

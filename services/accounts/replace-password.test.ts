@@ -27,6 +27,15 @@ test("a new password ends every session but gives this browser a new one", async
   expect((await mailsOf(email)).map(({ subject }) => subject)).toContain("Your password was changed");
 });
 
+test("the password that one has already is no new one, and only who knows it learns so", async () => {
+  const { actor, credential } = await newcomer();
+  const change = (current: string, words: string) =>
+    replacePassword(shop, { actor, client: "", current, password: words });
+  expect(await change(password, password)).toEqual({ ok: false, reason: "same_password" });
+  expect(await change("not it at all", password)).toEqual({ ok: false, reason: "wrong_password" });
+  expect(await isSignedIn(credential)).toBe(true);
+});
+
 test("of two changes at once one wins", async () => {
   const { actor } = await newcomer();
   const both = ["first choice", "second choice"].map((words) =>

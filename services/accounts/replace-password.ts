@@ -3,22 +3,27 @@ import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { confirmPassword } from "#services/accounts/confirm-password.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
+import { endEmailChanges } from "#services/accounts/request-email-change.ts";
 import { startSession } from "#services/accounts/start-session.ts";
 import type { Shop } from "#services/shop.ts";
 
-export type ReplacePasswordResult = { ok: true; token: string } | { ok: false; reason: "wrong_password" };
+export type ReplacePasswordResult =
+  | { ok: true; token: string }
+  | { ok: false; reason: "wrong_password" | "same_password" };
 
 /**
- * From the account, by whoever knows the present password. Every session ends, and with them links to reset it; the
- * browser that asked goes on with a new one, whose token this answers.
+ * From the account, by whoever knows the present password. Every session ends, and with them links to reset it and links
+ * that would give the account another address; the browser that asked goes on with a new session, whose token this answers.
  */
 export async function replacePassword(
   shop: Shop,
   given: { actor: Actor; current: string; password: string; client: string },
 ): Promise<ReplacePasswordResult> {
-  const refused: ReplacePasswordResult = { ok: false, reason: "wrong_password" };
+  const refused = { ok: false, reason: "wrong_password" } as const;
   const known = await confirmPassword(shop, { actor: given.actor, password: given.current });
   if (!known.ok) return refused;
+  // Whoever changes a password because another knows it must not believe that it is changed.
+  if (given.password === given.current) return { ok: false, reason: "same_password" };
   const { id: userId } = known.user;
   const passwordHash = await hashPassword(given.password);
   const now = shop.now();
@@ -35,6 +40,7 @@ export async function replacePassword(
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+    await endEmailChanges(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });
     return { ok: true, token: await startSession(tx, { userId, kind: "cookie", client: given.client, now }) };
   });

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { emailChanges } from "#db/schema/accounts.ts";
+import { emailChanges, users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { confirmPassword } from "#services/accounts/confirm-password.ts";
 import { EMAIL_CHANGE_MS } from "#services/accounts/session-times.ts";
@@ -26,13 +26,20 @@ export async function requestEmailChange(
   await countAttempt(shop.db, { rule: "email-change", subject: { account: String(user.id) }, now });
   // Nobody gets the token of this one: the link's own is made when the mail is written.
   const request = hashToken(newToken());
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
+    // A password changed since it was confirmed has ended all such wishes: none may come after it.
+    const [same] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, known.passwordHash), eq(users.enabled, true)))
+      .for("share");
+    if (!same) return { ok: false, reason: "wrong_password" };
     await endEmailChanges(tx, { userId: user.id, now });
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MS);
     await tx.insert(emailChanges).values({ userId: user.id, newEmail, tokenHash: request, createdAt: now, expiresAt });
     await shop.jobs.send(tx, "mail.email-change", { request });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 /** The token for the mail's link; null when the wish has ended in the meantime. The database keeps its hash. */

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
 import { nameClient } from "#domain/accounts/name-client.ts";
-import { passwordChangeForm, WRONG_PASSWORD } from "#domain/accounts/own-account-forms.ts";
+import { passwordChangeForm, SAME_PASSWORD, WRONG_PASSWORD } from "#domain/accounts/own-account-forms.ts";
 import { PASSWORD_UPDATED } from "#domain/accounts/reset-password-form.ts";
 import { replacePassword } from "#services/accounts/replace-password.ts";
 import { sessionCookie } from "#services/accounts/session-cookie.ts";
@@ -40,7 +40,13 @@ export function action({ request, context }: Route.ActionArgs) {
       const client = nameClient(request.headers.get("User-Agent"));
       const given = { actor, current: form.current_password, password: form.password, client };
       const changed = await replacePassword(shop, given);
-      if (!changed.ok) return { refused: { current_password: WRONG_PASSWORD } };
+      if (!changed.ok) {
+        const words = {
+          wrong_password: { current_password: WRONG_PASSWORD },
+          same_password: { password: SAME_PASSWORD },
+        };
+        return { refused: words[changed.reason] };
+      }
       const answer = finishForm(request, { page: "/user/profile", done: "password", message: PASSWORD_UPDATED });
       answer.headers.append("Set-Cookie", sessionCookie(changed.token, shop.appUrl));
       return answer;
