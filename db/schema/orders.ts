@@ -158,7 +158,9 @@ export const orderLines = pgTable(
     pricePaise: paise("price_paise").notNull(),
     bogoDiscountPaise: paise("bogo_discount_paise").notNull().default(0),
     couponSharePaise: paise("coupon_share_paise").notNull().default(0),
-    /** Charged for this row after its discount, BOGO and its share of the coupon; tax included. */
+    /** Its part of a counter bill's special discount. */
+    specialSharePaise: paise("special_share_paise").notNull().default(0),
+    /** Charged for this row after its discount, BOGO and its shares of special discount and coupon; tax included. */
     totalPaise: paise("total_paise").notNull(),
     taxBp: basisPoints("tax_bp").notNull(),
     taxablePaise: paise("taxable_paise").notNull(),

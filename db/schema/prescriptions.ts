@@ -31,7 +31,7 @@ export const prescriptions = pgTable(
   "prescriptions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Null while it belongs to a guest, whose browser holds the key to it. */
+    /** Null while it belongs to a guest, whose browser holds the key to it, or to a counter bill without an account. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     guestKeyHash: text("guest_key_hash"),
     personId: integer("person_id").references(() => people.id, { onDelete: "set null" }),
@@ -46,7 +46,7 @@ export const prescriptions = pgTable(
     erasedAt: at("erased_at"),
   },
   (t) => [
-    check("prescriptions_owner", sql`(${t.userId} is null) <> (${t.guestKeyHash} is null)`),
+    check("prescriptions_owner", sql`num_nonnulls(${t.userId}, ${t.guestKeyHash}) <= 1`),
     check("prescriptions_source", sql`${t.source} in ('typed', 'uploaded', 'imported', 'store')`),
     check("prescriptions_sealed", sql`(${t.sealed} is null) = (${t.erasedAt} is not null)`),
     check("prescriptions_key", sql`(${t.sealed} is null) = (${t.keyName} is null)`),

@@ -52,18 +52,14 @@ export function invoiceTotals(question: InvoiceQuestion): InvoiceTotals {
   if (advancePaymentPaise < 0 || advancePaymentPaise > totalPaise) {
     throw new RangeError("The balance is between 0 and the bill's total.");
   }
-  const grossPaise = sum(rows.map((row) => row.pricePaise));
-  const discountPaise = sum(rows.map(rowDiscountPaise));
-  const bogoDiscountPaise =
-    rows.length > 1 ? sum(rows.filter((row) => row.isBogo).map((row) => row.pricePaise - rowDiscountPaise(row))) : 0;
-  const afterItems = grossPaise - discountPaise - bogoDiscountPaise;
-  const specialDiscountPaise = percentOfPaise(afterItems, extraDiscountBp, "half-up-rupee");
-  const computedPaise = afterItems - specialDiscountPaise - couponDiscountPaise;
+  const { grossPaise, discountPaise, bogoDiscountPaise, afterItemsPaise } = itemTotals(rows);
+  const special = specialDiscountPaise(rows, extraDiscountBp);
+  const computedPaise = afterItemsPaise - special - couponDiscountPaise;
   return {
     grossPaise,
     discountPaise,
     bogoDiscountPaise,
-    specialDiscountPaise,
+    specialDiscountPaise: special,
     couponDiscountPaise,
     roundOffPaise: totalPaise - computedPaise,
     netPaise: totalPaise,
@@ -71,6 +67,20 @@ export function invoiceTotals(question: InvoiceQuestion): InvoiceTotals {
     paidPaise: totalPaise - advancePaymentPaise,
     balancePaise: advancePaymentPaise,
   };
+}
+
+/** The special discount of a counter bill: a percent of what its items come to, half up to whole rupees. */
+export function specialDiscountPaise(rows: readonly Omit<InvoiceRow, "taxPaise">[], extraDiscountBp: number): Paise {
+  return percentOfPaise(itemTotals(rows).afterItemsPaise, extraDiscountBp, "half-up-rupee");
+}
+
+function itemTotals(rows: readonly Omit<InvoiceRow, "taxPaise">[]) {
+  const grossPaise = sum(rows.map((row) => row.pricePaise));
+  const discountPaise = sum(rows.map(rowDiscountPaise));
+  const free = rows.length > 1 ? rows.filter((row) => row.isBogo) : [];
+  const bogoDiscountPaise = sum(free.map((row) => row.pricePaise - rowDiscountPaise(row)));
+  const afterItemsPaise = grossPaise - discountPaise - bogoDiscountPaise;
+  return { grossPaise, discountPaise, bogoDiscountPaise, afterItemsPaise };
 }
 
 /** A row's percent discount, half up to a paisa. */

@@ -48,6 +48,8 @@ export const purchaseRowSchema = z.object({
   pricePaise: paise,
   bogoDiscountPaise: paise,
   couponSharePaise: paise,
+  /** Only bills of a counter have a special discount. */
+  specialSharePaise: paise.default(0),
   totalPaise: paise,
   taxBp: z.number().int().nonnegative(),
   taxablePaise: paise,

@@ -47,9 +47,10 @@ export function billByHand(given: {
   sameState: boolean;
 }): HandBill {
   const { lines, coupon, sameState } = given;
-  const pairs = lines.map((line) => ({ line, own: ownRow(line), lens: lensRow(line) }));
-  if (lines.some(({ kind }) => kind === "membership")) giveEverySecond(pairs);
-  const rows = pairs.flatMap(({ own, lens }) => (lens ? [own, lens] : [own]));
+  const rows = handRows(
+    lines,
+    lines.some(({ kind }) => kind === "membership"),
+  );
   const due = rows.map((row) => (row.isFree ? 0n : row.charged));
   const before = sum(due);
   const isCouponRefused = coupon !== null && before < coupon.minimum;
@@ -68,6 +69,13 @@ export function billByHand(given: {
   };
   const computed = invoice.gross - invoice.discount - invoice.bogo - invoice.coupon;
   return { payable: sum(paid), isCouponRefused, invoice: { ...invoice, roundOff: invoice.net - computed } };
+}
+
+/** The rows of a bill before anything is taken off it as a whole. */
+export function handRows(lines: readonly HandLine[], isMember: boolean): Row[] {
+  const pairs = lines.map((line) => ({ line, own: ownRow(line), lens: lensRow(line) }));
+  if (isMember) giveEverySecond(pairs);
+  return pairs.flatMap(({ own, lens }) => (lens ? [own, lens] : [own]));
 }
 
 /** Decision 2 and 3: the percent decides, and a price after it is floored to whole rupees per unit. */
@@ -99,10 +107,10 @@ function giveEverySecond(pairs: readonly { line: HandLine; own: Row }[]): void {
   for (const [place, { own }] of frames.entries()) own.isFree = place % 2 === 1;
 }
 
-const printedDiscount = (row: Row) => halfUp(row.printed * row.discount, WHOLE);
+export const printedDiscount = (row: Row) => halfUp(row.printed * row.discount, WHOLE);
 
 /** By value, whole paise; what is left over goes to the largest remainders, the earlier first. */
-function share(total: bigint, values: readonly bigint[]): bigint[] {
+export function share(total: bigint, values: readonly bigint[]): bigint[] {
   const all = sum(values);
   if (all === 0n) return values.map(() => 0n);
   const shares = values.map((value) => (total * value) / all);
@@ -113,6 +121,6 @@ function share(total: bigint, values: readonly bigint[]): bigint[] {
 }
 
 /** Decision 4: taken out of the price that holds it; within a State in two equal halves. */
-function taxIn(amount: bigint, rate: bigint, sameState: boolean): bigint {
+export function taxIn(amount: bigint, rate: bigint, sameState: boolean): bigint {
   return sameState ? 2n * halfUp(amount * rate, 2n * (WHOLE + rate)) : halfUp(amount * rate, WHOLE + rate);
 }

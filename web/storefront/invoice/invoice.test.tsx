@@ -111,6 +111,7 @@ const row: BillRow = {
   pricePaise: 149_800,
   bogoDiscountPaise: 0,
   couponSharePaise: 0,
+  specialSharePaise: 0,
   totalPaise: 59_900,
   taxBp: 500,
   taxablePaise: 57_048,
