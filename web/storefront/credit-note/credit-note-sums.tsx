@@ -1,6 +1,6 @@
 import type { CreditNoteView } from "#services/billing/get-credit-note.ts";
 import { SETTLED } from "./credit-note-words.ts";
-import { billMoney } from "../invoice/invoice-money.ts";
+import { Sum } from "../invoice/sum.tsx";
 
 export function CreditNoteSums({ note }: { note: CreditNoteView }) {
   return (
@@ -17,20 +17,8 @@ export function CreditNoteSums({ note }: { note: CreditNoteView }) {
       <dl className="invoice-totals">
         <Sum name="Taxable value" paise={note.taxablePaise} />
         <Sum name="GST" paise={note.taxPaise} />
-        <div className="invoice-net">
-          <dt>Total credited</dt>
-          <dd>₹{billMoney(note.totalPaise)}</dd>
-        </div>
+        <Sum name="Total credited" paise={note.totalPaise} isNet />
       </dl>
     </section>
-  );
-}
-
-function Sum({ name, paise }: { name: string; paise: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{billMoney(paise)}</dd>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { BillView } from "#services/billing/get-bill.ts";
-import { Wordmark } from "../shell/wordmark.tsx";
+import { Fact } from "./fact.tsx";
 import type { QrDrawing } from "./qr-path.ts";
+import { Seller } from "./seller.tsx";
 
 type InvoiceHeadProps = { bill: BillView; qr: QrDrawing; shopName: string; legalName: string };
 
@@ -9,21 +10,12 @@ export function InvoiceHead({ bill, qr, shopName, legalName }: InvoiceHeadProps)
   const { store, uniqueId, notice } = bill;
   return (
     <header className="invoice-head">
-      <div className="invoice-seller">
-        <Wordmark name={shopName} />
-        <p className="invoice-legal">{legalName}</p>
-        <address>
-          {store.address}
-          <br />
-          {store.city} {store.zipCode}, {store.state} ({store.stateCode})
-        </address>
-        <dl className="invoice-inline">
-          <Fact name="Mobile">{store.phone}</Fact>
-          <Fact name="Landline">{store.landline}</Fact>
-          <Fact name="E-mail">{store.email}</Fact>
-          <Fact name="GSTIN">{store.gstin}</Fact>
-        </dl>
-      </div>
+      <Seller {...{ store, shopName, legalName }}>
+        {store.phone && <Fact name="Mobile">{store.phone}</Fact>}
+        {store.landline && <Fact name="Landline">{store.landline}</Fact>}
+        {store.email && <Fact name="E-mail">{store.email}</Fact>}
+        {store.gstin && <Fact name="GSTIN">{store.gstin}</Fact>}
+      </Seller>
       <div className="invoice-kind">
         <h1 id="invoice-title">{notice === null ? "Tax Invoice" : "Bill"}</h1>
         {notice && <p className="invoice-notice">{notice}</p>}
@@ -44,15 +36,5 @@ export function InvoiceHead({ bill, qr, shopName, legalName }: InvoiceHeadProps)
         <figcaption>{uniqueId}</figcaption>
       </figure>
     </header>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { BillView } from "#services/billing/get-bill.ts";
 import { billMoney } from "./invoice-money.ts";
+import { Sum } from "./sum.tsx";
 import { totalRows } from "./total-rows.ts";
 
 export function InvoiceTotals({ bill }: { bill: BillView }) {
@@ -27,14 +28,5 @@ export function InvoiceTotals({ bill }: { bill: BillView }) {
         </div>
       </dl>
     </section>
-  );
-}
-
-function Sum({ name, paise, isNet = false }: { name: string; paise: number; isNet?: boolean }) {
-  return (
-    <div className={isNet ? "invoice-net" : undefined}>
-      <dt>{name}</dt>
-      <dd>{isNet ? `₹${billMoney(paise)}` : billMoney(paise)}</dd>
-    </div>
   );
 }
