@@ -1,14 +1,14 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { PICTURE_REMOVED, PICTURE_SAVED } from "#domain/accounts/own-account-forms.ts";
 import { isAppError, NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { changePicture, removePicture } from "#services/accounts/change-picture.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { stayWhenCut } from "#web/session/network-fault.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { wantsDocument } from "../cart/answer-form.ts";
-import { isNetworkFault } from "../cart/take-turns.ts";
 import type { Route } from "./+types/picture.ts";
 import { type PictureRefusal, pictureRefusalText } from "./picture-words.ts";
 import { finishForm } from "./finish-form.ts";
@@ -47,14 +47,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pi
 }
 
 /** Without an answer the file that was chosen stays chosen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (fault) {
-    if (!isNetworkFault(fault)) throw fault;
-    // With such a status nothing is loaded anew: that would fail as well, and take the form with it.
-    return data<PictureAnswer>({ refused: NETWORK_FAILURE }, 503);
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const cut: PictureAnswer = { refused: NETWORK_FAILURE };
+  return stayWhenCut(() => serverAction(), cut);
 }
 
 export function loader() {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
+import { stayWhenCut } from "#web/session/network-fault.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/auth-page.ts";
 import { AuthDialog } from "./auth-dialog.tsx";
@@ -9,7 +10,6 @@ import type { AuthResult } from "./auth-result.ts";
 import { forgotAction } from "./forgot-action.ts";
 import { signInAction } from "./sign-in-action.ts";
 import { signUpAction } from "./sign-up-action.ts";
-import { isNetworkFault } from "../cart/take-turns.ts";
 import { hiddenHead } from "../seo/page-head.ts";
 
 const actions = { login: signInAction, signup: signUpAction, forgot: forgotAction };
@@ -29,15 +29,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  * What a guest puts in the cart in another tab meanwhile comes before or after, and is not lost. Without an answer the
  * pop-up stays, with what was typed in it, and says so.
  */
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  try {
-    return await oneAtATime(() => serverAction());
-  } catch (fault) {
-    if (!isNetworkFault(fault)) throw fault;
-    const view = readAuthView(params.view) ?? "login";
-    // With such a status nothing is loaded anew: that would fail as well, and take the form with it.
-    return data<AuthResult>({ view, alert: { kind: "error", message: NETWORK_FAILURE } }, 503);
-  }
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  const view = readAuthView(params.view) ?? "login";
+  const cut: AuthResult = { view, alert: { kind: "error", message: NETWORK_FAILURE } };
+  return stayWhenCut(() => oneAtATime(() => serverAction()), cut);
 }
 
 export function loader({ params }: Route.LoaderArgs) {

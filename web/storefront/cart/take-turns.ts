@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from "react-router";
 import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
+import { isNetworkFault } from "#web/session/network-fault.ts";
 import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import type { FormAnswer } from "./answer-form.ts";
 
@@ -18,13 +18,4 @@ export function takeTurns<Answer>(send: () => Promise<Answer>): Promise<Answer |
     });
   last = turn.catch(() => undefined);
   return turn;
-}
-
-/** No answer came. A redirect, an answer of the server's own, a page that was left: those are none of our business. */
-export function isNetworkFault(fault: unknown): boolean {
-  return !(fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault));
-}
-
-function isAbort(fault: unknown): boolean {
-  return fault instanceof DOMException && fault.name === "AbortError";
 }

@@ -1,9 +1,10 @@
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, Link } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
 import { ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
+import { isNetworkFault } from "#web/session/network-fault.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -59,13 +60,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await stayWhileEditing(request, serverLoader);
   } catch (fault) {
-    // A redirect or an answer of the server's own is none of our business.
-    if (fault instanceof Response || isRouteErrorResponse(fault) || isAbort(fault)) throw fault;
+    if (!isNetworkFault(fault)) throw fault;
     return failed;
   }
 }
-
-const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === "AbortError";
 
 export const shouldRevalidate = loadAgain;
 

@@ -6,13 +6,13 @@ import { ERRORS, type FieldErrors, isAppError, NETWORK_FAILURE } from "#domain/w
 import { changePassword } from "#services/accounts/change-password.ts";
 import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { shopContext } from "#web/session/context.ts";
+import { stayWhenCut } from "#web/session/network-fault.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { readForm } from "#web/session/read-form.ts";
-import { isNetworkFault } from "../cart/take-turns.ts";
 import { useCheckedForm } from "../auth/use-checked-form.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { hiddenHead } from "../seo/page-head.ts";
@@ -56,15 +56,9 @@ export async function action({
   return redirect("/", { headers: cookies });
 }
 
-/** Without an answer the page stays, with what was typed in it, and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (fault) {
-    if (!isNetworkFault(fault)) throw fault;
-    // With such a status nothing is loaded anew: that would fail as well, and take the form with it.
-    return data<Answer>({ message: NETWORK_FAILURE }, 503);
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const cut: Answer = { message: NETWORK_FAILURE };
+  return stayWhenCut(() => serverAction(), cut);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
