@@ -1,22 +1,10 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { openAccount } from "#tests/support/buy-online.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { openAwake, sidewaysScroll, signInAt } from "#tests/support/sign-in-at.ts";
+import { devices, expectSound } from "#tests/support/devices.ts";
+import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
-
-const devices = [
-  ["a phone", phone, true],
-  ["a desk", desk, true],
-  ["a phone without JavaScript", phone, false],
-] as const;
-
-const expectSound = async (page: Page, wakes: boolean) => {
-  expect(await sidewaysScroll(page)).toBe(0);
-  if (wakes) expect(await findBarriers(page)).toEqual([]);
-};
 
 test.each(devices)("on %s the profile is changed, and the server checks it", async (_name, viewport, wakes) => {
   const customer = await openAccount(shopUrl);

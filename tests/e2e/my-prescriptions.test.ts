@@ -3,7 +3,8 @@ import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { openAccount } from "#tests/support/buy-online.ts";
 import { fieldValue, fillPrescription } from "#tests/support/fill-prescription.ts";
-import { customerWithPairs, devices, expectSound, main, save } from "#tests/support/prescription-journey.ts";
+import { devices, expectSound } from "#tests/support/devices.ts";
+import { customerWithPairs, main, save } from "#tests/support/prescription-journey.ts";
 import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");

@@ -3,24 +3,13 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { desk, openPage } from "#tests/support/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/buy-online.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
+import { devices, expectSound } from "#tests/support/devices.ts";
 import { readLetter } from "#tests/support/read-letter.ts";
-import { openAwake, sidewaysScroll, signInAt } from "#tests/support/sign-in-at.ts";
+import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
-
-const devices = [
-  ["a phone", phone, true],
-  ["a desk", desk, true],
-  ["a phone without JavaScript", phone, false],
-] as const;
-
-const expectSound = async (page: Page, wakes: boolean) => {
-  expect(await sidewaysScroll(page)).toBe(0);
-  if (wakes) expect(await findBarriers(page)).toEqual([]);
-};
 
 const present = (page: Page) => page.getByRole("main").locator("[name=current_password]");
 const linkIn = (text: string) => /\/user\/email\?token=[\w-]{43}/.exec(text)![0];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
 import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/find-product.ts";
+import { devices } from "#tests/support/devices.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const single = "single-vision-prescription-glasses";
@@ -66,40 +67,39 @@ test("what is sold out says so and has no buy button; an unknown product is not 
   expect((await page.goto("/productDetails/words"))?.status()).toBe(404);
 });
 
-test.each([
-  ["a phone", phone, true],
-  ["a desk", desk, true],
-  ["a phone without JavaScript", phone, false],
-])("the wizard leads to the cart with the pair on %s, and its back button loses nothing", async (_name, size, js) => {
-  const frame = await findProduct("eye_glasses", withLenses);
-  const lenses = frame.lens.filter((lens) => lens.power_type === single);
-  const page = await openPage(size, { javaScriptEnabled: js });
-  await open(page, pathOf(frame), js);
-  await page.getByRole("link", { name: "Select Lens & buy now" }).click();
-  await wizard(page).getByRole("heading", { name: "Select Power Type" }).waitFor();
-  await next(page).click();
-  await wizard(page).getByText("Please select power type to proceed.").waitFor();
-  if (js) expect(await warning(page).textContent()).toContain("Please select power type to proceed.");
+test.each(devices)(
+  "the wizard leads to the cart with the pair on %s, and its back button loses nothing",
+  async (_name, size, js) => {
+    const frame = await findProduct("eye_glasses", withLenses);
+    const lenses = frame.lens.filter((lens) => lens.power_type === single);
+    const page = await openPage(size, { javaScriptEnabled: js });
+    await open(page, pathOf(frame), js);
+    await page.getByRole("link", { name: "Select Lens & buy now" }).click();
+    await wizard(page).getByRole("heading", { name: "Select Power Type" }).waitFor();
+    await next(page).click();
+    await wizard(page).getByText("Please select power type to proceed.").waitFor();
+    if (js) expect(await warning(page).textContent()).toContain("Please select power type to proceed.");
 
-  await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
-  await next(page).click();
-  await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
-  expect(await wizard(page).getByRole("radio").count()).toBe(lenses.length);
-  await wizard(page).getByRole("button", { name: "Add to cart" }).click();
-  await wizard(page).getByText("Please select lense to proceed.").waitFor();
+    await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
+    await next(page).click();
+    await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
+    expect(await wizard(page).getByRole("radio").count()).toBe(lenses.length);
+    await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+    await wizard(page).getByText("Please select lense to proceed.").waitFor();
 
-  await wizard(page).getByRole("link", { name: "Select Power Type" }).click();
-  expect(await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked()).toBe(true);
-  await wizard(page).getByRole("link", { name: "Select Your Frame" }).click();
-  await wizard(page).getByText(frame.product_title, { exact: true }).waitFor();
-  await page.goBack();
-  await next(page).click();
-  await wizard(page).getByRole("radio").first().check();
-  await wizard(page).getByRole("button", { name: "Add to cart" }).click();
-  await page.waitForURL("**/cart");
-  const value = frame.productattributes[0]!.productattributeValues[0]!.id;
-  expect(await guestCart(page)).toEqual([[String(frame.id), String(value), "1", single, String(lenses[0]!.id), ""]]);
-});
+    await wizard(page).getByRole("link", { name: "Select Power Type" }).click();
+    expect(await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked()).toBe(true);
+    await wizard(page).getByRole("link", { name: "Select Your Frame" }).click();
+    await wizard(page).getByText(frame.product_title, { exact: true }).waitFor();
+    await page.goBack();
+    await next(page).click();
+    await wizard(page).getByRole("radio").first().check();
+    await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+    await page.waitForURL("**/cart");
+    const value = frame.productattributes[0]!.productattributeValues[0]!.id;
+    expect(await guestCart(page)).toEqual([[String(frame.id), String(value), "1", single, String(lenses[0]!.id), ""]]);
+  },
+);
 
 test("a missing lens is a warning of width 500 at the top end, with a bar that runs for 8 seconds", async () => {
   const frame = await findProduct("eye_glasses", withLenses);

@@ -4,6 +4,7 @@ import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { openAccount } from "#tests/support/buy-online.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
 import { readLetter } from "#tests/support/read-letter.ts";
+import { devices } from "#tests/support/devices.ts";
 
 type Value = { id: number; totalQuantity: number; soldQuantity: number };
 
@@ -47,11 +48,7 @@ async function storedPerson(page: Page, javaScriptEnabled: boolean): Promise<str
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map((cookie) => cookie.name).toSorted();
 
-test.each([
-  ["a phone", phone, true],
-  ["a desk", desk, true],
-  ["a phone without JavaScript", phone, false],
-])("signing up, in and out on %s", async (_name, viewport, javaScriptEnabled) => {
+test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaScriptEnabled) => {
   const page = await openPage(viewport, { javaScriptEnabled });
   await open(page, "/?auth=signup&next=%2FproductList%2Feye_glasses", javaScriptEnabled);
   await page.getByRole("dialog").getByRole("button", { name: "Sign Up" }).click();

@@ -1,15 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { desk, phone } from "./browser.ts";
 import { buyOnline, findPair, openAccount, saveAddress } from "./buy-online.ts";
-import { findBarriers } from "./find-barriers.ts";
-import { sidewaysScroll } from "./sign-in-at.ts";
-
-export const devices = [
-  ["a phone", phone, true],
-  ["a desk", desk, true],
-  ["a phone without JavaScript", phone, false],
-] as const;
 
 /** Somebody who has paid for pairs whose lenses, made in all powers, wait for a prescription. */
 export async function customerWithPairs(shopUrl: string, count = 1) {
@@ -19,11 +9,6 @@ export async function customerWithPairs(shopUrl: string, count = 1) {
   const orders = [];
   for (let n = 0; n < count; n += 1) orders.push(await buyOnline(shopUrl, customer, { lines: [pair], addressId }));
   return { customer, orders };
-}
-
-export async function expectSound(page: Page, wakes: boolean): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0);
-  if (wakes) expect(await findBarriers(page)).toEqual([]);
 }
 
 export const main = (page: Page) => page.getByRole("main");

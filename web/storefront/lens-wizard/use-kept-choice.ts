@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { findKeptChoice, keepChoice } from "./kept-choice.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 
@@ -14,12 +14,13 @@ type Given = {
 /** Who comes back to a frame another day finds the wizard as it was left, unless the address says otherwise. */
 export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): void {
   const navigate = useNavigate();
+  const isGoing = useNavigation().state !== "idle";
   useEffect(() => {
-    // Asked at each look until the address has it: a page that is just waking up may lose the first going.
-    const kept = open && power === null ? findKeptChoice(productId) : null;
+    // Asked at each rest until the address has it: a page that is just waking up may lose the first going.
+    const kept = open && power === null && !isGoing ? findKeptChoice(productId) : null;
     if (!kept) return;
     void navigate(hrefOf(1, { power: kept.power, lens: kept.lens }), { replace: true, preventScrollReset: true });
-  }, [productId, open, power, hrefOf, navigate]);
+  }, [productId, open, power, isGoing, hrefOf, navigate]);
   useEffect(() => {
     if (open && power !== null) keepChoice({ productId, power, lens });
   }, [productId, open, power, lens]);
