@@ -17,6 +17,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** A route without it fails at start. */
     access?: Access;
+    /** For how long a public answer may be shown without asking again; without it, not at all. */
+    freshForSeconds?: number;
     /** Counts each call per network address, for reads that have no use case of their own to do so. */
     throttle?: ThrottleRule;
     /**

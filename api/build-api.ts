@@ -16,7 +16,7 @@
  *   bodies and queries 422 with `fields`. Use z.object: unknown keys are ignored. Ids: domain/wire/ids.ts; pages: domain/wire/page.ts.
  * - Faults: throw AppError; the frame answers its status, words, fields and Retry-After. Anything else is a 500 without its message.
  * - `config.throttle` counts calls per network address; `config.idempotent` honours Idempotency-Key.
- * - Everything but `public` is answered with no-store; public routes choose their own Cache-Control.
+ * - Everything but `public` is answered with no-store. Public reads carry an ETag; `config.freshForSeconds` lets clients not ask again.
  */
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -25,6 +25,7 @@ import { addAuth } from "#api/plugins/auth.ts";
 import { addBodies } from "#api/plugins/bodies.ts";
 import { addDocs } from "#api/plugins/docs.ts";
 import { addErrors } from "#api/plugins/errors.ts";
+import { addFreshness } from "#api/plugins/freshness.ts";
 import { addIdempotency } from "#api/plugins/idempotency.ts";
 import { addLimits } from "#api/plugins/limits.ts";
 import { addRouteRules } from "#api/plugins/routes.ts";
@@ -87,6 +88,7 @@ export function buildApi(app: FastifyInstance, parts: ApiParts): void {
       addBodies(api);
       addRouteRules(api);
       addAuth(api, shop);
+      addFreshness(api);
       addLimits(api, shop);
       addIdempotency(api, shop);
       await addDocs(api, shop);

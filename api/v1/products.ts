@@ -90,7 +90,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         params: z.object({ term: z.string().max(10_000) }),
         response: { 200: suggestionsSchema },
       },
-      config: { access: "public" },
+      config: { access: "public", freshForSeconds: 60 },
     },
     async ({ params }) => {
       const { products, values, corrected } = await suggestProducts(shop, { term: params.term });

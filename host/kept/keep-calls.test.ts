@@ -42,7 +42,7 @@ test("calls that read for everybody are kept, as what they would have answered",
   for (const asked of [url, search("aviator"), search("round")]) await app.inject(asked as string);
   const again = [await app.inject(url), await app.inject(search("aviator")), await app.inject(search("round"))];
   expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
-  expect(again.every(({ headers }) => headers.etag !== undefined)).toBe(true);
+  expect(again.map(({ headers }) => typeof headers.etag)).toEqual(["string", "string", "string"]);
   expect(again[1]!.json()).not.toEqual(again[2]!.json());
 
   await db.execute(sql`update products set title = 'Aviator Anew' where id = ${sunglasses.id}`);
@@ -54,9 +54,10 @@ test("calls that read for everybody are kept, as what they would have answered",
 
 test("calls of somebody, writes and refusals are not kept", async () => {
   const isKept = async (asked: InjectOptions) => {
+    const before = keeper.bytes();
     await app.inject(asked);
     await app.inject(asked);
-    return (await app.inject(asked)).headers.etag !== undefined;
+    return keeper.bytes() > before;
   };
   const list = "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses";
   expect(await isKept({ url: list, headers: { cookie: "session=abc" } })).toBe(false);
@@ -64,4 +65,27 @@ test("calls of somebody, writes and refusals are not kept", async () => {
   expect(await isKept({ url: `${list}?page=x` })).toBe(false);
   expect(await isKept({ url: `/v1/products/getWebsiteProductByLiveSaleId/${sunglasses.liveSaleId}` })).toBe(false);
   expect(await isKept({ method: "POST", url: "/v1/subscription", payload: { email: "a@example.in" } })).toBe(false);
+});
+
+test("an answer has one tag, made anew or kept, and whoever has it gets 304", async () => {
+  const url = "/v1/sliders/best_seller";
+  const encodings = ["identity", "gzip", "br"];
+  const made = await app.inject(url);
+  await app.inject(url);
+  const kept = await Promise.all(
+    encodings.map((encoding) => app.inject({ url, headers: { "accept-encoding": encoding } })),
+  );
+  expect(kept.map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "gzip", "br"]);
+  const tag = String(made.headers.etag);
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(new Set(kept.map(({ headers }) => headers.etag))).toEqual(new Set([tag]));
+  for (const asked of [
+    { url, headers: { "if-none-match": tag } },
+    { url, headers: { "if-none-match": tag, cookie: "session=abc" } },
+  ]) {
+    const { statusCode, body, headers } = await app.inject(asked);
+    expect([statusCode, body, headers.etag]).toEqual([304, "", tag]);
+    expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
+    expect(headers["content-type"]).toBeUndefined();
+  }
 });

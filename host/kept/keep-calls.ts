@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contentTag } from "#api/plugins/freshness.ts";
 import { finishAnswer, type KeptAnswer } from "#host/kept/finish-answer.ts";
 import { readSharedCall, readSharedSearch } from "#host/kept/is-shared.ts";
 import type { Keeper } from "#host/kept/keeper.ts";
@@ -36,7 +37,8 @@ export function keepCalls(app: FastifyInstance, keeper: Keeper<KeptAnswer>): voi
     const want = wanted.get(request);
     if (!want || reply.statusCode !== 200 || typeof payload !== "string") return payload;
     wanted.delete(request);
-    const headers = headersOf(reply);
+    // The tag that the API itself gives, so that an answer is known again wherever it came from.
+    const headers = { ...headersOf(reply), ...(request.method === "GET" && { etag: contentTag(payload) }) };
     const finished = await finishAnswer({ status: 200, headers, body: payload });
     if (finished) keeper.keep(want.key, finished, want.since);
     return payload;
@@ -44,10 +46,11 @@ export function keepCalls(app: FastifyInstance, keeper: Keeper<KeptAnswer>): voi
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
-  const { "content-type": type, "set-cookie": cookie, "cache-control": control } = reply.getHeaders();
+  const { "content-type": type, "set-cookie": cookie, "cache-control": control, vary } = reply.getHeaders();
   return {
     "content-type": String(type),
     ...(cookie === undefined ? {} : { "set-cookie": String(cookie) }),
     ...(control === undefined ? {} : { "cache-control": String(control) }),
+    ...(vary === undefined ? {} : { vary: String(vary) }),
   };
 }

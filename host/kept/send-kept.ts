@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { gunzipSync } from "node:zlib";
 import type { KeptAnswer } from "#host/kept/finish-answer.ts";
-import { hasTag } from "#host/kept/has-tag.ts";
+import { hasTag } from "#domain/wire/has-tag.ts";
 
 /**
  * Unless the answer says otherwise, browsers must ask again each time, since with the next cookie it is another, and are
@@ -9,9 +9,16 @@ import { hasTag } from "#host/kept/has-tag.ts";
  */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const tag = `"${answer.tag}-${encoding}"`;
-  reply.headers({ "cache-control": "no-cache", vary: "Accept-Encoding, Cookie", ...answer.headers, etag: tag });
-  if (answer.status === 200 && hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  const headers = {
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding, Cookie",
+    etag: `"${answer.tag}-${encoding}"`,
+    ...answer.headers,
+  };
+  reply.headers(headers);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && answer.status === 200 && hasTag(request.headers["if-none-match"], headers.etag))
+    return reply.code(304).removeHeader("content-type").send();
   reply.code(answer.status);
   if (encoding === "none") return reply.send(gunzipSync(answer.gzip));
   reply.header("Content-Encoding", encoding);

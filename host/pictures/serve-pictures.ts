@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pictureWidths } from "#domain/catalogue/picture-address.ts";
-import { hasTag } from "#host/kept/has-tag.ts";
+import { hasTag } from "#domain/wire/has-tag.ts";
 import type { FileStore, PublicArea } from "#integrations/files/file-store.ts";
 import { recipe } from "./kept-pictures.ts";
 import { NotMade } from "./making-queue.ts";
