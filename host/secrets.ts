@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { randomPassword } from "#host/random-password.ts";
 
 const hex = (bytes: number) => z.string().default(() => randomBytes(bytes).toString("hex"));
 const password = z.string().default(randomPassword);
@@ -48,13 +49,4 @@ async function writeWhole(dataDir: string, path: string, text: string): Promise<
   await file.sync();
   await file.close();
   await rename(draft, path);
-}
-
-/** Easy to read out and type: three groups of four, without look-alikes, 59 bits. */
-function randomPassword(): string {
-  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  // 248 is the largest multiple of 31 in a byte: above it some letters would come up more often.
-  const picks = [...randomBytes(64)].filter((byte) => byte < 248).slice(0, 12);
-  const text = picks.map((byte) => letters[byte % letters.length]).join("");
-  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
 }

@@ -36,6 +36,10 @@ export function isRole(value: string): value is Role {
   return (ROLES as readonly string[]).includes(value);
 }
 
+export function isStaffRole(value: string): value is StaffActor["role"] {
+  return (STAFF_ROLES as readonly string[]).includes(value);
+}
+
 export function isStaff(actor: Actor): actor is StaffActor {
   return actor.kind === "user" && actor.role !== "customer";
 }

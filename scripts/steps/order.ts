@@ -1,16 +1,13 @@
 /** `npm run order`: how an order stands, and what staff do with it. */
 import { parseArgs } from "node:util";
 import { isStage, STAGES } from "#domain/orders/stages.ts";
-import { SYSTEM, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
-import { readConfig } from "#host/config.ts";
-import { openJobs } from "#host/jobs.ts";
-import { openRunningDatabase } from "#host/open-running-database.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
-import { findStaff } from "#services/orders/find-staff.ts";
-import type { OrderShop } from "#services/orders/own-order.ts";
 import { actOnOrder, isRequestVerb, REQUEST_VERBS } from "./order/act-on-order.ts";
 import { describeOrder, describeWaiting } from "./order/describe-order.ts";
+import { onShop } from "./on-shop.ts";
+import { readActor } from "./read-actor.ts";
+import { refuseInWords } from "./refuse-in-words.ts";
 
 const help = `npm run order -- [bill number] [stage or verb] [options]
 Without a number: the paid orders on which there is something to do. With a number: how the order stands and what can be
@@ -41,29 +38,15 @@ const { values: options, positionals } = parseArgs({
 });
 
 if (options.help) console.log(help);
-else
-  await run().catch((error: unknown) => {
-    if (!(error instanceof StartRefused)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+else await refuseInWords(run());
 
 async function run(): Promise<void> {
   const [number, verb, ...rest] = positionals;
   if (rest.length > 0) throw new StartRefused(`Too many words: ${rest.join(" ")}. Try --help.`);
   if (verb !== undefined && !isStage(verb) && !isRequestVerb(verb))
     throw new StartRefused(`${verb} is no stage and no verb. Try --help.`);
-  const config = readConfig(process.env);
-  const log = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (_data: Record<string, unknown>, message: string) => console.error(message),
-  };
-  const database = await openRunningDatabase(config, (error) => console.error(error.message));
-  const jobs = await openJobs(database.connection, log);
-  try {
-    const shop: OrderShop = { db: database.db, jobs: jobs.queue, now: () => new Date() };
-    const actor = await readActor(shop);
+  await onShop(async (shop) => {
+    const actor = await readActor(shop.db, options.by);
     if (number === undefined) return console.log(await describeWaiting(shop, { actor }));
     const billingId = await findOrderByNumber(shop.db, { actor, number });
     if (billingId === null) throw new StartRefused(`There is no order ${number}.`);
@@ -73,15 +56,5 @@ async function run(): Promise<void> {
       console.log(`${done.words}\n`);
     }
     console.log(await describeOrder(shop, { actor, billingId }));
-  } finally {
-    await jobs.stop();
-    await database.close();
-  }
-}
-
-async function readActor(shop: OrderShop): Promise<StaffActor | SystemActor> {
-  if (options.by === undefined) return SYSTEM;
-  const staff = await findStaff(shop.db, { email: options.by });
-  if (staff === null) throw new StartRefused(`Nobody works here as ${options.by}.`);
-  return staff;
+  });
 }

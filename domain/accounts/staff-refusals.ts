@@ -1,0 +1,13 @@
+/** Why nothing was changed about who works here. */
+export const STAFF_REFUSALS = {
+  unknown: "Nobody works here under this e-mail",
+  /** Nobody confirms their e-mail at sign-up: a stranger may have chosen this account's password, and would work here. */
+  customer: "This e-mail is that of a customer's account; staff have an e-mail of their own",
+  taken: "Somebody works here under this e-mail already",
+  store_needed: "A seller belongs to a store",
+  unknown_store: "There is no such store",
+  /** Its orders are served by every store; whoever belonged to it would read the prescriptions of all of them. */
+  website: "Nobody belongs to the website",
+} as const;
+
+export type StaffRefusal = keyof typeof STAFF_REFUSALS;
