@@ -90,3 +90,14 @@ const BEFORE_CHECK: readonly Stage[] = ["awaiting_payment", "payment_failed", "c
 export function canCorrectPrescription(stage: Stage): boolean {
   return BEFORE_CHECK.includes(stage);
 }
+
+/** Glasses of such an order have still to be made from their prescription, which is needed until then. */
+export const STILL_TO_BE_MADE: readonly Stage[] = [
+  "awaiting_payment",
+  "confirmed",
+  "prescription_needed",
+  "verified",
+  "lenses_ordered",
+  "fitting",
+  "quality_check",
+];

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { passwordResets, users } from "#db/schema/accounts.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
-import { endEmailChanges } from "#services/accounts/request-email-change.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -35,12 +35,7 @@ export async function changePassword(
     if (!used) return refused;
     const { userId } = used;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-    await endEmailChanges(tx, { userId, now });
+    await endAllWaysIn(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });
     return { ok: true };
   });

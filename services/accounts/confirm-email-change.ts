@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { emailChanges, passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { emailChanges, users } from "#db/schema/accounts.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import type { Credential } from "#services/accounts/find-actor.ts";
 import { keepLastAddress } from "#services/accounts/last-address.ts";
-import { endEmailChanges } from "#services/accounts/request-email-change.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -60,13 +60,8 @@ async function change(
     .for("no key update");
   if (!user) return refused;
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
-  await endEmailChanges(tx, { userId, now });
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-  const kept = given.credential ? hashToken(given.credential.token) : "";
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, kept)));
+  const exceptTokenHash = given.credential ? hashToken(given.credential.token) : undefined;
+  await endAllWaysIn(tx, { userId, now, exceptTokenHash });
   const key = await keepLastAddress(tx, { userId, email: user.email, now });
   await shop.jobs.send(tx, "mail.email-changed", { key });
   return { ok: true, email: newEmail };

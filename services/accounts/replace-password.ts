@@ -1,9 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { and, eq } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { confirmPassword } from "#services/accounts/confirm-password.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
-import { endEmailChanges } from "#services/accounts/request-email-change.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import { startSession } from "#services/accounts/start-session.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -35,12 +35,7 @@ export async function replacePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, known.passwordHash), eq(users.enabled, true)))
       .returning({ id: users.id });
     if (!changed) return refused;
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-    await endEmailChanges(tx, { userId, now });
+    await endAllWaysIn(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });
     return { ok: true, token: await startSession(tx, { userId, kind: "cookie", client: given.client, now }) };
   });

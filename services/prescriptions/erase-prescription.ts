@@ -1,23 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { cartPrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
-import type { Stage } from "#domain/orders/stages.ts";
+import { STILL_TO_BE_MADE } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
 import type { Shop } from "#services/shop.ts";
 import { ownedBy, type PrescriptionHolder, requireOwner } from "./holder.ts";
 
 export type EraseResult = { ok: true } | { ok: false; reason: "needed"; message: string };
-
-const STILL_TO_BE_MADE: readonly Stage[] = [
-  "awaiting_payment",
-  "confirmed",
-  "prescription_needed",
-  "verified",
-  "lenses_ordered",
-  "fitting",
-  "quality_check",
-];
 
 /**
  * Values, key name and sheet go for good; the row stays to say that there was one. Not while glasses have still to be made
