@@ -5,17 +5,17 @@
  *   export function registerBanners(app: ApiApp, shop: Shop): void {
  *     app.get("/banners", {
  *       schema: { summary: "Banners of the home page", response: { 200: pageOf(bannerSchema) } },
- *       config: { access: "public" },
  *     }, () => listBanners(shop.db, { actor: GUEST }));
  *   }
  *
  * What the frame does for every route:
- * - `config.access` (api-app.ts) is required. Who asks is found first: a protected call without a session is 401 whatever else
- *   is wrong. `request.actor` goes to the service, which checks for itself (services/accounts/require-user.ts).
+ * - Its row of the access matrix (domain/access/call-rows.ts) is required: who may call, what guards what it names, which limit
+ *   counts it, whether it takes an Idempotency-Key. A route without a row, and a row without its route, stop the start.
+ * - Who asks is found first: a protected call without a session is 401 whatever else is wrong. `request.actor` goes to the
+ *   service, which checks for itself (services/accounts/require-user.ts).
  * - `schema.response` is required, and only what it names leaves. Response schemas must not transform. Path parameters that do not fit are 404,
  *   bodies and queries 422 with `fields`. Use z.object: unknown keys are ignored. Ids: domain/wire/ids.ts; pages: domain/wire/page.ts.
  * - Faults: throw AppError; the frame answers its status, words, fields and Retry-After. Anything else is a 500 without its message.
- * - `config.throttle` counts calls per network address; `config.idempotent` honours Idempotency-Key.
  * - Everything but `public` is answered with no-store. Public reads carry an ETag; `config.freshForSeconds` lets clients not ask again.
  */
 import type { FastifyInstance } from "fastify";
@@ -46,6 +46,8 @@ import { registerStores } from "#api/v1/stores.ts";
 import { registerSubscription } from "#api/v1/subscription.ts";
 import { registerUsers } from "#api/v1/users.ts";
 import { registerWishlists } from "#api/v1/wishlists.ts";
+import type { AccessRow } from "#domain/access/access-row.ts";
+import { CALL_ROWS, DESCRIPTION_ROWS } from "#domain/access/call-rows.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type Resource = (app: ApiApp, shop: Shop) => void;
@@ -73,8 +75,9 @@ const resources: readonly Resource[] = [
 
 export type ApiParts = {
   shop: Shop;
-  /** Tests of the frame bring their own. */
+  /** Tests of the frame bring their own, with their rows. */
   resources?: readonly Resource[];
+  rows?: readonly AccessRow[];
 };
 
 export function buildApi(app: FastifyInstance, parts: ApiParts): void {
@@ -86,7 +89,7 @@ export function buildApi(app: FastifyInstance, parts: ApiParts): void {
       api.setSerializerCompiler(serializerCompiler);
       addErrors(api);
       addBodies(api);
-      addRouteRules(api);
+      addRouteRules(api, [...DESCRIPTION_ROWS, ...(parts.rows ?? CALL_ROWS)]);
       addAuth(api, shop);
       addFreshness(api);
       addLimits(api, shop);

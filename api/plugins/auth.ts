@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
-import { isForeignWrite } from "#api/plugins/same-origin.ts";
+import { requireRow } from "#api/plugins/routes.ts";
+import { isForeign, isForeignWrite } from "#api/plugins/same-origin.ts";
 import { GUEST, isSignedIn, isStaff } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { type Credential, findActor } from "#services/accounts/find-actor.ts";
@@ -14,7 +15,8 @@ export function addAuth(app: ApiApp, shop: Shop): void {
 
   app.addHook("onRequest", async (request, reply) => {
     request.actor = GUEST;
-    const access = request.routeOptions.config.access;
+    const { access, roles, refusesOtherSites } = requireRow(request);
+    if (refusesOtherSites && isForeign(request, shop.appUrl)) throw new AppError("cross_site");
     if (access === "public") return;
     reply.header("Cache-Control", "no-store");
 
@@ -27,7 +29,8 @@ export function addAuth(app: ApiApp, shop: Shop): void {
     // A header only our own page can set.
     if (credential?.kind === "cookie" && isForeignWrite(request, { appUrl: shop.appUrl, byCookie: true }))
       throw new AppError("cross_site");
-    if (access === "staff" && !isStaff(actor)) throw new AppError("forbidden");
+    if (access === "staff" && !(isStaff(actor) && (roles?.includes(actor.role) ?? true)))
+      throw new AppError("forbidden");
     request.actor = actor;
     request.credential = credential;
   });

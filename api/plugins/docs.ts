@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
+import { describeAccess, printAccess } from "#domain/access/describe-access.ts";
 import { drawDocs } from "#api/docs-page.ts";
 
 const eitherOf: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
@@ -30,18 +31,19 @@ export async function addDocs(app: ApiApp, { appUrl }: { appUrl: string }): Prom
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document as never);
-      const access = document.route.config?.access;
-      const guarded = access === "session" || access === "staff";
-      return { url, schema: { ...schema, tags: [url.split("/")[2] ?? "v1"], security: guarded ? eitherOf : [] } };
+      const row = document.route.config?.row;
+      if (!row) return { url, schema: { ...schema, tags: [url.split("/")[2] ?? "v1"] } };
+      const guarded = row.access === "session" || row.access === "staff";
+      const access = { "x-access": printAccess(row), description: describeAccess(row).join("\n\n") };
+      return {
+        url,
+        schema: { ...schema, ...access, tags: [url.split("/")[2] ?? "v1"], security: guarded ? eitherOf : [] },
+      };
     },
   });
 
-  app.get(
-    "/openapi.json",
-    { schema: { hide: true, response: { 200: z.unknown() } }, config: { access: "public" } },
-    async () => app.swagger(),
-  );
-  app.get("/docs", { schema: { hide: true }, config: { access: "public" } }, async (_request, reply) =>
+  app.get("/openapi.json", { schema: { hide: true, response: { 200: z.unknown() } } }, async () => app.swagger());
+  app.get("/docs", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .serializer((page: string) => page)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApiApp } from "#api/api-app.ts";
+import { requireRow } from "#api/plugins/routes.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { claimRequest } from "#services/idempotency/claim-request.ts";
 import { holdClaim } from "#services/idempotency/hold-claim.ts";
@@ -19,7 +20,7 @@ const waits = [20, 40, 80, 160, 320];
 const patienceMs = 20_000;
 
 /**
- * Routes with `config.idempotent` run once per Idempotency-Key: repeats, however many at once and in
+ * Calls whose row is `idempotent` run once per Idempotency-Key: repeats, however many at once and in
  * however many processes, wait for the first and get its answer. After a fault or a 429 there is
  * nothing worth repeating, so the key is free again. A repeat waits out the death of the process that had the first.
  */
@@ -27,7 +28,7 @@ export function addIdempotency(app: ApiApp, shop: Shop): void {
   app.decorateRequest("claim", null);
 
   app.addHook("preHandler", async (request, reply) => {
-    const name = request.routeOptions.config.idempotent ? nameOf(shop, request) : null;
+    const name = requireRow(request).idempotent ? nameOf(shop, request) : null;
     if (!name) return;
     const answer = await claimOrWait(shop, name);
     if (answer === "first") {
@@ -43,7 +44,7 @@ export function addIdempotency(app: ApiApp, shop: Shop): void {
     const { name, letGo } = request.claim;
     request.claim = null;
     letGo();
-    const most = request.routeOptions.config.idempotent === "when done" ? 300 : 500;
+    const most = requireRow(request).idempotent === "when done" ? 300 : 500;
     const worthKeeping = reply.statusCode < most && reply.statusCode !== 429 && typeof payload === "string";
     if (!worthKeeping) return dropClaim(shop.db, { name });
     await keepAnswer(shop.db, { name, answer: answerOf(reply, payload) });

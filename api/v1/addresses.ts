@@ -21,7 +21,6 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
         body: addressBodySchema,
         response: { 201: addressSchema },
       },
-      config: { access: "session", idempotent: true },
     },
     async ({ actor, body }, reply) => {
       requireSelf(actor, body.for_id);
@@ -34,7 +33,6 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
     "/addresses",
     {
       schema: { summary: "Edit an address of one's own", body: addressEditSchema, response: { 200: addressSchema } },
-      config: { access: "session" },
     },
     async ({ actor, body }) => {
       requireSelf(actor, body.for_id);
@@ -50,7 +48,6 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
         params: z.object({ id: idParamSchema }),
         response: { 200: messageSchema },
       },
-      config: { access: "session" },
     },
     async ({ actor, params }) => {
       await deleteAddress(shop.db, { actor, addressId: params.id, now: shop.now() });
@@ -67,7 +64,6 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(100),
         response: { 200: pageOf(addressSchema) },
       },
-      config: { access: "session" },
     },
     async ({ actor, params, query }) => {
       requireSelf(actor, params.userId);

@@ -12,7 +12,7 @@ export function registerBanners(app: ApiApp, shop: Shop): void {
         summary: "Banners of the home page and the lists",
         response: { 200: z.object({ data: z.array(bannerSchema), total: z.number().int() }) },
       },
-      config: { access: "public", freshForSeconds: 300 },
+      config: { freshForSeconds: 300 },
     },
     async () => {
       const banners = await listBanners(shop.db);

@@ -40,7 +40,6 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(50).extend({ user_id: idParamSchema.optional() }),
         response: { 200: pageOf(billingLineSchema).extend({ unavailable: z.array(unavailableLineSchema) }) },
       },
-      config: { access: "session" },
     },
     async ({ actor, query }) => {
       const user = requireSelf(actor, query.user_id);
@@ -69,7 +68,6 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
         body: bodySchema,
         response: { 201: z.union([placedOrderSchema, z.array(billingLineSchema), billingLineSchema]) },
       },
-      config: { access: "session", idempotent: true },
       validatorCompiler: (route) =>
         route.httpPart === "body"
           ? (body: unknown) => validatorCompiler({ ...route, schema: schemaFor(body) })(body)
@@ -86,7 +84,6 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
         params: z.object({ id: idParamSchema }),
         response: { 200: z.object({ status: z.literal("success"), message: z.string() }) },
       },
-      config: { access: "session" },
     },
     async ({ actor, params }) => {
       await removeLine(shop.db, { actor, id: params.id });

@@ -14,7 +14,6 @@ export function registerCoupons(app: ApiApp, shop: Shop): void {
         params: z.object({ code: z.string().trim().min(1).max(40) }),
         response: { 200: couponSchema },
       },
-      config: { access: "public", throttle: "coupon-lookup" },
     },
     async ({ params }, reply) => {
       reply.header("Cache-Control", "no-store");

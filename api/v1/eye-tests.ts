@@ -38,7 +38,6 @@ export function registerEyeTests(app: ApiApp, shop: Shop): void {
         querystring: reportQuerySchema,
         response: { 200: z.array(prescriptionSchema) },
       },
-      config: { access: "anyone" },
     },
     async ({ actor, params, query }, reply) => {
       reply.header("X-Robots-Tag", "noindex").header("Referrer-Policy", "no-referrer");
@@ -61,7 +60,6 @@ export function registerEyeTests(app: ApiApp, shop: Shop): void {
         querystring: sheetQuerySchema,
         response: { 200: z.unknown().meta({ description: "JPEG, PNG, WebP or PDF" }) },
       },
-      config: { access: "anyone" },
     },
     async ({ actor, params, query }, reply) => {
       const { billing_id: orderId, ...link } = query;
@@ -85,7 +83,6 @@ function registerUpload(app: ApiApp, shop: Shop): void {
         body: uploadPrescriptionSchema,
         response: { 200: uploadedSchema },
       },
-      config: { access: "session", idempotent: "when done" },
     },
     async ({ actor, body, ip }) => {
       const holder = { ...holderOf(actor), address: ip };

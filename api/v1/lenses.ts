@@ -14,7 +14,6 @@ export function registerLenses(app: ApiApp, shop: Shop): void {
         params: z.object({ brand: z.string().max(200) }),
         response: { 200: z.object({ data: z.array(lensSchema), total: z.number().int() }) },
       },
-      config: { access: "public" },
     },
     async ({ params }) => {
       const lenses = await listBrandLenses(shop.db, { brandCode: params.brand });

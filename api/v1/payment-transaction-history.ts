@@ -14,7 +14,6 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
         body: createPaymentOrderBodySchema,
         response: { 200: paymentOrderSchema },
       },
-      config: { access: "session", idempotent: "when done" },
     },
     async ({ actor, body, ip }) => {
       const couponId = body.couponId ?? null;
@@ -50,7 +49,6 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
       "/payment-transaction-history/webhook",
       {
         schema: { summary: "Events of the payment gateway, signed", response: { 200: webhookAnswerSchema } },
-        config: { access: "public" },
       },
       async ({ headers, body }) => {
         await receiveWebhook(shop, {

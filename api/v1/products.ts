@@ -40,7 +40,6 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(LISTING_LIMIT).extend({ main_category: z.string().max(200).optional() }),
         response: { 200: cardPageSchema },
       },
-      config: { access: "public" },
     },
     async ({ params, query: { page, limit, main_category } }, reply) => {
       const filter = await readListFilter(shop, { category: params.slug, main_category });
@@ -57,7 +56,6 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         body: filterBodySchema,
         response: { 200: cardPageSchema },
       },
-      config: { access: "public" },
     },
     async ({ body: { page, limit, sort, ...raw } }, reply) => {
       const list = await listProducts(shop, { filter: await readListFilter(shop, raw), order: sort, page, limit });
@@ -73,7 +71,6 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         body: searchBodySchema,
         response: { 200: pageOf(searchResultSchema) },
       },
-      config: { access: "public" },
     },
     async ({ body: { name, page, limit } }, reply) => {
       if (name.trim().toUpperCase() === MEMBERSHIP_SEARCH_NAME) return membershipPage(shop, { page, limit });
@@ -90,7 +87,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         params: z.object({ term: z.string().max(10_000) }),
         response: { 200: suggestionsSchema },
       },
-      config: { access: "public", freshForSeconds: 60 },
+      config: { freshForSeconds: 60 },
     },
     async ({ params }) => {
       const { products, values, corrected } = await suggestProducts(shop, { term: params.term });
@@ -107,7 +104,6 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         params: z.object({ id: idParamSchema }),
         response: { 200: productSchema },
       },
-      config: { access: "public" },
     },
     async ({ params }) => {
       const product = await getProduct(shop.db, { liveSaleId: params.id });

@@ -18,7 +18,6 @@ export function registerRatings(app: ApiApp, shop: Shop): void {
         body: ratingBodySchema,
         response: { 201: z.object({ message: z.string() }) },
       },
-      config: { access: "session", idempotent: true },
     },
     async ({ actor, body }, reply) => {
       if (body.user_id !== undefined) requireSelf(actor, body.user_id);
@@ -36,7 +35,6 @@ export function registerRatings(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(20),
         response: { 200: pageOf(reviewSchema).extend({ rating: z.number().nullable() }) },
       },
-      config: { access: "public" },
     },
     async ({ params, query }) => {
       const list = await listReviews(shop.db, { productId: params.id, ...query });

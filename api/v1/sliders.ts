@@ -19,7 +19,6 @@ export function registerSliders(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(24),
         response: { 200: pageOf(saleItemSchema.extend({ product: productCardSchema })) },
       },
-      config: { access: "public" },
     },
     async ({ params, query }) => {
       const list = await listSlider(shop, { key: params.key, ...query });
@@ -36,7 +35,6 @@ export function registerSliders(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(12),
         response: { 200: pageOf(saleItemSchema) },
       },
-      config: { access: "public" },
     },
     async ({ params, query }) => {
       const list = await listSlider(shop, { key: params.type, ...query });

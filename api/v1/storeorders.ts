@@ -14,7 +14,6 @@ export function registerStoreOrders(app: ApiApp, shop: Shop): void {
         params: z.object({ billingId: z.string() }),
         response: { 200: z.array(confirmationSchema) },
       },
-      config: { access: "anyone" },
     },
     async ({ actor, params }, reply) => {
       reply.header("X-Robots-Tag", "noindex");

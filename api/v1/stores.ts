@@ -12,7 +12,7 @@ export function registerStores(app: ApiApp, shop: Shop): void {
         summary: "The shops that customers can visit",
         response: { 200: z.object({ data: z.array(storeSchema), total: z.number().int() }) },
       },
-      config: { access: "public", freshForSeconds: 300 },
+      config: { freshForSeconds: 300 },
     },
     async () => {
       const stores = await listStores(shop.db);

@@ -19,7 +19,6 @@ export function registerStoreSales(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(100),
         response: { 200: pageOf(orderGroupSchema) },
       },
-      config: { access: "session" },
     },
     async ({ actor, params, query }) => {
       const orders = await listCustomerOrders(shop.db, { actor, userId: params.userId, ...query, now: shop.now() });
@@ -39,7 +38,6 @@ export function registerStoreSales(app: ApiApp, shop: Shop): void {
         params: z.object({ id: z.string() }),
         response: { 200: billSchema },
       },
-      config: { access: "anyone" },
     },
     async ({ actor, params }, reply) => {
       reply.header("X-Robots-Tag", "noindex");

@@ -13,7 +13,6 @@ export function registerSubscription(app: ApiApp, shop: Shop): void {
         body: subscriptionBodySchema,
         response: { 200: messageSchema },
       },
-      config: { access: "public", idempotent: "when done" },
     },
     async ({ body, ip }) => {
       await subscribe(shop, { email: body.email, address: ip });

@@ -39,7 +39,6 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
         body: signUpForm,
         response: { 201: registrationAnswerSchema },
       },
-      config: { access: "public", idempotent: "when done" },
     },
     async ({ body, ip }, reply) => {
       const result = await register(shop, {
@@ -63,7 +62,6 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
         body: forgotPasswordForm,
         response: { 200: messageSchema },
       },
-      config: { access: "public", idempotent: "when done" },
     },
     async ({ body, ip }) => {
       await requestPasswordReset(shop, { email: body.email, address: ip });
@@ -79,7 +77,6 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
         body: changePasswordBodySchema,
         response: { 200: messageSchema },
       },
-      config: { access: "public" },
     },
     async ({ body }) => {
       const result = await changePassword(shop, { token: body.token_otp, password: body.password });
@@ -97,7 +94,6 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(50),
         response: { 200: pageOf(userOfRoleSchema) },
       },
-      config: { access: "staff" },
     },
     async ({ actor, params, query }) => {
       const { data, total } = await listUsersByRole(shop.db, { actor, role: params.role, ...query });
@@ -123,7 +119,6 @@ function registerPatch(app: ApiApp, shop: Shop): void {
         body: userPatchSchema,
         response: { 200: userSchema },
       },
-      config: { access: "session" },
     },
     async ({ actor, params, body }) => {
       requireSelf(actor, body.id);

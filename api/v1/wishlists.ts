@@ -20,7 +20,6 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
         body: wishlistBodySchema,
         response: { 200: wishlistEntrySchema, 201: wishlistEntrySchema },
       },
-      config: { access: "session", idempotent: "when done" },
     },
     async ({ actor, body }, reply) => {
       const user = requireSelf(actor, body.user_id);
@@ -38,7 +37,6 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
         querystring: pageQuerySchema(100),
         response: { 200: pageOf(wishlistItemSchema) },
       },
-      config: { access: "session" },
     },
     async ({ actor, params, query }) => {
       const user = requireSelf(actor, params.userId);
@@ -56,7 +54,6 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
         params: z.object({ id: idParamSchema }),
         response: { 200: messageSchema },
       },
-      config: { access: "session" },
     },
     async ({ actor, params }) => {
       await unlike(shop.db, { actor, productId: params.id });

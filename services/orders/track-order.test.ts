@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderEvents } from "#db/schema/orders.ts";
-import { THROTTLE_RULES } from "#services/throttle/throttle-rules.ts";
+import { THROTTLE_RULES } from "#domain/access/throttle-rules.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
 import { makeUnit } from "#tests/support/checkout-shop.ts";
 import { trackOrder } from "./track-order.ts";

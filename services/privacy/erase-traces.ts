@@ -14,7 +14,7 @@ import { cartLines } from "#db/schema/cart.ts";
 import { mailboxMessages } from "#db/schema/mailbox.ts";
 import { subscriptions } from "#db/schema/stores.ts";
 import { throttleKey } from "#services/throttle/count-attempt.ts";
-import { THROTTLE_RULES, type ThrottleRule } from "#services/throttle/throttle-rules.ts";
+import { THROTTLE_RULES, type ThrottleRule } from "#domain/access/throttle-rules.ts";
 
 /** Everything else that hangs on an account, or on its e-mail. */
 export async function eraseTraces(tx: Db, { userId, email }: { userId: number; email: string }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/accounts.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { networkOf } from "#services/throttle/network-of.ts";
-import { THROTTLE_RULES, type ThrottleRule } from "#services/throttle/throttle-rules.ts";
+import { THROTTLE_RULES, type ThrottleRule } from "#domain/access/throttle-rules.ts";
 
 /** One attempt that was let through and counted. */
 export type CountedAttempt = { key: string; slot: Date };

@@ -1,0 +1,67 @@
+import type { AccessRow } from "#domain/access/access-row.ts";
+
+const words = (name: string, of: string) => ({ in: "path", name, of, guard: "words" }) as const;
+
+/** Products, lists, reviews, lenses, banners, stores, coupons: what everybody may see. */
+export const CATALOGUE_ROWS: readonly AccessRow[] = [
+  {
+    method: "GET",
+    path: "/v1/products/getWebsiteProductsBySubCategorySlug/:slug",
+    access: "public",
+    names: [words("slug", "sub-category")],
+  },
+  { method: "POST", path: "/v1/products/filterWebsiteProducts", access: "public" },
+  { method: "POST", path: "/v1/products/search_product", access: "public", ignores: ["store_id"] },
+  {
+    method: "GET",
+    path: "/v1/products/websiteProductAutocomplete/:term",
+    access: "public",
+    names: [words("term", "what is being typed")],
+  },
+  {
+    method: "GET",
+    path: "/v1/products/getWebsiteProductByLiveSaleId/:id",
+    access: "public",
+    names: [{ in: "path", name: "id", of: "product", guard: "known" }],
+  },
+  {
+    method: "GET",
+    path: "/v1/products/getSaleProducts/:type",
+    access: "public",
+    names: [words("type", "sale")],
+  },
+  { method: "GET", path: "/v1/sliders/:key", access: "public", names: [words("key", "carousel")] },
+  {
+    method: "POST",
+    path: "/v1/ratings",
+    access: "session",
+    names: [
+      { in: "body", name: "user_id", of: "user", guard: "self" },
+      { in: "body", name: "product_id", of: "product", guard: "known" },
+    ],
+    ignores: ["store_id"],
+    countedInside: ["review"],
+    idempotent: true,
+  },
+  {
+    method: "GET",
+    path: "/v1/ratings/getProductRating/:id",
+    access: "public",
+    names: [{ in: "path", name: "id", of: "product", guard: "known" }],
+  },
+  {
+    method: "GET",
+    path: "/v1/lenses/findLensesByBrand/:brand",
+    access: "public",
+    names: [words("brand", "brand")],
+  },
+  { method: "GET", path: "/v1/banners", access: "public" },
+  { method: "GET", path: "/v1/stores", access: "public" },
+  {
+    method: "GET",
+    path: "/v1/coupons/:code",
+    access: "public",
+    names: [{ in: "path", name: "code", of: "coupon", guard: "known" }],
+    throttle: "coupon-lookup",
+  },
+];

@@ -1,0 +1,52 @@
+import { type Access, type AccessRow } from "#domain/access/access-row.ts";
+import { GUARDS } from "#domain/access/guards.ts";
+import { THROTTLE_RULES } from "#domain/access/throttle-rules.ts";
+
+const WHO: Record<Access, string> = {
+  public: "Everybody.",
+  anyone: "Everybody; who is signed in sees more.",
+  session: "Someone signed in.",
+  staff: "Staff.",
+};
+
+/** A row as the documentation prints it, in sentences. */
+export function describeAccess(row: AccessRow): string[] {
+  const roles = row.roles?.join(", ");
+  return [
+    `Who may call: ${roles ? `${roles}.` : WHO[row.access]}`,
+    ...(row.names ?? []).map(
+      ({ in: where, name, of, guard }) => `\`${name}\` (${where}, ${of}): ${GUARDS[guard].means}`,
+    ),
+    ...(row.masks ? [`Masked for strangers: ${row.masks.join(", ")}.`] : []),
+    ...(row.ignores ? [`Ignored: ${row.ignores.join(", ")}.`] : []),
+    ...(row.refusesOtherSites ? ["Refused from pages of other sites."] : []),
+    ...throttlesOf(row).map(
+      ({ rule, limit, minutes }) => `At most ${limit} in ${minutes} minutes (${rule.replaceAll("-", " ")}).`,
+    ),
+  ];
+}
+
+/** Every limit that a call can meet. */
+export function throttlesOf(row: AccessRow) {
+  const rules = [...(row.throttle ? [row.throttle] : []), ...(row.countedInside ?? [])];
+  return rules.map((rule) => {
+    const { limit, windowMs } = THROTTLE_RULES[rule];
+    return { rule, limit, minutes: windowMs / 60_000 };
+  });
+}
+
+/** The same as data: `x-access` of the OpenAPI document. */
+export function printAccess(row: AccessRow) {
+  return {
+    who: row.roles ?? row.access,
+    names: (row.names ?? []).map((one) => {
+      const { means, others, unknown, by } = GUARDS[one.guard];
+      return { ...one, means, others, unknown, by };
+    }),
+    masks: row.masks ?? [],
+    ignores: row.ignores ?? [],
+    sameOrigin: row.refusesOtherSites ? "always" : row.access === "public" || row.method === "GET" ? "never" : "cookie",
+    throttles: throttlesOf(row),
+    idempotencyKey: row.idempotent !== undefined,
+  };
+}

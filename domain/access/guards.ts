@@ -1,0 +1,69 @@
+import { type Caller, CALLERS, STAFF_CALLERS } from "#domain/access/callers.ts";
+
+type Guard = {
+  /** The rule in words, as the documentation prints it. */
+  means: string;
+  /** The function that holds it. */
+  by: string;
+  /** Who reaches an object that belongs to the owner. */
+  lets: readonly Caller[];
+  /** What everybody else is answered: a status, or the object with its person masked. */
+  others: 403 | 404 | "masked";
+  /** What an id is answered that does not exist. "empty" is a 200 with nothing in it. */
+  unknown: 403 | 404 | 422 | "empty";
+};
+
+/** What becomes of an id, a name or a key that a request gives, by whose it is. */
+export const GUARDS = {
+  self: {
+    means: "A person: only the caller. Any other, known or not, is 403.",
+    by: "requireSelf",
+    lets: ["owner"],
+    others: 403,
+    unknown: 403,
+  },
+  own: {
+    means: "Only the caller's own. Another's is as unknown as one that never was.",
+    by: "the condition of the statement itself",
+    lets: ["owner"],
+    others: 404,
+    unknown: 404,
+  },
+  key: {
+    means: "Random, and the key to what it names. Its customer and staff see all, anyone else a masked person.",
+    by: "maySeePerson",
+    lets: ["owner", ...STAFF_CALLERS],
+    others: "masked",
+    unknown: 404,
+  },
+  health: {
+    means:
+      "Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.",
+    by: "maySeePrescriptions",
+    lets: ["owner", "seller", "optometrist", "manager", "admin"],
+    others: 404,
+    unknown: 404,
+  },
+  known: {
+    means: "Of the public catalogue: the same for everybody.",
+    by: "nobody's",
+    lets: CALLERS,
+    others: 404,
+    unknown: 404,
+  },
+  offered: {
+    means: "Of the public catalogue: what is not offered is refused with the field's words.",
+    by: "nobody's",
+    lets: CALLERS,
+    others: 404,
+    unknown: 422,
+  },
+  words: {
+    means: "Words to look for: what is unknown finds nothing.",
+    by: "nobody's",
+    lets: CALLERS,
+    others: 404,
+    unknown: "empty",
+  },
+} as const satisfies Record<string, Guard>;
+export type GuardName = keyof typeof GUARDS;
