@@ -16,6 +16,7 @@ import { NavigationProgress, PageAnnouncer } from "#web/ui/navigation-progress.t
 import { ToastHost } from "#web/ui/toast-host.tsx";
 import type { Route } from "./+types/root.ts";
 import { actorMiddleware } from "./session/actor.ts";
+import { guardMiddleware } from "./session/guard-routes.ts";
 import stylesheet from "./styles/app.css?url";
 import textFont from "./ui/fonts/atkinson.woff2";
 import headingFont from "./ui/fonts/bricolage.woff2";
@@ -33,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export const middleware = [actorMiddleware];
+export const middleware = [actorMiddleware, guardMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { textSize: readTextSize(request), site: await loadSite({ context }) };

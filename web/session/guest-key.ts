@@ -6,11 +6,9 @@ import { readActor } from "#web/session/actor.ts";
 import { visitContext } from "#web/session/context.ts";
 import { readCookie } from "#web/session/cookies.ts";
 
-const name = "guest_key";
-
 /** The key by which a guest's own browser sees the prescriptions that it gave. No script can read it. */
 export function readGuestKey(request: Request): string | null {
-  return readCookie(request.headers.get("Cookie"), name) || null;
+  return readCookie(request.headers.get("Cookie"), guestKeyName(request)) || null;
 }
 
 /** Whose prescriptions a loader shows. */
@@ -35,7 +33,16 @@ export async function openHolder(
 
 /** Null: what the guest gave has joined an account, or everything was to be forgotten. */
 export function guestKeyCookie(request: Request, key: string | null): string {
-  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  const secure = isSecure(request) ? "; Secure" : "";
   const seconds = key === null ? 0 : GUEST_DAYS * 86_400;
-  return `${name}=${key ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+  return `${guestKeyName(request)}=${key ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+/** Bound to this host: another one of the same domain could else plant a key of its own, and read what is given with it. */
+function guestKeyName(request: Request): string {
+  return isSecure(request) ? "__Host-guest_key" : "guest_key";
+}
+
+function isSecure(request: Request): boolean {
+  return new URL(request.url).protocol === "https:";
 }

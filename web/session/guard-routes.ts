@@ -1,0 +1,45 @@
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { readActor } from "#web/session/actor.ts";
+import { visitContext } from "#web/session/context.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import { accessOf, type Reads, readsOf, type SiteAccess } from "#web/session/site-access.ts";
+
+/** What is one person's, or opened by a key, is kept by nobody on the way. */
+const personal: readonly Reads[] = ["signed-in", "key", "link", "demonstration"];
+/** Its address is the key: no other site may learn it, and no search engine list it. */
+const keyed: readonly Reads[] = ["key", "link"];
+
+/**
+ * Holds every route to its row of site-access.ts before any loader runs. Actions answer those who are not signed in
+ * themselves, with the form as it was filled in; services ask once more whose each thing is.
+ */
+export const guardMiddleware: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
+  const row = accessOf(pattern);
+  if (!row) throw new Error(`${pattern} has no row in site-access.ts`);
+  const reads = readsOf(row, url.searchParams);
+  if (context.get(visitContext).shared && reads !== "everybody")
+    throw new Error(`${pattern} is not everybody's and may not be kept`);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && reads === "signed-in") await leadGuests({ row, context, url });
+
+  const response = await next();
+  if (personal.includes(reads) && !response.headers.get("Cache-Control")?.includes("no-store"))
+    response.headers.set("Cache-Control", "no-store");
+  if (keyed.includes(reads)) {
+    response.headers.set("X-Robots-Tag", "noindex");
+    response.headers.set("Referrer-Policy", "same-origin");
+  }
+  return response;
+};
+
+async function leadGuests(asked: {
+  row: SiteAccess;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}): Promise<void> {
+  const { row, context, url } = asked;
+  if (isSignedIn(await readActor(context))) return;
+  if (row.guests === "home") throw redirect("/");
+  throw redirect(signInAddress(row.guests === "cart" ? "/cart" : "/", { next: url.pathname + url.search }));
+}
