@@ -5,9 +5,10 @@ import { throttles } from "#db/schema/accounts.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { networkOf } from "#services/throttle/network-of.ts";
 import { THROTTLE_RULES, type ThrottleRule } from "#domain/access/throttle-rules.ts";
+import { tellStanding } from "#services/throttle/standings.ts";
 
 /** One attempt that was let through and counted. */
-export type CountedAttempt = { key: string; slot: Date };
+export type CountedAttempt = { rule: ThrottleRule; key: string; slot: Date };
 
 export type AttemptSubject = { address: string } | { account: string };
 
@@ -36,11 +37,11 @@ export async function countAttempt(
       .where(and(eq(throttles.key, key), gt(throttles.windowStart, windowStart)))
       .orderBy(asc(throttles.windowStart));
     const counted = slots.reduce((sum, { count }) => sum + count, 0);
-    const [oldest] = slots;
-    if (oldest && counted >= limit) {
-      const waitMs = oldest.start.getTime() + windowMs - given.now.getTime();
-      throw new AppError("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
-    }
+    const oldest = slots[0]?.start ?? slot;
+    const resetSeconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - given.now.getTime()) / 1_000));
+    tellStanding(given.rule, { remaining: Math.max(0, limit - counted - 1), resetSeconds });
+    if (slots.length > 0 && counted >= limit)
+      throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
     await tx.delete(throttles).where(and(eq(throttles.key, key), lte(throttles.windowStart, windowStart)));
     await tx
       .insert(throttles)
@@ -49,7 +50,7 @@ export async function countAttempt(
         target: [throttles.key, throttles.windowStart],
         set: { count: sql`${throttles.count} + 1` },
       });
-    return { key, slot };
+    return { rule: given.rule, key, slot };
   });
 }
 

@@ -2,9 +2,11 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/accounts.ts";
 import type { CountedAttempt } from "#services/throttle/count-attempt.ts";
+import { raiseStanding } from "#services/throttle/standings.ts";
 
 /** Takes back an attempt that turned out to be rightful: only wrong passwords count. */
-export async function forgiveAttempt(db: Db, { key, slot }: CountedAttempt): Promise<void> {
+export async function forgiveAttempt(db: Db, { rule, key, slot }: CountedAttempt): Promise<void> {
+  raiseStanding(rule);
   const row = and(eq(throttles.key, key), eq(throttles.windowStart, slot));
   const lowered = await db
     .update(throttles)
