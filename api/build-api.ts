@@ -32,6 +32,7 @@ import { addRouteRules } from "#api/plugins/routes.ts";
 import { registerAddresses } from "#api/v1/addresses.ts";
 import { registerBanners } from "#api/v1/banners.ts";
 import { registerBilling } from "#api/v1/billing.ts";
+import { registerCounter } from "#api/v1/counter.ts";
 import { registerCoupons } from "#api/v1/coupons.ts";
 import { registerPayments } from "#api/v1/payment-transaction-history.ts";
 import { registerEyeTests } from "#api/v1/eye-tests.ts";
@@ -60,6 +61,7 @@ const resources: readonly Resource[] = [
   registerRatings,
   registerSliders,
   registerBilling,
+  registerCounter,
   registerAddresses,
   registerCoupons,
   registerStoreOrders,

@@ -44,6 +44,13 @@ export const GUARDS = {
     others: 404,
     unknown: 404,
   },
+  counter: {
+    means: "A store's counter: only whoever works there, and administrators at any.",
+    by: "requireCounter",
+    lets: ["seller", "optometrist", "manager", "admin"],
+    others: 403,
+    unknown: 403,
+  },
   known: {
     means: "Of the public catalogue: the same for everybody.",
     by: "nobody's",

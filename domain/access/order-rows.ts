@@ -65,6 +65,30 @@ export const ORDER_ROWS: readonly AccessRow[] = [
   },
   {
     method: "POST",
+    path: "/v1/billing/record_billing",
+    access: "staff",
+    names: [
+      { in: "body", name: "store_id", of: "store", guard: "counter" },
+      { in: "body", name: "bill.*.product_id", of: "product", guard: "offered" },
+      { in: "body", name: "bill.*.attributeValue_id", of: "size of a product", guard: "offered" },
+      { in: "body", name: "bill.*.lens_id", of: "lens", guard: "offered" },
+    ],
+    ignores: [
+      "user_id",
+      "user_email",
+      "price",
+      "discount",
+      "tax",
+      "totalPrice",
+      "balance",
+      "coupon_discount",
+      "invoice_status",
+      "card_number",
+    ],
+    idempotent: "when done",
+  },
+  {
+    method: "POST",
     path: "/v1/payment-transaction-history/createRazorPayOrder",
     access: "session",
     names: [

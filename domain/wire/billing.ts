@@ -22,7 +22,7 @@ export type CartLineInput = z.output<typeof cartLineSchema>;
 export const MAX_CART_LINES = 50;
 
 /** Old clients write "none" as 0, "" or null. */
-const noneOr = <Schema extends z.ZodType>(schema: Schema) =>
+export const noneOr = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === 0 || value === "0" || value === "" ? null : value), schema.nullish());
 
 /** Whose line it claims to be; anything but the caller's own is refused. */

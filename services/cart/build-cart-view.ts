@@ -21,6 +21,9 @@ export type CartFacts = {
 /** How the catalogue and the bill name a colour or size where there is no choice. */
 export const STANDARD = "Standard";
 
+/** Stands for a code: the membership is no stock-keeping unit. */
+export const MEMBERSHIP_CODE = "MEMBERSHIP";
+
 type GoodLine = Extract<CheckedLine, { ok: true }> & { id: number | null };
 
 /** Prices and describes a cart from facts. The rows come along for whoever writes an order from it. */
@@ -86,7 +89,7 @@ function lineView({ id, line, facts }: GoodLine, rows: readonly CartRow[], left:
     categoryName: product.categoryName,
     mainCategoryName: product.mainCategoryName,
     productName: product.title,
-    productCode: value?.sku ?? "MEMBERSHIP",
+    productCode: value?.sku ?? MEMBERSHIP_CODE,
     brandCode: product.brandCode,
     brandName: product.brandName,
     picture: product.picture,

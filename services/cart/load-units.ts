@@ -46,12 +46,17 @@ export type UnitFacts = {
   } | null;
 };
 
+type UnitsQuestion = {
+  lines: readonly CartLineInput[];
+  userId: number | null;
+  /** Sold from this store's shelf, also what the website no longer shows; left out: the website's own stock. */
+  counterStoreId?: number;
+};
+
 /** One row per line, in order, by one query. */
-export async function loadUnits(
-  db: Db,
-  given: { lines: readonly CartLineInput[]; userId: number | null },
-): Promise<UnitFacts[]> {
+export async function loadUnits(db: Db, given: UnitsQuestion): Promise<UnitFacts[]> {
   if (given.lines.length === 0) return [];
+  const { counterStoreId } = given;
   const lines = given.lines.map((line, n) => ({
     n,
     product_id: line.productId,
@@ -84,13 +89,13 @@ export async function loadUnits(
         'pricePaise', l.price_paise, 'discountPricePaise', l.discount_price_paise) end as lens
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as w(n int, product_id int, attribute_value_id int, lens_record_id int)
-    left join products p on p.id = w.product_id and p.published
+    left join products p on p.id = w.product_id and (p.published or ${counterStoreId !== undefined})
     left join sub_categories sc on sc.slug = p.sub_category_slug
     left join main_categories mc on mc.slug = p.main_category_slug
     left join brands b on b.code = p.brand_code
     left join attribute_values v on v.id = w.attribute_value_id and v.product_id = p.id
     left join product_attributes a on a.id = v.attribute_id
-    left join stock s on s.store_id = ${WEBSITE_STORE.id} and s.attribute_value_id = v.id
+    left join stock s on s.store_id = ${counterStoreId ?? WEBSITE_STORE.id} and s.attribute_value_id = v.id
     left join product_lenses pl on pl.product_id = p.id and pl.lens_record_id = w.lens_record_id
     left join lens_records l on l.id = pl.lens_record_id and l.brand_code = p.brand_code
     left join power_types t on t.code = l.power_type_code

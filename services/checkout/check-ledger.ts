@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { COUNTER_RULES } from "./ledger-of-counters.ts";
 import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
 import { REFUND_REASONS } from "./want-refund.ts";
 
@@ -16,14 +17,14 @@ const RULES: Readonly<Record<string, SQL>> = {
       using (store_id, attribute_value_id)
     where s.held_quantity <> coalesce(h.held, 0)`,
 
-  "sold equals the lines of paid orders less what came back": sql`
+  "sold equals the lines of bills less what came back": sql`
     select s.store_id || '/' || s.attribute_value_id || ': ' || s.sold_quantity as what from stock s
     left join (
       select o.store_id, l.attribute_value_id, sum(l.quantity - coalesce(c.quantity, 0)) as sold
       from orders o join order_lines l on l.order_id = o.id
       left join (select order_line_id, sum(quantity) as quantity from credit_note_lines group by 1) c
         on c.order_line_id = l.id
-      where o.invoice_status = 1 and l.attribute_value_id is not null group by 1, 2) p
+      where o.invoice_no is not null and l.attribute_value_id is not null group by 1, 2) p
       using (store_id, attribute_value_id)
     where s.sold_quantity <> coalesce(p.sold, 0)`,
 
@@ -63,10 +64,17 @@ const RULES: Readonly<Record<string, SQL>> = {
     select o.id::text as what from orders o
     left join (
       select order_id, sum(total_paise) as total, sum(price_paise) as gross, sum(cgst_paise + sgst_paise + igst_paise) as tax,
-        sum(coupon_share_paise) as coupon
+        sum(coupon_share_paise) as coupon, sum(special_share_paise) as special
       from order_lines group by 1) l on l.order_id = o.id
-    where o.extra_discount_bp = 0 and (o.total_paise, o.gross_paise, o.tax_paise, o.coupon_discount_paise)
+    where (o.total_paise, o.gross_paise, o.tax_paise, o.coupon_discount_paise)
       is distinct from (l.total, l.gross, l.tax, l.coupon)`,
+
+  "a special discount is its parts, as far as there is something to take it from": sql`
+    select o.id::text as what from orders o
+    left join (
+      select order_id, sum(special_share_paise) as special, sum(total_paise + coupon_share_paise) as rest
+      from order_lines group by 1) l on l.order_id = o.id
+    where l.special is distinct from least(o.special_discount_paise, l.special + l.rest)`,
 
   "a paid order's total is the gateway's amount": sql`
     select o.id::text as what from orders o join payment_orders p on p.id = o.payment_order_id
@@ -96,9 +104,9 @@ const RULES: Readonly<Record<string, SQL>> = {
       or c.used_count > c.max_uses
       or c.reserved_count <> (select count(*) from payment_orders o where o.coupon_id = c.id and o.hold_state = 'live')`,
 
-  "a paid order with a coupon has used it, unless it was cancelled": sql`
+  "a bill with a coupon has used it, unless it was cancelled": sql`
     select o.id::text as what from orders o left join coupon_uses u on u.order_id = o.id
-    where (o.invoice_status = 1 and o.stage <> 'cancelled' and o.coupon_id is not null) <> (u.order_id is not null) or u.coupon_id <> o.coupon_id`,
+    where (o.invoice_no is not null and o.stage <> 'cancelled' and o.coupon_id is not null) <> (u.order_id is not null) or u.coupon_id <> o.coupon_id`,
 
   "a bought membership counts, unless its order was cancelled": sql`
     select l.id::text as what from order_lines l join orders o on o.id = l.order_id
@@ -109,6 +117,7 @@ const RULES: Readonly<Record<string, SQL>> = {
     select c.id::text as what from cart_lines c join spent_cart_keys s using (user_id, client_key) where s.order_id is not null`,
 
   ...CREDIT_RULES,
+  ...COUNTER_RULES,
 };
 
 /** Everything that must hold of money and stock, in one snapshot. An empty list is a sound ledger. */

@@ -131,7 +131,7 @@ test.each(Object.keys(CREDIT_RULES))("broken on purpose: %s", async (rule) => {
 
 test.each([
   [
-    "sold equals the lines of paid orders less what came back",
+    "sold equals the lines of bills less what came back",
     () => sql`update stock set sold_quantity = sold_quantity + 1 where sold_quantity > 0`,
   ],
   [
@@ -148,11 +148,11 @@ test.each([
       sql`update credit_notes set credit_note_no = 'CHC/24-25/000001' where id = ${one("credit_notes", "cancelled")}`,
   ],
   [
-    "a paid order with a coupon has used it, unless it was cancelled",
+    "a bill with a coupon has used it, unless it was cancelled",
     () => sql`delete from coupon_uses where order_id = ${ids.returned}::uuid`,
   ],
   [
-    "a paid order with a coupon has used it, unless it was cancelled",
+    "a bill with a coupon has used it, unless it was cancelled",
     () =>
       sql`insert into coupon_uses (coupon_id, order_id) select coupon_id, id from orders where id = ${ids.cancelled}::uuid`,
   ],

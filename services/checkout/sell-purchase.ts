@@ -1,16 +1,16 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
-import { couponUses, memberships, orderLines, orders } from "#db/schema/orders.ts";
+import { couponUses, orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
-import { membershipPeriod } from "#domain/pricing/membership.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { askForPrescriptions } from "#services/orders/ask-for-prescriptions.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
+import { startMemberships } from "#services/orders/start-memberships.ts";
 import { findOrderOf, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
 import type { Shop } from "#services/shop.ts";
 import { RETRY_MS } from "./can-retry.ts";
@@ -109,23 +109,4 @@ async function repeatOf(tx: Db, given: Pick<Question, "paymentOrder" | "payment"
 async function isCancelled(tx: Db, given: { paymentOrderId: string }): Promise<boolean> {
   const cancelled = and(eq(orders.paymentOrderId, given.paymentOrderId), eq(orders.stage, "cancelled"));
   return (await tx.$count(orders, cancelled)) > 0;
-}
-
-/** A second membership begins when the first ends: what was paid for is never lost. */
-async function startMemberships(tx: Db, given: { orderId: string; userId: number; now: Date }): Promise<void> {
-  const { orderId, userId, now } = given;
-  const lines = await tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, "membership")));
-  for (const line of lines) {
-    const [last] = await tx
-      .select({ endsAt: memberships.endsAt })
-      .from(memberships)
-      .where(and(eq(memberships.userId, userId), sql`${memberships.endsAt} > ${now.toISOString()}::timestamptz`))
-      .orderBy(desc(memberships.endsAt))
-      .limit(1);
-    const period = membershipPeriod(last?.endsAt ?? now);
-    await tx.insert(memberships).values({ userId, orderLineId: line.id, ...period });
-  }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import type { PaymentOrderRow } from "#services/checkout/payment-order-row.ts";
+import { writeOrderLines } from "./write-order-lines.ts";
 
 export type WrittenOrder = { id: string; uniqueId: string; invoiceStatus: number; gatewayPaymentId: string | null };
 
@@ -59,25 +60,9 @@ export async function writeOrder(
       createdAt: now,
     })
     .returning(columns);
-  await writeLines(tx, { orderId: order!.id, paymentOrder });
+  await writeOrderLines(tx, { orderId: order!.id, rows: purchase.rows });
   await tx.insert(orderEvents).values({ orderId: order!.id, stage, createdAt: now });
   return order!;
-}
-
-async function writeLines(tx: Db, given: { orderId: string; paymentOrder: PaymentOrderRow }): Promise<void> {
-  const { orderId } = given;
-  const { rows } = given.paymentOrder.purchase;
-  const values = rows.map((row, n) => ({ ...row, orderId, position: n + 1 }));
-  const own = values.filter((row) => row.kind !== "lens");
-  const written = await tx
-    .insert(orderLines)
-    .values(own)
-    .returning({ id: orderLines.id, position: orderLines.position });
-  const ids = new Map(written.map((line) => [line.position, line.id]));
-  const lenses = values.flatMap((row, n) =>
-    row.kind === "lens" ? [{ ...row, frameLineId: ids.get(rows[n]!.frameRow! + 1)! }] : [],
-  );
-  if (lenses.length > 0) await tx.insert(orderLines).values(lenses);
 }
 
 async function failOrder(tx: Db, order: WrittenOrder, now: Date): Promise<WrittenOrder> {

@@ -13,27 +13,44 @@ import type { PrescribedLine } from "./find-order-line.ts";
 
 export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens"; message: string };
 
-const LINE_REFUSALS = {
-  verified: "This prescription has been checked and the lenses are on their way. Please call us to change it",
-  no_account: "This bill belongs to no account, so a prescription cannot be kept with it",
-} as const;
+export const NO_ACCOUNT: LineRefusal = {
+  ok: false,
+  reason: "no_account",
+  message: "This bill belongs to no account, so nothing that was saved before can be used for it",
+};
 
-/** Whose account the prescription of a line belongs to, or why there can be none. Locks that customer. */
-export async function openLine(tx: Db, line: PrescribedLine): Promise<{ ok: true; userId: number } | LineRefusal> {
-  if (line.userId === null) return refuse("no_account");
-  await lockCustomer(tx, line.userId);
+const VERIFIED: LineRefusal = {
+  ok: false,
+  reason: "verified",
+  message: "This prescription has been checked and the lenses are on their way. Please call us to change it",
+};
+
+/**
+ * Whose account the prescription of a line belongs to, or why there can be none; null for a counter bill without an
+ * account, whose prescription belongs to the bill alone. Locks that customer.
+ */
+export async function openLine(
+  tx: Db,
+  line: Pick<PrescribedLine, "orderId" | "userId">,
+): Promise<{ ok: true; userId: number | null } | LineRefusal> {
+  if (line.userId !== null) await lockCustomer(tx, line.userId);
   const [order] = await tx
     .select({ stage: orders.stage })
     .from(orders)
     .where(eq(orders.id, line.orderId))
     .for("update");
-  return canCorrectPrescription(order!.stage as Stage) ? { ok: true, userId: line.userId } : refuse("verified");
+  return canCorrectPrescription(order!.stage as Stage) ? { ok: true, userId: line.userId } : VERIFIED;
 }
 
 /** The next version of a line's prescription. The caller has opened the line, so nobody else adds one meanwhile. */
 export async function addLineVersion(
   tx: Db,
-  given: { line: PrescribedLine; prescriptionId: string; byUserId: number | null; now: Date },
+  given: {
+    line: Pick<PrescribedLine, "orderLineId" | "orderId">;
+    prescriptionId: string;
+    byUserId: number | null;
+    now: Date;
+  },
 ): Promise<void> {
   const { line, prescriptionId, byUserId, now } = given;
   const { orderLineId, orderId } = line;
@@ -66,8 +83,4 @@ async function confirmWhenComplete(
   );
   const changes = { deliverFrom: days?.from ?? null, deliverTo: days?.to ?? null };
   await moveStage(tx, { orderId, to: "confirmed", actorUserId: byUserId, now, changes });
-}
-
-function refuse(reason: keyof typeof LINE_REFUSALS): LineRefusal {
-  return { ok: false, reason, message: LINE_REFUSALS[reason] };
 }

@@ -1,6 +1,6 @@
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import type { Shop } from "#services/shop.ts";
-import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.ts";
+import { addLineVersion, type LineRefusal, NO_ACCOUNT, openLine } from "./add-line-version.ts";
 import { requireOrderLine } from "./find-order-line.ts";
 import type { PrescriptionHolder } from "./holder.ts";
 import { judgeLens } from "./judge-lens.ts";
@@ -17,6 +17,7 @@ export async function attachToLine(
   return shop.db.transaction(async (tx) => {
     const opened = await openLine(tx, line);
     if (!opened.ok) return opened;
+    if (opened.userId === null) return NO_ACCOUNT;
     const owner = { userId: opened.userId, guestKeyHash: null };
     const fits = await judgeReuse(tx, shop, { owner, prescriptionId, addUse: line.addUse });
     if (!fits.ok) return fits;

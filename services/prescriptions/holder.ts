@@ -17,6 +17,9 @@ export type PrescriptionHolder = {
 
 export type PrescriptionOwner = { userId: number; guestKeyHash: null } | { userId: null; guestKeyHash: string };
 
+/** One given at a counter to somebody without an account belongs to its bill. */
+export type Keeper = PrescriptionOwner | { userId: null; guestKeyHash: null };
+
 /** Null: a guest without a key, who has nothing here. */
 export function findOwner({ actor, guestKey }: PrescriptionHolder): PrescriptionOwner | null {
   if (isSignedIn(actor)) return { userId: actor.id, guestKeyHash: null };

@@ -6,16 +6,13 @@ import { servesPrescription } from "#domain/lenses/package-range.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { LineRefusal } from "./add-line-version.ts";
 
-/**
- * Whether the lens that was bought with a line can be made in these powers, as the wizard and the cart ask before. A sheet
- * that nobody has read yet is judged by an optician.
- */
-export async function judgeLens(
+export type LensVerdict = { ok: true } | { ok: false; name: string; words: string };
+
+/** Whether the lens that was bought with a line can be made in these powers; one eye's reason in plain words if not. */
+export async function lensVerdict(
   tx: Db,
-  given: { orderLineId: number; eyes: PrescriptionContent["eyes"] },
-): Promise<{ ok: true } | LineRefusal> {
-  const { orderLineId, eyes } = given;
-  if (eyes === null) return { ok: true };
+  given: { orderLineId: number; eyes: NonNullable<PrescriptionContent["eyes"]> },
+): Promise<LensVerdict> {
   const [lens] = await tx
     .select({
       name: lensPackages.name,
@@ -28,9 +25,24 @@ export async function judgeLens(
     })
     .from(orderLines)
     .innerJoin(lensPackages, eq(lensPackages.code, orderLines.lensPackageCode))
-    .where(and(eq(orderLines.frameLineId, orderLineId), eq(orderLines.kind, "lens")));
-  const verdict = lens ? servesPrescription(lens, eyes) : { ok: true as const };
+    .where(and(eq(orderLines.frameLineId, given.orderLineId), eq(orderLines.kind, "lens")));
+  if (!lens) return { ok: true };
+  const verdict = servesPrescription(lens, given.eyes);
+  return verdict.ok ? verdict : { ok: false, name: lens.name, words: verdict.words };
+}
+
+/**
+ * Whether the lens that was bought with a line can be made in these powers, as the wizard and the cart ask before. A sheet
+ * that nobody has read yet is judged by an optician.
+ */
+export async function judgeLens(
+  tx: Db,
+  given: { orderLineId: number; eyes: PrescriptionContent["eyes"] },
+): Promise<{ ok: true } | LineRefusal> {
+  const { orderLineId, eyes } = given;
+  if (eyes === null) return { ok: true };
+  const verdict = await lensVerdict(tx, { orderLineId, eyes });
   if (verdict.ok) return verdict;
-  const message = `${lens!.name}: ${verdict.words}. Please write or call us to change the lens, or cancel the order free of charge and choose another`;
+  const message = `${verdict.name}: ${verdict.words}. Please write or call us to change the lens, or cancel the order free of charge and choose another`;
   return { ok: false, reason: "lens", message };
 }

@@ -13,7 +13,7 @@ import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.t
 import { putOnCart } from "./attach-to-cart.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 import { judgeLens } from "./judge-lens.ts";
-import { type PrescriptionHolder, type PrescriptionOwner, requireOwner } from "./holder.ts";
+import { type Keeper, type PrescriptionHolder, requireOwner } from "./holder.ts";
 import { sealContent, sealSheet } from "./sealed-content.ts";
 
 /** What a prescription is given for at once; without one it is kept for later. */
@@ -46,40 +46,46 @@ export async function keepPrescription(shop: Shop, given: Given): Promise<Kept> 
 export const SEALED_FILE = { contentType: "application/octet-stream", extension: "sealed" } as const;
 
 async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: string | null }): Promise<Kept> {
-  const { holder, id, target, content, personId } = given;
+  const { holder, id, target, content, personId, filePath } = given;
   const now = shop.now();
   const actorId = isSignedIn(holder.actor) ? holder.actor.id : null;
-  let owner = target && "line" in target ? null : requireOwner(holder);
-  if (target && "line" in target) {
-    const opened = await openLine(tx, target.line);
-    if (!opened.ok) return opened;
-    const suits = await judgeLens(tx, { orderLineId: target.line.orderLineId, eyes: content.eyes });
-    if (!suits.ok) return suits;
-    owner = { userId: opened.userId, guestKeyHash: null };
+  const row = { id, content, personId, filePath, fileType: given.sheet?.contentType ?? null };
+  if (target === null || "cartKey" in target) {
+    const owner = requireOwner(holder);
+    await requirePerson(tx, { keeper: owner, personId });
+    await insertPrescription(tx, shop, { ...row, keeper: owner, source: given.source });
+    if (target) await putOnCart(tx, { owner, cartKey: target.cartKey, prescriptionId: id, now });
+    return { ok: true, id };
   }
-  await requirePerson(tx, { owner: owner!, personId });
-  const { bytes, keyName } = sealContent(shop.vault, id, content);
-  await tx.insert(prescriptions).values({
-    id,
-    ...owner!,
-    personId,
-    // What staff read from a sheet or measure is the store's word, not the customer's.
-    source: given.source === "typed" && actorId !== owner!.userId ? "store" : given.source,
-    sealed: bytes,
-    keyName,
-    filePath: given.filePath,
-    fileType: given.sheet?.contentType ?? null,
-    createdAt: now,
-  });
-  if (content.guardian && owner!.userId !== null) {
-    await recordGuardian(tx, { userId: owner!.userId, prescriptionId: id, now });
-  }
-  if (target && "line" in target) {
-    await addLineVersion(tx, { line: target.line, prescriptionId: id, byUserId: actorId, now });
-  } else if (target) {
-    await putOnCart(tx, { owner: owner!, cartKey: target.cartKey, prescriptionId: id, now });
-  }
+  const { line } = target;
+  const opened = await openLine(tx, line);
+  if (!opened.ok) return opened;
+  const suits = await judgeLens(tx, { orderLineId: line.orderLineId, eyes: content.eyes });
+  if (!suits.ok) return suits;
+  const keeper: Keeper = { userId: opened.userId, guestKeyHash: null };
+  await requirePerson(tx, { keeper, personId });
+  // What staff read from a sheet or measure is the store's word, not the customer's.
+  const source = given.source === "typed" && actorId !== opened.userId ? "store" : given.source;
+  await insertPrescription(tx, shop, { ...row, keeper, source });
+  await addLineVersion(tx, { line, prescriptionId: id, byUserId: actorId, now });
   return { ok: true, id };
+}
+
+type NewPrescription = Pick<Given, "source" | "content" | "personId"> & {
+  id: string;
+  keeper: Keeper;
+  filePath: string | null;
+  fileType: CheckedUpload["contentType"] | null;
+};
+
+/** Seals and writes one. The caller has judged whose it is, and puts it where it is for. */
+export async function insertPrescription(tx: Db, shop: Shop, given: NewPrescription): Promise<void> {
+  const { id, keeper, content, ...row } = given;
+  const now = shop.now();
+  const { bytes, keyName } = sealContent(shop.vault, id, content);
+  await tx.insert(prescriptions).values({ ...row, ...keeper, id, sealed: bytes, keyName, createdAt: now });
+  if (content.guardian && keeper.userId !== null)
+    await recordGuardian(tx, { userId: keeper.userId, prescriptionId: id, now });
 }
 
 /** A guest's consent lies in the sealed values until there is an account to record it with. */
@@ -92,10 +98,12 @@ export async function recordGuardian(
   await tx.insert(consents).values({ userId, kind: "guardian", version, subject: prescriptionId, createdAt: now });
 }
 
-async function requirePerson(tx: Db, given: { owner: PrescriptionOwner; personId: number | null }): Promise<void> {
-  const { owner, personId } = given;
+async function requirePerson(tx: Db, given: { keeper: Keeper; personId: number | null }): Promise<void> {
+  const { keeper, personId } = given;
   if (personId === null) return;
   const found =
-    owner.userId === null ? 0 : await tx.$count(people, and(eq(people.id, personId), eq(people.userId, owner.userId)));
+    keeper.userId === null
+      ? 0
+      : await tx.$count(people, and(eq(people.id, personId), eq(people.userId, keeper.userId)));
   if (found === 0) throw new AppError("not_found");
 }

@@ -1,0 +1,55 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import { fullName } from "#domain/accounts/actor.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { Counter } from "./require-counter.ts";
+
+/** A number is a member of staff, a text a name. */
+export type StaffReference = number | string | null;
+
+/**
+ * The names that stand on the bill. Who sold must work in the store, and is the one who records it when nobody is named.
+ * An optometrist who is named by number must be the store's; a name may also be that of one who only comes to visit.
+ */
+export async function findCounterStaff(
+  db: Db,
+  given: { counter: Counter; salePerson: StaffReference; optometrist: StaffReference },
+): Promise<{ salePerson: string; optometrist: string | null }> {
+  const { counter, salePerson, optometrist } = given;
+  const staff = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .from(users)
+    .where(and(eq(users.storeId, counter.store.id), eq(users.enabled, true), ne(users.role, "customer")))
+    .orderBy(asc(users.id));
+  const named = (reference: number | string) =>
+    staff.filter((one) => one.id === reference || plain(fullName(one)) === plain(String(reference)));
+  return {
+    salePerson: salePerson === null ? fullName(counter.actor) : sellerOf(named(salePerson)),
+    optometrist: optometrist === null ? null : optometristOf(optometrist, named(optometrist)),
+  };
+}
+
+type Found = readonly { firstName: string; lastName: string; role: string }[];
+
+function sellerOf(found: Found): string {
+  const [one] = found;
+  if (found.length === 1 && one) return fullName(one);
+  refuse("sale_person", found.length === 0 ? "Nobody of this name works in the store" : SEVERAL);
+}
+
+function optometristOf(reference: number | string, found: Found): string {
+  const [one] = found;
+  if (found.length > 1) refuse("optometrist", SEVERAL);
+  if (one) return fullName(one);
+  if (typeof reference === "number") refuse("optometrist", "Nobody of this number works in the store");
+  return reference.trim();
+}
+
+const SEVERAL = "Several people in the store have this name. Please give the number";
+
+function refuse(field: string, message: string): never {
+  throw new AppError("validation", { message, fields: { [field]: message } });
+}
+
+const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import type { HoldResult } from "./hold-stock.ts";
+import { lockStock, sumUnits, type Units } from "./lock-stock.ts";
+
+/** Takes units from a store's shelf for a bill, all or none. What is set aside for somebody else stays. */
+export async function sellAtCounter(
+  tx: Db,
+  given: { orderId: string; storeId: number; units: readonly Units[] },
+): Promise<HoldResult> {
+  const { orderId, storeId } = given;
+  const units = sumUnits(given.units);
+  if (units.length === 0) return { ok: true };
+  const free = await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
+  for (const { attributeValueId, quantity } of units) {
+    const available = free.get(attributeValueId) ?? 0;
+    if (available < quantity) return { ok: false, attributeValueId, available: Math.max(0, available) };
+  }
+  const sold = await tx.execute(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as w("attributeValueId" int, quantity int)
+    ), changed as (
+      update stock s set sold_quantity = s.sold_quantity + w.quantity from wanted w
+      where s.store_id = ${storeId} and s.attribute_value_id = w."attributeValueId"
+        and s.sold_quantity + s.held_quantity + w.quantity <= s.total_quantity
+      returning s.attribute_value_id, w.quantity
+    )
+    insert into stock_movements (store_id, attribute_value_id, kind, sold_delta, order_id)
+    select ${storeId}, attribute_value_id, 'sold', quantity, ${orderId}::uuid from changed returning id`);
+  if (sold.rows.length !== units.length) throw new Error("A sale did not take every unit that was free.");
+  return { ok: true };
+}
