@@ -63,6 +63,22 @@ test("until the catalogue is read, who asks is told to wait, and nobody restarts
   await opening.close();
 });
 
+test("a process that is leaving says so to its proxy, answers all the same, and keeps no connection", async () => {
+  let leaving = false;
+  const shop = testShop(db, { files });
+  const ending = await buildApp({ config, log, pool, answer, shop, isLeaving: () => leaving });
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await ending.inject(url);
+    return [statusCode, headers.connection];
+  };
+  expect(await ask("/readyz")).toEqual([200, "keep-alive"]);
+  leaving = true;
+  expect(await ask("/readyz")).toEqual([503, "close"]);
+  expect(await ask("/healthz")).toEqual([200, "close"]);
+  expect(await ask("/")).toEqual([200, "close"]);
+  await ending.close();
+});
+
 test("every answer carries the protecting headers", async () => {
   for (const url of ["/", "/healthz", "/v1/unknown", "/uploads/products/unknown.png"]) {
     const { headers } = await app.inject(url);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { Pool } from "pg";
 import { buildApi } from "#api/build-api.ts";
 import { AppError, toErrorBody } from "#domain/wire/errors.ts";
@@ -21,12 +22,14 @@ import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 export type AppParts = {
-  config: Pick<Config, "appUrl" | "dataDir"> & Partial<Pick<Config, "trustProxy">>;
+  config: Pick<Config, "appUrl" | "dataDir"> & Partial<Pick<Config, "trustProxy" | "uploadsDir">>;
   log: FastifyBaseLogger;
   shop: Shop;
   pool: Pool;
   /** Until it says so, who asks is told to wait. */
   isOpen?: () => boolean;
+  /** Once it says so, a proxy is told to send nobody any more, and connections are closed after their answer. */
+  isLeaving?: () => boolean;
   /** The pages. Without them only the API answers, which is enough for its tests. */
   answer?: AnswerRequest | undefined;
   /** Finished answers that everybody gets; without it each is made anew. */
@@ -52,6 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ?? "loopback",
     bodyLimit: 256 * 1_024,
     forceCloseConnections: "idle",
+    // Whoever came in before the door was closed is answered like everybody else.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     // What a parameter may be, its schema says.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -69,7 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (parts.keeper) keepCalls(app, parts.keeper);
   buildApi(app, { shop });
-  await servePictures(app, { dataDir: config.dataDir, files: shop.files, pictures: parts.pictures });
+  const uploadsDir = config.uploadsDir ?? join(config.dataDir, "uploads");
+  await servePictures(app, { uploadsDir, files: shop.files, pictures: parts.pictures });
   const gateway = parts.testGateway;
   if (gateway) await app.register((scope) => embeddedGateway(scope, gateway), { prefix: testGatewayPath });
   if (parts.browserFiles) await serveBrowserFiles(app);

@@ -8,6 +8,7 @@ test("without any variable the shop is a demonstration on this machine", () => {
     port: 3000,
     host: "127.0.0.1",
     dataDir: join(projectRoot, "data"),
+    uploadsDir: join(projectRoot, "data/uploads"),
     databaseUrl: undefined,
     appUrl: "http://localhost:3000",
     razorpay: undefined,
@@ -16,6 +17,8 @@ test("without any variable the shop is a demonstration on this machine", () => {
     prescriptionKeys: [],
     demo: true,
     trustProxy: "loopback",
+    workers: 1,
+    drainMs: 0,
     logLevel: "info",
   });
 });
@@ -36,6 +39,11 @@ test("a relative data folder belongs to the project, wherever the shop is starte
   expect(readConfig({ DATA_DIR: "/var/lib/chashma" }).dataDir).toBe("/var/lib/chashma");
 });
 
+test("uploads lie in the data folder unless the nodes share another", () => {
+  expect(readConfig({ DATA_DIR: "/var/lib/chashma" }).uploadsDir).toBe("/var/lib/chashma/uploads");
+  expect(readConfig({ UPLOADS_DIR: "/mnt/shared" }).uploadsDir).toBe("/mnt/shared");
+});
+
 test("the address of the shop loses its last slash", () => {
   expect(readConfig({ APP_URL: "https://shop.example/" }).appUrl).toBe("https://shop.example");
 });
@@ -43,6 +51,8 @@ test("the address of the shop loses its last slash", () => {
 test.each([
   [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535."],
+  [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64."],
+  [{ DRAIN_SECONDS: "-1" }, "DRAIN_SECONDS must be a whole number from 0 to 120."],
   [{ DATABASE_URL: "mysql://db" }, /^DATABASE_URL must be an address such as postgres:\S+\.$/],
   [{ APP_URL: "shop.example" }, /^APP_URL must be an address such as https:\S+\.$/],
   [{ RAZORPAY_API_URL: "api" }, /^RAZORPAY_API_URL must be an address/],

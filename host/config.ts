@@ -8,8 +8,10 @@ import { StartRefused } from "#host/start-refused.ts";
 export type Config = {
   port: number;
   host: string;
-  /** Absolute. Database, uploads, mail and installation secrets. */
+  /** Absolute. Database, mail and installation secrets, and what is made of uploads. */
   dataDir: string;
+  /** Absolute. What people and the shop have put away, which all nodes must see. */
+  uploadsDir: string;
   /** Undefined means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   /** Without a trailing slash. */
@@ -22,6 +24,10 @@ export type Config = {
   demo: boolean;
   /** Networks whose word about their clients' addresses is taken. */
   trustProxy: string;
+  /** Processes that serve the one port. */
+  workers: number;
+  /** How long a proxy that asks /readyz is given to notice that this process will end. */
+  drainMs: number;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -34,12 +40,14 @@ const given = z
   .transform((text) => text || undefined)
   .optional();
 
-const port = given.transform((text, context) => {
-  const value = Number(text ?? 3000);
-  if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
-  context.addIssue("must be a whole number from 1 to 65535");
-  return z.NEVER;
-});
+function whole(usual: number, from: number, to: number) {
+  return given.transform((text, context) => {
+    const value = Number(text ?? usual);
+    if (Number.isInteger(value) && value >= from && value <= to) return value;
+    context.addIssue(`must be a whole number from ${from} to ${to}`);
+    return z.NEVER;
+  });
+}
 
 function address(protocols: readonly string[], example: string) {
   return given.refine((text) => text === undefined || protocols.includes(URL.parse(text)?.protocol ?? ""), {
@@ -67,9 +75,10 @@ const prescriptionKeys = given.transform((text, context): readonly VaultKey[] =>
 
 const environment = z
   .object({
-    PORT: port,
+    PORT: whole(3_000, 1, 65_535),
     HOST: given.pipe(z.string().default("127.0.0.1")),
     DATA_DIR: given.pipe(z.string().default("data")),
+    UPLOADS_DIR: given,
     DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/chashma"),
     APP_URL: address(["http:", "https:"], "https://shop.example"),
     RAZORPAY_KEY_ID: given,
@@ -80,6 +89,8 @@ const environment = z
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
     DEMO: choice({ on: true, off: false, true: true, false: false, 1: true, 0: false, yes: true, no: false }),
     TRUST_PROXY: given.refine(isNetworks, "must be addresses or networks such as 10.0.0.0/8, separated by commas"),
+    WORKERS: whole(1, 1, 64),
+    DRAIN_SECONDS: whole(0, 0, 120),
     LOG_LEVEL: given.pipe(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .superRefine((env, context) => {
@@ -100,10 +111,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new StartRefused(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const dataDir = absolute(env.DATA_DIR);
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(projectRoot, env.DATA_DIR),
+    dataDir,
+    uploadsDir: env.UPLOADS_DIR ? absolute(env.UPLOADS_DIR) : join(dataDir, "uploads"),
     databaseUrl: env.DATABASE_URL,
     appUrl: withoutSlash(env.APP_URL ?? `http://localhost:${env.PORT}`),
     razorpay:
@@ -119,8 +132,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     prescriptionKeys: env.PRESCRIPTION_KEYS,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID)),
     trustProxy: env.TRUST_PROXY ?? "loopback",
+    workers: env.WORKERS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function absolute(path: string): string {
+  return isAbsolute(path) ? path : join(projectRoot, path);
 }
 
 function isLive(keyId: string | undefined): boolean {

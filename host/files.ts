@@ -34,16 +34,16 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Pictures from DATA_DIR/uploads, as they are and at the widths they are shown at. Only public areas have a door here;
+ * Pictures from UPLOADS_DIR, as they are and at the widths they are shown at. Only public areas have a door here;
  * prescriptions are handed out by their own route.
  */
 export async function servePictures(
   app: FastifyInstance,
-  { dataDir, files, pictures }: { dataDir: string; files: FileStore; pictures?: Pictures | undefined },
+  { uploadsDir, files, pictures }: { uploadsDir: string; files: FileStore; pictures?: Pictures | undefined },
 ): Promise<void> {
   const areas = publicAreas.map((area) => ({
     area,
-    root: join(dataDir, "uploads", area),
+    root: join(uploadsDir, area),
     prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
     headers: pictureHeaders,
   }));

@@ -2,10 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { toErrorBody, AppError } from "#domain/wire/errors.ts";
 
-type Parts = { pool: Pool; isOpen?: () => boolean };
+type Parts = { pool: Pool; isOpen?: (() => boolean) | undefined; isLeaving?: (() => boolean) | undefined };
 
-/** /healthz: the process answers. /readyz: so does its database, and the catalogue is read; until then nothing else answers. */
-export function addHealth(app: FastifyInstance, { pool, isOpen = () => true }: Parts): void {
+/**
+ * /healthz: the process answers. /readyz: so does its database, and the catalogue is read; until then nothing else answers.
+ * A process that is leaving is not ready any more, and answers everything else to the end.
+ */
+export function addHealth(app: FastifyInstance, { pool, isOpen = () => true, isLeaving = () => false }: Parts): void {
   const quiet = { logLevel: "warn" } as const;
   app.addHook("onRequest", async (request, reply) => {
     if (isOpen() || request.url === "/healthz") return;
@@ -15,11 +18,16 @@ export function addHealth(app: FastifyInstance, { pool, isOpen = () => true }: P
       asksCall ? toErrorBody(new AppError("unavailable")) : "The shop is opening. Please try again in a moment.",
     );
   });
+  // Whoever keeps the connection would send the next request into a closed one.
+  app.addHook("onSend", async (_request, reply) => {
+    if (isLeaving()) reply.header("Connection", "close");
+  });
   app.get("/healthz", quiet, async (_request, reply) => {
     return reply.header("Cache-Control", "no-store").send({ status: "ok" });
   });
   app.get("/readyz", quiet, async (request, reply) => {
     reply.header("Cache-Control", "no-store");
+    if (isLeaving()) return reply.code(503).send(toErrorBody(new AppError("unavailable")));
     try {
       await pool.query("select 1");
       return reply.send({ status: "ok" });

@@ -18,7 +18,8 @@ export type Lock = {
 
 type Holder = { pid: number; url: string | null; leaving: boolean };
 
-const patienceMs = 45_000;
+// As long as a process may take that ends with grace, and drains before.
+const patienceMs = 60_000;
 
 /**
  * One process per data folder. The lock is a listening socket: the system takes it away together with the process,
@@ -64,7 +65,8 @@ async function addressOf(dataDir: string): Promise<string> {
 }
 
 async function listens(server: Server, address: string): Promise<boolean> {
-  server.listen(address);
+  // A worker of node:cluster would ask the first process to listen for it, which may be gone.
+  server.listen({ path: address, exclusive: true });
   try {
     await once(server, "listening");
     return true;

@@ -10,10 +10,17 @@ import { StartRefused } from "#host/start-refused.ts";
 
 export type OpenedDatabase = Database & { connection: Connection };
 
+/** How the server is reached that somebody else has opened and will close, and how much of it this process may take. */
+export type OpenServer = { connection?: Connection; maxConnections?: number };
+
 /** The database of the shop, checked and up to date; closing it ends the embedded PostgreSQL too. */
-export async function openShopDatabase(config: Config, onIdleError: (error: Error) => void): Promise<OpenedDatabase> {
-  const { connection, stop } = await findServer(config);
-  const database = openDatabase(connection, { onIdleError });
+export async function openShopDatabase(
+  config: Config,
+  onIdleError: (error: Error) => void,
+  { connection: open, maxConnections }: OpenServer = {},
+): Promise<OpenedDatabase> {
+  const { connection, stop } = open ? { connection: open, stop: async () => undefined } : await findServer(config);
+  const database = openDatabase(connection, { onIdleError, ...(maxConnections !== undefined && { maxConnections }) });
   const close = async () => {
     await database.close();
     await stop();

@@ -31,7 +31,7 @@ export function openShop({ config, secrets, database, jobs, recall, live, upload
     db: database.db,
     gateway: openGateway(config, secrets),
     jobs,
-    files: localFiles({ dataDir: config.dataDir }),
+    files: localFiles(config),
     uploads,
     vault: openVault(config, secrets),
     signingKeys: openSigningKeys({ keys: config.prescriptionKeys, installationKey: secrets.signingKey }),

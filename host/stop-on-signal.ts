@@ -1,6 +1,11 @@
+export type Stopping = {
+  /** Beyond what closing itself may take. */
+  moreMs?: number;
+};
+
 /** Calls `stop` once, for the first reason to end. A second Ctrl-C, made on purpose, ends the process at once. */
-export function stopOnSignal(stop: (reason: string) => Promise<boolean>): void {
-  const deadlineMs = 40_000;
+export function stopOnSignal(stop: (reason: string) => Promise<boolean>, { moreMs = 0 }: Stopping = {}): void {
+  const deadlineMs = 45_000 + moreMs;
   // npm, the terminal and the start script may each pass on one and the same Ctrl-C.
   const sameGestureMs = 1_000;
   let since: number | undefined;
@@ -15,6 +20,6 @@ export function stopOnSignal(stop: (reason: string) => Promise<boolean>): void {
     void stop(reason).then((clean) => process.exit(clean ? 0 : 1));
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => onReason(signal));
-  // The start script holds this channel open; when it is killed nobody could end us any more.
+  // Whoever started us holds this channel open; when it is killed nobody could end us any more.
   if (process.channel) process.on("disconnect", () => onReason("the start script ended"));
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildShop } from "./steps/build-shop.mjs";
+import { countWorkers } from "./steps/count-workers.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { checkNodeVersion, projectNode, projectRoot, Refusal, shopFlags, withProjectNode } from "./steps/project.mjs";
 
@@ -8,10 +9,11 @@ const development = process.argv.includes("--dev");
 
 try {
   checkNodeVersion();
+  const workers = countWorkers(process.argv.slice(2), process.env);
   await installPackages();
   process.exitCode = development
-    ? await serve("development", ["--watch", "--watch-preserve-output", "host/dev.ts"])
-    : await serve("production", [...shopFlags, await buildShop()]);
+    ? await serve({ NODE_ENV: "development" }, ["--watch", "--watch-preserve-output", "host/dev.ts"])
+    : await serve({ NODE_ENV: "production", ...workers }, [...shopFlags, await buildShop()]);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
@@ -19,10 +21,10 @@ try {
 }
 
 /** Runs the shop until it ends; answers its exit code. */
-function serve(mode, args) {
+function serve(more, args) {
   const shop = spawn(projectNode, args, {
     cwd: projectRoot,
-    env: withProjectNode({ NODE_ENV: mode }),
+    env: withProjectNode(more),
     // By the closing of the fourth the shop notices that this script was killed.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -37,7 +37,7 @@ async function open() {
   };
   const pictures = openPictures({ dataDir, files, maker: counted, log });
   const app = Fastify();
-  await servePictures(app, { dataDir, files, pictures });
+  await servePictures(app, { uploadsDir: join(dataDir, "uploads"), files, pictures });
   const get = (url: string, accept = chromium, more: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept, ...more } });
   const close = async () => {

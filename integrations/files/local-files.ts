@@ -16,9 +16,9 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Files under `<dataDir>/uploads/<area>`. */
-export const localFiles = ({ dataDir }: { dataDir: string }): FileStore => {
-  const root = resolve(dataDir, "uploads");
+/** Files under `<uploadsDir>/<area>`, by default `<dataDir>/uploads/<area>`. Several processes may share the folder. */
+export const localFiles = (given: { dataDir: string; uploadsDir?: string }): FileStore => {
+  const root = resolve(given.uploadsDir ?? join(given.dataDir, "uploads"));
   const folder = (area: FileArea) => {
     if (!fileAreas.includes(area)) throw new Error(`No area for files is called ${String(area)}`);
     return join(root, area);

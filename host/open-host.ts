@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from "fastify";
+import { seedShop } from "#db/seed/seed-shop.ts";
+import { buildApp } from "#host/build-app.ts";
+import { closeServer } from "#host/close-server.ts";
+import type { Closers } from "#host/closers.ts";
+import type { Config } from "#host/config.ts";
+import { openJobs } from "#host/jobs.ts";
+import { followCatalogue } from "#host/kept/follow-catalogue.ts";
+import { openMemory } from "#host/kept/memory.ts";
+import { listRepeated } from "#host/list-repeated.ts";
+import { listen } from "#host/listen.ts";
+import { openShopDatabase } from "#host/open-database.ts";
+import { openMail } from "#host/open-mail.ts";
+import { openShop } from "#host/open-shop.ts";
+import { openPictures } from "#host/pictures/open-pictures.ts";
+import { prepareFirst } from "#host/pictures/prepare-first.ts";
+import { runMaker } from "#host/pictures/run-maker.ts";
+import { repeat } from "#host/repeat.ts";
+import type { Pages } from "#host/run-host.ts";
+import { readSecrets, type Secrets } from "#host/secrets.ts";
+import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
+import { runCheckers } from "#host/uploads/run-checkers.ts";
+import { serverOf, type Worker } from "#host/workers/worker.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
+import { jobHandlers } from "#services/mail/handlers.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type Opening = {
+  config: Config;
+  log: FastifyBaseLogger;
+  pages: Pages;
+  closers: Closers;
+  /** Null: the only process on its data folder. */
+  worker: Worker | null;
+  isLeaving: () => boolean;
+  /** To the person who started the shop. */
+  say: (text: string) => void;
+};
+
+/** One process that serves: everything that it is made of, opened in its order and left to the closers. */
+export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> {
+  const { config, log, pages, closers, worker, isLeaving, say } = opening;
+  const secrets = await readSecrets(config.dataDir);
+  if (!worker || config.databaseUrl) say(config.databaseUrl ? "Opening the database ..." : "Starting the database ...");
+  const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection broke");
+  const database = await openShopDatabase(config, onIdleError, worker ? serverOf(worker) : {});
+  closers.add("the database", database.close);
+  const mail = await openMail(config, database);
+  closers.add("the mail", mail.close);
+  const jobs = await openJobs(database.connection, log);
+  closers.add("the job queue", jobs.stop);
+  const memory = openMemory();
+  const live = openLiveCatalogue(database.db);
+  const uploads = runCheckers(log);
+  closers.add("the checking of uploads", uploads.stop);
+  const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, live, uploads, log });
+  if (config.demo) await layDemonstration(shop, secrets, opening);
+  const pictures = openPictures({ dataDir: config.dataDir, files: shop.files, maker: runMaker(log), log: shop.log });
+  // Stops the maker, which the last requests may still wait for.
+  closers.add("the making of pictures", pictures.stop);
+
+  const app = await buildApp({
+    config,
+    log,
+    shop,
+    pool: database.pool,
+    isOpen: live.isLoaded,
+    isLeaving,
+    pictures,
+    answer: pages.answer,
+    // In development it is the sources that change.
+    keeper: pages.built ? memory.pages : undefined,
+    browserFiles: pages.built,
+    testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
+  });
+  // Closing waits for the requests that are being answered, which may still ask for jobs.
+  closers.add("the server", () => closeServer(app));
+  if (pages.attach) closers.add("the development server", await pages.attach(app));
+  // Where others serve meanwhile, a door that is still shut sends people to them; where nobody does, they are told to wait.
+  const othersServe = worker !== null || config.databaseUrl !== undefined;
+  if (!othersServe) await listen(app, config);
+  await readCatalogue(live, opening);
+  if (othersServe) await listen(app, config);
+  const following = followCatalogue(database.connection, { live, followers: memory.followers, log });
+  closers.add("what follows the catalogue", following.stop);
+  await jobs.start(jobHandlers(shop, mail));
+  closers.add("the repeated tasks", repeat(listRepeated(shop, pictures), shop.log).stop);
+  // Workers share the folder of what is made.
+  if (!worker || worker.number === 1) closers.add("the first pictures", prepareFirst(shop, pictures).stop);
+  return { secrets };
+}
+
+type Telling = Pick<Opening, "closers" | "say">;
+
+/** Into an empty database only: whoever has goods of their own keeps them. */
+async function layDemonstration(shop: Shop, secrets: Secrets, { closers, say }: Telling): Promise<void> {
+  const info = ({ done, of }: Record<string, unknown>, message: string) => {
+    closers.check();
+    say(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
+  };
+  await seedShop(shop.db, {
+    files: shop.files,
+    passwords: secrets.demonstrationPasswords,
+    now: shop.now(),
+    log: { info },
+  });
+}
+
+/** Until it is read, who asks is told to wait; a million products take some while, and whoever watches sees them pass. */
+async function readCatalogue(live: LiveCatalogue, { closers, say }: Telling): Promise<void> {
+  let told = 0;
+  const count = (read: number) => {
+    closers.check();
+    if (read - told < 100_000) return;
+    told = read;
+    say(`Reading the catalogue: ${read.toLocaleString("en-IN")} products`);
+  };
+  await live.load({ say: count });
+}

@@ -1,0 +1,80 @@
+import { EventEmitter } from "node:events";
+import { setImmediate as setImmediately } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { type Started, supervise } from "#host/workers/supervise.ts";
+
+const log = { warn: () => {} };
+const pauses = { firstMs: 1, longestMs: 4 };
+
+/** Workers that do what the test says, and tell what was asked of them. */
+function crew(behave: (worker: Started, number: number, turn: number) => void) {
+  const forked: { number: number; again: boolean; worker: Started }[] = [];
+  const signals: string[] = [];
+  const fork = (number: number, again: boolean) => {
+    const kill = (signal: NodeJS.Signals) => {
+      signals.push(`${number} ${signal}`);
+      setImmediate(() => worker.emit("exit", 0, null));
+    };
+    const worker: Started = Object.assign(new EventEmitter(), { process: { kill } });
+    const turn = forked.push({ number, again, worker });
+    setImmediate(() => behave(worker, number, turn));
+    return worker;
+  };
+  return { forked, signals, fork };
+}
+
+const serves = (worker: Started) => void worker.emit("message", "ready");
+
+test("the first starts alone, the others when it serves, and all are asked to end", async () => {
+  const { forked, fork, signals } = crew((worker, _number, turn) => {
+    if (turn === 1) expect(forked).toHaveLength(1);
+    serves(worker);
+  });
+  const team = supervise({ count: 3, fork, log, pauses });
+  await team.start();
+  expect(forked.map(({ number, again }) => [number, again])).toEqual([1, 2, 3].map((number) => [number, false]));
+  expect(await team.stop()).toBe(0);
+  expect(signals).toEqual(["1 SIGTERM", "2 SIGTERM", "3 SIGTERM"]);
+});
+
+test("one that dies is started again under its number, also when it dies at its start", async () => {
+  const { forked, fork } = crew((worker, number, turn) => {
+    if (number === 2 && turn > 2 && turn < 6) worker.emit("exit", 1, null);
+    else serves(worker);
+  });
+  const team = supervise({ count: 2, fork, log, pauses });
+  await team.start();
+  forked[1]!.worker.emit("exit", null, "SIGKILL");
+  await vi.waitFor(() => expect(forked).toHaveLength(6));
+  expect(forked.slice(2).every(({ number, again }) => number === 2 && again)).toBe(true);
+  await team.stop();
+});
+
+test("when the first cannot serve, nobody else is tried", async () => {
+  const { forked, fork } = crew((worker) => void worker.emit("exit", 1, null));
+  const team = supervise({ count: 2, fork, log, pauses });
+  await expect(team.start()).rejects.toThrow("Worker 1 of 2 could not be started.");
+  await team.stop();
+  expect(forked).toHaveLength(1);
+});
+
+test("nobody is started after the end, and an unclean end is counted", async () => {
+  const { forked, fork } = crew((worker) => serves(worker));
+  const team = supervise({ count: 2, fork, log, pauses: { firstMs: 60_000, longestMs: 60_000 } });
+  await team.start();
+  const [first, second] = forked.map(({ worker }) => worker);
+  first!.process.kill = () => setImmediate(() => first!.emit("exit", 1, null));
+  second!.emit("exit", null, "SIGKILL");
+  await setImmediately();
+  expect(await team.stop()).toBe(1);
+  expect(forked).toHaveLength(2);
+});
+
+test("to end while the first still starts is no refusal", async () => {
+  const { fork } = crew(() => {});
+  const team = supervise({ count: 2, fork, log, pauses });
+  const started = team.start();
+  const stopped = team.stop();
+  await expect(started).rejects.not.toThrow("could not be started");
+  expect(await stopped).toBe(0);
+});
