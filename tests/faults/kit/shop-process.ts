@@ -46,11 +46,13 @@ export function shopProcess(given: { dataDir: string; port: number; env: () => R
 
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
 
-  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    if (!isRunning()) return;
+  /** Answers the exit code, null when there was none. */
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    if (!isRunning()) return null;
     const gone = once(child!, "exit");
     child!.kill(signal);
-    await gone;
+    const [code] = (await gone) as [number | null];
+    return code;
   }
 
   const readLog = () => readFile(logPath, "utf8");
