@@ -1,11 +1,18 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
 import { findState } from "#domain/invoicing/states.ts";
-import { rupeesToPaise } from "#domain/money/paise.ts";
+import { paiseToRupees, rupeesToPaise } from "#domain/money/paise.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
-import { type CounterLineBody, recordBillingSchema } from "#domain/wire/counter.ts";
+import {
+  type CounterLineBody,
+  inventoryEntrySchema,
+  recordBillingSchema,
+  searchInventorySchema,
+} from "#domain/wire/counter.ts";
+import { pageOf } from "#domain/wire/page.ts";
 import type { CounterLineInput } from "#services/counter/counter-line.ts";
 import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
+import { type InventoryEntry, searchInventory } from "#services/inventory/search-inventory.ts";
 import type { Shop } from "#services/shop.ts";
 
 type Body = z.output<typeof recordBillingSchema>;
@@ -28,6 +35,29 @@ export function registerCounter(app: ApiApp, shop: Shop): void {
         ...questionOf(body),
       });
       return reply.code(201).type("text/plain; charset=utf-8").send(uniqueId);
+    },
+  );
+
+  app.post(
+    "/billing/search_inventory",
+    {
+      schema: {
+        summary: "What lies in which store, by code, title, brand or store",
+        body: searchInventorySchema,
+        response: { 200: pageOf(inventoryEntrySchema) },
+      },
+    },
+    async ({ actor, body }) => {
+      const found = await searchInventory(shop.db, {
+        actor,
+        code: body.code ?? body.product_code ?? null,
+        title: body.title ?? body.product_name ?? null,
+        brand: body.brand ?? null,
+        storeId: body.store_id ?? null,
+        page: body.page,
+        limit: body.limit,
+      });
+      return { ...found, data: found.data.map(entryJson) };
     },
   );
 }
@@ -76,4 +106,28 @@ function addressOf(address: Body["address"]): OrderAddress | null {
   const { address1, address2, city, state, country, zip_code: zipCode } = address;
   const stateCode = findState(state)!.code;
   return { address1, address2, city, state, stateCode, zipCode, country, recipientName: null, recipientPhone: null };
+}
+
+function entryJson(entry: InventoryEntry): z.input<typeof inventoryEntrySchema> {
+  return {
+    attributeValue_id: entry.valueId,
+    product_code: entry.sku,
+    product_id: entry.productId,
+    product_live_sale_id: entry.liveSaleId,
+    product_name: entry.title,
+    brand: entry.brand,
+    color_name: entry.colorName,
+    attribute_value: entry.size,
+    price: paiseToRupees(entry.pricePaise),
+    discount: entry.discountBp / 100,
+    charged_price: paiseToRupees(entry.chargedPaise),
+    is_published: entry.published,
+    ...entry.all,
+    stores: entry.stores.map(({ storeId, storeCode, storeName, ...count }) => ({
+      store_id: storeId,
+      store_code: storeCode,
+      store_name: storeName,
+      ...count,
+    })),
+  };
 }

@@ -89,6 +89,12 @@ export const ORDER_ROWS: readonly AccessRow[] = [
   },
   {
     method: "POST",
+    path: "/v1/billing/search_inventory",
+    access: "staff",
+    names: [{ in: "body", name: "store_id", of: "store", guard: "words" }],
+  },
+  {
+    method: "POST",
     path: "/v1/payment-transaction-history/createRazorPayOrder",
     access: "session",
     names: [

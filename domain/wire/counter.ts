@@ -6,6 +6,7 @@ import { isRupeeAmount } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { MAX_CART_LINES, noneOr } from "#domain/wire/billing.ts";
 import { idSchema } from "#domain/wire/ids.ts";
+import { pageQuerySchema } from "#domain/wire/page.ts";
 
 const WRONG_AMOUNT = "An amount in rupees with at most two decimals";
 const WRONG_MODE = `A counter takes ${Object.keys(COUNTER_PAYMENT_MODES).join(", ")}`;
@@ -111,6 +112,45 @@ export const recordBillingSchema = z
       },
     ],
   });
+
+/** Everything that is left out or empty leaves nothing out. */
+export const searchInventorySchema = z
+  .object({
+    code: words(64).meta({ description: "Beginning of a product code" }),
+    product_code: words(64).meta({ description: "The same" }),
+    title: words(120).meta({ description: "Words of the product's title" }),
+    product_name: words(120).meta({ description: "The same" }),
+    brand: words(80).meta({ description: "Code or name" }),
+    store_id: noneOr(idSchema).meta({ description: "What this store keeps, and its own figures alone" }),
+    ...pageQuerySchema(25).shape,
+  })
+  .meta({ examples: [{ title: "aviator", brand: "Aravalli", page: 1, limit: 25 }] });
+
+const stockCount = {
+  total: z.number().int(),
+  sold: z.number().int(),
+  held: z.number().int().meta({ description: "Set aside for payments under way" }),
+  available: z.number().int(),
+};
+
+export const inventoryEntrySchema = z.object({
+  attributeValue_id: z.number().int(),
+  product_code: z.string(),
+  product_id: z.number().int(),
+  product_live_sale_id: z.number().int(),
+  product_name: z.string(),
+  brand: z.string(),
+  color_name: z.string(),
+  attribute_value: z.string(),
+  price: z.number(),
+  discount: z.number().meta({ description: "Percent" }),
+  charged_price: z.number().meta({ description: "Of one piece, after the discount" }),
+  is_published: z.boolean().meta({ description: "Shown on the website" }),
+  ...stockCount,
+  stores: z.array(
+    z.object({ store_id: z.number().int(), store_code: z.string(), store_name: z.string(), ...stockCount }),
+  ),
+});
 
 /** The old client writes an address as text. What is no JSON is told with the address's own fields. */
 function readJson(value: unknown): unknown {
