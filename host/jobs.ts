@@ -51,6 +51,9 @@ const names = Object.keys({
   "files.remove": true,
 } satisfies Record<JobName, true>) as JobName[];
 
+/** Whether this program does such jobs; one that waits since an older version may be of none. */
+export const isJobName = (name: string): name is JobName => (names as readonly string[]).includes(name);
+
 /** Opens the queue in the shop's own database, where a job can be part of the transaction that asks for it. */
 export async function openJobs(connection: Connection, log: Log): Promise<JobRunner> {
   const boss = new PgBoss({

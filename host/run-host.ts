@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { refuseHalfRestored } from "#host/backup/half-restored.ts";
 import { type Closers, createClosers, Stopped } from "#host/closers.ts";
 import { type Config, readConfig } from "#host/config.ts";
 import { greet } from "#host/greet.ts";
@@ -45,6 +46,7 @@ async function serve(config: Config, pages: Pages): Promise<void> {
   const closers = closersFor(log);
   const lock = await lockDataDir(config.dataDir);
   closers.add("the lock", lock.release);
+  refuseHalfRestored(config.dataDir);
 
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -1,0 +1,155 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { checkServer } from "#db/check-server.ts";
+import { claimEmptyDatabase } from "#db/backup/empty-database.ts";
+import { readJournal } from "#db/backup/list-migrations.ts";
+import { migrateUpTo } from "#db/backup/migrate-up-to.ts";
+import { type Loading, openLoading } from "#db/backup/open-loading.ts";
+import { type Connection, openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import type { Config } from "#host/config.ts";
+import { isJobName, openJobs } from "#host/jobs.ts";
+import { lockDataDir } from "#host/lock-data-dir.ts";
+import { projectRoot } from "#host/project-root.ts";
+import { StartRefused } from "#host/start-refused.ts";
+import { localFiles } from "#integrations/files/local-files.ts";
+import { checkLedger, type LedgerViolation } from "#services/checkout/check-ledger.ts";
+import { claimEmptyFolder, isHalfRestored } from "./half-restored.ts";
+import { type Keys, listMissingKeys, listNamed } from "./keys-file.ts";
+import { JOBS, type Manifest, MANIFEST, tableEntry } from "./manifest.ts";
+import { endLeftServer, openEmptyServer } from "./open-empty-server.ts";
+import { putUpload } from "./put-upload.ts";
+import { checkArchive, eachEntry } from "./read-archive.ts";
+import { flushFolder } from "./write-archive.ts";
+
+const migrations = join(projectRoot, "db/migrations");
+
+export type Restored = {
+  manifest: Manifest;
+  /** What does not add up in it: nothing, unless the shop that it is of was broken. */
+  violations: LedgerViolation[];
+  /** Names of keys that the restored shop has to be given as PRESCRIPTION_KEYS. */
+  keysToSet: string[];
+};
+
+type Wish = { path: string; keys: Keys | null; withoutKeys: boolean; signal: AbortSignal };
+
+/** Into an empty folder and an empty database only. Broken off, it leaves nothing that would open as a shop. */
+export async function restoreBackup(config: Config, wish: Wish): Promise<Restored> {
+  const manifest = await checkArchive(wish.path);
+  await refuseUnfit(config, manifest, wish);
+  const lock = await lockDataDir(config.dataDir);
+  try {
+    // PostgreSQL outlives a restore that was killed, and must not go on in a folder that is cleared away.
+    if (isHalfRestored(config.dataDir)) await endLeftServer(config);
+    const folder = await claimEmptyFolder(config.dataDir);
+    if (!folder)
+      throw new StartRefused(`${config.dataDir} is not empty: a backup is restored into an empty folder (--into).`);
+    const violations = await fill(config, manifest, wish).catch(async (error: unknown) => {
+      await folder.empty();
+      throw error;
+    });
+    await flushFolder(config.dataDir);
+    await folder.release();
+    const set = new Set(config.prescriptionKeys.map(({ name }) => name));
+    const named = wish.keys ? listNamed(wish.keys).map(({ name }) => name) : [];
+    return { manifest, violations, keysToSet: named.filter((name) => !set.has(name)) };
+  } finally {
+    await lock.release();
+  }
+}
+
+async function refuseUnfit(config: Config, manifest: Manifest, { keys, withoutKeys }: Wish): Promise<void> {
+  const { entries } = await readJournal(migrations);
+  if (!entries.some(({ when }) => when === manifest.migration))
+    throw new StartRefused("This backup was made by a newer Chashma: update the program first.");
+  const missing = listMissingKeys(manifest.keyNames, { keys, prescriptionKeys: config.prescriptionKeys });
+  if (missing.length > 0 && !withoutKeys)
+    throw new StartRefused(
+      `Its prescriptions are sealed with ${missing.join(", ")}, which was not given: name the file of keys by --keys. With --without-keys they are lost.`,
+    );
+}
+
+async function fill(config: Config, manifest: Manifest, wish: Wish): Promise<LedgerViolation[]> {
+  const server = await openEmptyServer(config);
+  try {
+    const database = await claimEmptyDatabase(server.connection);
+    if (!database) throw new StartRefused("The database is not empty: a backup is restored into one without tables.");
+    try {
+      await fillDatabaseAndFiles(config, server.connection, manifest, wish);
+      if (wish.keys) await writeSecrets(config.dataDir, wish.keys);
+      wish.signal.throwIfAborted();
+      await migrate(server.connection, migrations);
+    } catch (error) {
+      await database.empty();
+      throw error;
+    }
+    await database.release();
+    return await inspect(server.connection);
+  } finally {
+    await server.close();
+  }
+}
+
+async function fillDatabaseAndFiles(
+  config: Config,
+  connection: Connection,
+  manifest: Manifest,
+  { path, signal }: Wish,
+): Promise<void> {
+  const pool = openDatabase(connection, { maxConnections: 1 });
+  const problem = await checkServer(pool.pool).finally(pool.close);
+  if (problem) throw new StartRefused(problem);
+  await migrateUpTo(connection, migrations, manifest.migration);
+  // The queue makes its own tables.
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const jobs = await openJobs(connection, log);
+  try {
+    const loading = await openLoading(connection);
+    try {
+      const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
+      const files = localFiles(config);
+      await eachEntry(path, async (name, open) => {
+        signal.throwIfAborted();
+        const table = tables.get(name);
+        if (table) {
+          const rows = await loading.loadTable(table, await open());
+          if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}.`);
+        } else if (name === JOBS) await sendAgain(jobs.queue, loading, await open());
+        else if (name !== MANIFEST) await putUpload(files, name, await open());
+      });
+      await loading.commit(manifest.sequences);
+    } finally {
+      await loading.close();
+    }
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/** What waited to be done waits again, by the queue's own door: its tables are its own affair. */
+async function sendAgain(
+  queue: Awaited<ReturnType<typeof openJobs>>["queue"],
+  loading: Loading,
+  content: Readable,
+): Promise<void> {
+  for (const { name, data, startAfter } of await loading.loadJobs(content)) {
+    if (!isJobName(name)) continue;
+    const seconds = Math.max(0, Math.ceil((startAfter.getTime() - Date.now()) / 1_000));
+    await queue.send(loading.tx, name, data as never, { afterSeconds: seconds });
+  }
+}
+
+async function writeSecrets(dataDir: string, { secrets }: Keys): Promise<void> {
+  await writeFile(join(dataDir, "secrets.json"), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+}
+
+async function inspect(connection: Connection): Promise<LedgerViolation[]> {
+  const { db, close } = openDatabase(connection, { maxConnections: 2 });
+  try {
+    return await checkLedger(db);
+  } finally {
+    await close();
+  }
+}
