@@ -71,6 +71,9 @@ export default [
   route("visitor", "session/tell-visitor.ts"),
   route("preferences", "storefront/shell/preferences.ts"),
 
+  // Whom to tell of a weakness.
+  route(".well-known/security.txt", "storefront/security-contact/security-txt.ts"),
+
   // What search engines and price comparisons ask for.
   route("robots.txt", "storefront/seo/robots.ts"),
   route("sitemap.xml", "storefront/seo/sitemap-index.ts"),

@@ -26,6 +26,10 @@ export const settingsSchema = z.object({
   /** The floating chat-message link. */
   chatUrl: link,
   gstin: z.string().regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/),
+  /** Where weaknesses are reported: an address to write to, or a page. */
+  securityContact: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "A contact starts with mailto: or https://"),
   grievanceOfficer: z.object({ name: text, designation: text, email: z.email(), phone: text }),
   supportHours: text,
   emailReplyHours: z.object({ from: z.int().positive(), to: z.int().positive() }),
@@ -76,6 +80,7 @@ export const DEFAULT_SETTINGS: Settings = {
     email: "grievance@chashma.example",
     phone: "011-5550 0146",
   },
+  securityContact: "mailto:security@chashma.example",
   supportHours: "Monday to Saturday 10:00 AM to 7:30 PM",
   emailReplyHours: { from: 24, to: 48 },
   social: [

@@ -27,6 +27,8 @@ export type SiteAccess = {
   asked?: { by: string; reads: Reads };
   /** Where guests are led who may not read it; by default to the pop-up over the home page, and from there back. */
   guests?: "home" | "cart";
+  /** Who sees another's thing there: all staff, or those whom maySeePrescriptions lets. */
+  staff?: "all" | "health";
   /** Ids of somebody's own things that it takes, by where they stand. */
   ids?: Readonly<Record<`${"path" | "query" | "form"} ${string}`, Foreign>>;
 };
@@ -93,14 +95,14 @@ export const SITE_ACCESS = {
     ...own,
     ids: { "form order_line_id": 404, "form prescription_id": 404, "form person_id": 404 },
   },
-  "/orders/:billingId": { ...own, ids: { "path billingId": 404, "form thing-": "as unknown" } },
+  "/orders/:billingId": { ...own, staff: "all", ids: { "path billingId": 404, "form thing-": "as unknown" } },
   "/user/profile": own,
   "/user/prescriptions": {
     ...own,
     ids: { "query edit": "as unknown", "query remove": "as unknown", "form id": "as unknown", "form person_id": 404 },
   },
-  "/user/prescriptions/compare": { reads: "signed-in", writes: "nobody", ids: { "query id": 404 } },
-  "/user/prescriptions/:id": { ...own, ids: { "path id": 404 } },
+  "/user/prescriptions/compare": { reads: "signed-in", writes: "nobody", staff: "health", ids: { "query id": 404 } },
+  "/user/prescriptions/:id": { ...own, staff: "health", ids: { "path id": 404 } },
   // The link of the mail opens it without a session: it may be read on another device.
   "/user/email": { ...own, asked: { by: "token", reads: "key" } },
   "/user/password": own,
@@ -136,12 +138,13 @@ export const SITE_ACCESS = {
     writes: "signed-in",
     ids: { "form order_line_id": "as unknown", "form person_id": "as unknown" },
   },
-  "/user/prescriptions/:id/sheet": { reads: "signed-in", writes: "nobody", ids: { "path id": 404 } },
-  "/user/prescriptions/:id/fhir": { reads: "signed-in", writes: "nobody", ids: { "path id": 404 } },
+  "/user/prescriptions/:id/sheet": { reads: "signed-in", writes: "nobody", staff: "health", ids: { "path id": 404 } },
+  "/user/prescriptions/:id/fhir": { reads: "signed-in", writes: "nobody", staff: "health", ids: { "path id": 404 } },
   "/user/picture": { reads: "nobody", writes: "signed-in" },
   "/user/sessions": { reads: "nobody", writes: "signed-in" },
   "/user/export": { reads: "nobody", writes: "signed-in" },
 
+  "/.well-known/security.txt": open,
   "/robots.txt": open,
   "/sitemap.xml": open,
   "/sitemaps/:part": open,

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
+import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { shopContext } from "#web/session/context.ts";
 import { paymentSetup } from "./load-checkout.ts";
 
@@ -14,12 +14,10 @@ export async function loadRetry(given: {
 }) {
   const { context, actor, billingId } = given;
   const shop = context.get(shopContext);
-  const order = await getOrderForConfirmation(shop.db, { actor, billingId, now: shop.now() }).catch(
-    (fault: unknown) => {
-      if (isAppError(fault) && fault.code === "not_found") throw new Response(null, { status: 404 });
-      throw fault;
-    },
-  );
+  const { order } = await getOrderPage(shop.db, { actor, billingId, now: shop.now() }).catch((fault: unknown) => {
+    if (isAppError(fault) && fault.code === "not_found") throw new Response(null, { status: 404 });
+    throw fault;
+  });
   if (!order.canRetry) throw redirect(`/order-confirmation/${order.id}`);
   return { kind: "retry" as const, order, payment: paymentSetup(shop, await getSettings(shop.db)) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSignedIn } from "#domain/accounts/actor.ts";
 import { ERRORS, toErrorBody } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { tryCoupon } from "#services/cart/try-coupon.ts";
@@ -46,6 +47,8 @@ const question = z.discriminatedUnion("intent", [
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const actor = await readActor(context);
+  if (!isSignedIn(actor))
+    return answer({ kind: "problem", code: "sign_in_required", message: ERRORS.sign_in_required.message });
   const parsed = question.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success)
     return answer({ kind: "problem", code: "validation", message: ERRORS.malformed_request.message });

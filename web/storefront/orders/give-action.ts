@@ -6,7 +6,7 @@ import { shopContext } from "#web/session/context.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { refuseForm, refuseSignedOut } from "../account/form-answer.ts";
 import { wantsDocument } from "../cart/answer-form.ts";
-import { readLine, takePrescription } from "../prescription/take-prescription.ts";
+import { readGivingIntent, readLine, takePrescription } from "../prescription/take-prescription.ts";
 import { lineAddress } from "./give-address.ts";
 
 type Given = { request: Request; context: Readonly<RouterContextProvider>; form: FormData };
@@ -16,6 +16,7 @@ export async function giveAction({ request, context, form }: Given) {
   const sent = Object.fromEntries(form);
   const actor = await readActor(context);
   if (!isSignedIn(actor)) return refuseSignedOut(request, sent);
+  if (!readGivingIntent(form)) throw data(null, { status: 400 });
   const line = readLine(form);
   if (line === null) throw data(null, { status: 404 });
   const shop = context.get(shopContext);

@@ -17,7 +17,6 @@ import { useLastKnown } from "../account/use-last-known.ts";
 import { noStore, wantsDocument } from "../cart/answer-form.ts";
 import { takeTurns } from "../cart/take-turns.ts";
 import { GIVEN_TEXT } from "../prescription/given-text.ts";
-import { readGivingIntent } from "../prescription/take-prescription.ts";
 import { Spectacles } from "../shell/spectacles.tsx";
 import type { Route } from "./+types/order-status.ts";
 import { giveAction } from "./give-action.ts";
@@ -46,9 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  if (readGivingIntent(form)) return giveAction({ request, context, form });
-  throw data(null, { status: 400 });
+  return giveAction({ request, context, form: await readForm(request) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

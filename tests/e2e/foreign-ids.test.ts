@@ -1,0 +1,71 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { type Asked, FOREIGN_TRIALS, type ForeignScene } from "#tests/support/foreign-trials.ts";
+import { findSharedLink, plantCustomer } from "#tests/support/plant-customer.ts";
+import { rowsOfCustomer } from "#tests/support/rows-of-customer.ts";
+import { openShopRows } from "#tests/support/shop-rows.ts";
+import { visit, type Visited } from "#tests/support/visit.ts";
+import { type Foreign, SITE_ACCESS } from "#web/session/site-access.ts";
+
+const shopUrl = inject("shopUrl");
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+let scene: ForeignScene;
+beforeAll(async () => {
+  const [mine, theirs] = [await plantCustomer(shopUrl), await plantCustomer(shopUrl)];
+  const [paid] = await rows.db.select().from(paymentOrders).where(eq(paymentOrders.userId, mine.id));
+  const [, link = ""] = (await findSharedLink(shopUrl, theirs)).split("?");
+  scene = { mine, theirs, gatewayOrderId: paid!.gatewayOrderId!, link };
+});
+
+/** An id of the same kind that nobody has. */
+const nobodys = (id: string) =>
+  /^\d+$/.test(id)
+    ? String(randomInt(900_000_000, 999_999_999))
+    : id.includes("_")
+      ? `order_${"x".repeat(14)}`
+      : randomUUID();
+
+test("every id that a row names is tried", () => {
+  const named = Object.entries(SITE_ACCESS).flatMap(([at, row]) =>
+    Object.keys("ids" in row ? row.ids : {}).map((id) => `${at} ${id}`),
+  );
+  // Credit notes exist after a return only; services/orders tests them.
+  const elsewhere = named.filter((name) => name.startsWith("/credit-note/"));
+  expect(FOREIGN_TRIALS.map(({ at, id }) => `${at} ${id}`).toSorted()).toEqual(
+    named.filter((name) => !elsewhere.includes(name)).toSorted(),
+  );
+});
+
+test.each(FOREIGN_TRIALS.map((trial) => [trial.at, trial.id, trial] as const))(
+  "%s: another's %s shows and changes nothing",
+  async (_at, _id, { at, id, of, asks }) => {
+    const ids: Readonly<Record<string, Foreign>> = (SITE_ACCESS[at] as { ids: Record<string, Foreign> }).ids;
+    const own = String(of(scene));
+    const before = await rowsOfCustomer(rows.db, scene.mine);
+    for (const ask of asks) {
+      for (const data of [false, true]) {
+        const [foreign, unknown] = await Promise.all(
+          [own, nobodys(own)].map((one) => tryAs(scene.theirs.cookie, ask(one, scene), data, one)),
+        );
+        const what = `${JSON.stringify(ask("…", scene))} ${data ? "as data" : ""}`;
+        for (const sign of scene.mine.signs) expect(foreign!.text + foreign!.location, what).not.toContain(sign);
+        if (ids[id] === "masked") expect(foreign!.status, what).toBe(200);
+        else expect([foreign!.status, foreign!.location], what).toEqual([unknown!.status, unknown!.location]);
+        if (ids[id] === 404 && !data) expect(foreign!.status, what).toBe(404);
+        expect(foreign!.status, what).toBeLessThan(500);
+      }
+    }
+    expect(await rowsOfCustomer(rows.db, scene.mine)).toEqual(before);
+  },
+);
+
+/** The id that was asked for may come back in the address that is led to. */
+async function tryAs(cookie: string, asked: Asked, data: boolean, id: string): Promise<Visited> {
+  const { path, form } = asked;
+  const answer = await visit(shopUrl, path, { cookie, data, ...(form && { method: "POST", form }) });
+  return { ...answer, location: answer.location.replaceAll(id, "id") };
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { sessions } from "#db/schema/accounts.ts";
+import { findSharedLink, plantCustomer, type PlantedCustomer, signInByForm } from "#tests/support/plant-customer.ts";
+import { rowsOfCustomer } from "#tests/support/rows-of-customer.ts";
+import { openShopRows } from "#tests/support/shop-rows.ts";
+import { siteAddresses } from "#tests/support/site-addresses.ts";
+import { visit, type Visited } from "#tests/support/visit.ts";
+import { readsOf, SITE_ACCESS, type SiteAccess } from "#web/session/site-access.ts";
+
+const shopUrl = inject("shopUrl");
+const staff = ["seller", "optometrist", "manager", "admin"] as const;
+const strangers = ["guest", "expired", "revoked", "tampered"] as const;
+const callers = [...strangers, "owner", "another customer", ...staff] as const;
+type Caller = (typeof callers)[number];
+
+const patterns = Object.keys(SITE_ACCESS) as (keyof typeof SITE_ACCESS)[];
+let owner: PlantedCustomer;
+let addresses: ReturnType<typeof siteAddresses>;
+const cookies = {} as Record<Caller, string | undefined>;
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+beforeAll(async () => {
+  owner = await plantCustomer(shopUrl);
+  const another = await plantCustomer(shopUrl);
+  for (const role of staff) {
+    const account = { email: `${role}@chashma.example`, password: inject("passwords")[role] };
+    cookies[role] = await signInByForm(shopUrl, account);
+  }
+  Object.assign(cookies, { guest: undefined, owner: owner.cookie, "another customer": another.cookie });
+  cookies.expired = await signInByForm(shopUrl, owner);
+  const tokenHash = createHash("sha256").update(cookies.expired.split("=")[1]!).digest("hex");
+  const past = { expiresAt: new Date(Date.now() - 1_000) };
+  const ended = await rows.db.update(sessions).set(past).where(eq(sessions.tokenHash, tokenHash)).returning();
+  if (ended.length !== 1) throw new Error("There is no session to end");
+  cookies.revoked = await signInByForm(shopUrl, owner);
+  await visit(shopUrl, "/logout", { method: "POST", cookie: cookies.revoked, form: { reason: "asked" } });
+  cookies.tampered = `${owner.cookie.slice(0, -1)}${owner.cookie.endsWith("A") ? "B" : "A"}`;
+
+  addresses = siteAddresses({ customer: owner, sharedPath: await findSharedLink(shopUrl, owner) });
+});
+
+const isStranger = (caller: Caller) => (strangers as readonly string[]).includes(caller);
+const shows = ({ text, location }: Visited) => owner.signs.some((sign) => (text + location).includes(sign));
+
+/** Whether the customer's own words may be seen by this caller at this address. */
+function mayShow(row: SiteAccess, caller: Caller): boolean {
+  // The mailbox of a demonstration shows every letter, and a signed link what it was made for.
+  if (caller === "owner" || row.reads === "link" || row.reads === "demonstration") return true;
+  if (isStranger(caller) || caller === "another customer") return false;
+  return row.reads === "key" || row.staff === "all" || (row.staff === "health" && caller !== "seller");
+}
+
+describe.each(callers)("%s", (caller) => {
+  test.each(patterns)("reads %s as its row says", async (pattern) => {
+    const row: SiteAccess = SITE_ACCESS[pattern];
+    const path = addresses[pattern];
+    const reads = readsOf(row, new URL(path, shopUrl).searchParams);
+    const cookie = cookies[caller];
+    const page = await visit(shopUrl, path, { ...(cookie && { cookie }) });
+    const asData = await visit(shopUrl, path, { ...(cookie && { cookie }), data: true });
+    for (const answer of [page, asData]) {
+      expect(answer.status).toBeLessThan(500);
+      if (!mayShow(row, caller)) expect(shows(answer)).toBe(false);
+    }
+    if (reads === "signed-in" && isStranger(caller)) {
+      expect(page.status).toBe(302);
+      if (row.guests === "home") expect(page.location).toBe("/");
+      else expect(page.location).toMatch(row.guests === "cart" ? /^\/cart\?auth=login&next=/ : /^\/\?auth=login&next=/);
+      expect(asData.status).toBe(202);
+      expect(asData.text).toContain("SingleFetchRedirect");
+    }
+    if (reads === "signed-in" && !isStranger(caller)) {
+      const takesId = Object.keys(row.ids ?? {}).some((id) => id.startsWith("path") || id === "query id");
+      // Of another's things staff see those that belong to an order.
+      if (takesId && caller !== "owner") expect(mayShow(row, caller) ? [200, 404] : [404]).toContain(page.status);
+      // Nobody pays for an empty cart.
+      else if (page.status === 302) expect([path, page.location]).toEqual(["/address", "/cart"]);
+      else expect(page.status).toBe(200);
+    }
+    if (reads === "nobody") expect([302, 400, 404, 405]).toContain(page.status);
+    if (["signed-in", "key", "link", "demonstration"].includes(reads) && page.status === 200)
+      expect(page.headers.get("cache-control")).toContain("no-store");
+  });
+});
+
+describe("a post", () => {
+  test.each(patterns)("to %s of whoever has no session is taken as its row says", async (pattern) => {
+    const { writes }: SiteAccess = SITE_ACCESS[pattern];
+    for (const caller of strangers) {
+      for (const data of [false, true]) {
+        const cookie = cookies[caller];
+        const sent = { method: "POST", form: { intent: "none" }, data, ...(cookie && { cookie }) } as const;
+        const answer = await visit(shopUrl, addresses[pattern], sent);
+        expect(answer.status).toBeLessThan(500);
+        if (!mayShow(SITE_ACCESS[pattern], caller)) expect(shows(answer)).toBe(false);
+        if (writes === "nobody" && !data) expect(answer.status).toBe(405);
+        if (writes === "signed-in")
+          expect(`${answer.status} ${answer.location} ${answer.text}`).toMatch(
+            /^401|auth=login|Please sign in to continue/,
+          );
+      }
+    }
+  });
+
+  test.each(patterns)("to %s by a page of another site is refused, with and without a session", async (pattern) => {
+    const before = await rowsOfCustomer(rows.db, owner);
+    for (const cookie of [owner.cookie, undefined]) {
+      for (const origin of ["https://evil.example", "null"]) {
+        for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
+          const sent = { method, origin, form: { intent: "none" }, ...(cookie && { cookie }) };
+          expect((await visit(shopUrl, addresses[pattern], sent)).status, `${method} ${origin}`).toBe(403);
+        }
+      }
+    }
+    expect(await rowsOfCustomer(rows.db, owner)).toEqual(before);
+  });
+});
