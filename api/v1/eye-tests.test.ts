@@ -83,7 +83,7 @@ test("a picture is kept as a file that only its people can have, as a download",
   });
   expect([...sheet.rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect((await download(await makeUser(db))).statusCode).toBe(404);
-  expect((await download()).statusCode).toBe(404);
+  expect((await download()).statusCode).toBe(401);
   expect((await download(staff.optometrist)).statusCode).toBe(200);
 });
 

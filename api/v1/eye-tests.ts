@@ -18,6 +18,7 @@ import { readReport, readSheetByLink } from "#services/prescriptions/read-report
 import { readSheet } from "#services/prescriptions/read-sheet.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { saveSheet } from "#services/prescriptions/save-sheet.ts";
+import { requireUser } from "#services/accounts/require-user.ts";
 import type { Shop } from "#services/shop.ts";
 
 type Body = z.output<typeof uploadPrescriptionSchema>;
@@ -65,7 +66,7 @@ export function registerEyeTests(app: ApiApp, shop: Shop): void {
       const { billing_id: orderId, ...link } = query;
       const sheet =
         orderId === undefined
-          ? await readSheet(shop, { holder: holderOf(actor), id: params.id })
+          ? await readSheet(shop, { holder: holderOf(requireUser(actor)), id: params.id })
           : await readSheetByLink(shop, { id: params.id, orderId, link });
       return reply.headers(sheet.headers).send(sheet.bytes);
     },

@@ -7,7 +7,7 @@ type Guard = {
   by: string;
   /** Who reaches an object that belongs to the owner. */
   lets: readonly Caller[];
-  /** What everybody else is answered: a status, or the object with its person masked. */
+  /** What everybody else who is signed in is answered: a status, or the object with its person masked. Guests are 401 where others get a status. */
   others: 403 | 404 | "masked";
   /** What an id is answered that does not exist. "empty" is a 200 with nothing in it. */
   unknown: 403 | 404 | 422 | "empty";
@@ -50,6 +50,13 @@ export const GUARDS = {
     lets: ["seller", "optometrist", "manager", "admin"],
     others: 403,
     unknown: 403,
+  },
+  link: {
+    means: "Of a signed link, which opens the order that it was signed for, to whoever holds it, until it ends.",
+    by: "checkReportLink",
+    lets: CALLERS,
+    others: 404,
+    unknown: 404,
   },
   known: {
     means: "Of the public catalogue: the same for everybody.",

@@ -141,7 +141,10 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     method: "GET",
     path: "/v1/eye-tests/getTestReportByBillingId/:id",
     access: "anyone",
-    names: [{ in: "path", name: "id", of: "order", guard: "health" }],
+    names: [
+      { in: "path", name: "id", of: "order", guard: "health" },
+      { in: "query", name: "signature", of: "signed link", guard: "link" },
+    ],
   },
   {
     method: "GET",
@@ -149,7 +152,8 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     access: "anyone",
     names: [
       { in: "path", name: "id", of: "prescription", guard: "health" },
-      { in: "query", name: "billing_id", of: "order", guard: "health" },
+      { in: "query", name: "billing_id", of: "order", guard: "link" },
+      { in: "query", name: "signature", of: "signed link", guard: "link" },
     ],
   },
 ];
