@@ -8,6 +8,7 @@ import { signedIn } from "#tests/support/access/credentials.ts";
 import { everybody, SAMPLES, SIGNED_IN } from "#tests/support/access/everybody.ts";
 import type { Person, SignedIn } from "#tests/support/access/person.ts";
 import { readName, type Sample, send, withName } from "#tests/support/access/sample.ts";
+import { websiteStore } from "#tests/support/website-store.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const kit = await everybody();
@@ -51,7 +52,7 @@ function unknownOf(value: unknown): unknown {
 
 test.each(named)("%s that does not exist", async (_, row, name) => {
   // Staff, so that a call for staff is not refused for its own sake.
-  const caller = row.access === "staff" ? "admin" : "owner";
+  const caller = row.access === "staff" ? "seller" : "owner";
   const found = await pairs(row, name, caller);
   expect(found.length, "a sample names it").toBeGreaterThan(0);
   for (const { own, value } of found) {
@@ -107,6 +108,18 @@ test.each(CALL_ROWS.filter(({ masks }) => masks).map((row) => [rowName(row), row
     expect(different.toSorted()).toEqual([...row.masks!].toSorted());
   },
 );
+
+const counters = named.filter(([, , { guard }]) => guard === "counter");
+
+test.each(counters)("%s of another store", async (_, row, name) => {
+  const staff = SIGNED_IN.filter((caller) => people[caller].actor.role !== "customer");
+  for (const caller of staff) {
+    const [own] = await samplesOf(row, caller);
+    const other = people[caller].actor.storeId === 1 ? websiteStore.id : 1;
+    const { status, text } = await sendAs(row, withName(own!, name, other), caller);
+    expect(status, `${caller}: ${text}`).toEqual(caller === "admin" ? done : guardOf(name).others);
+  }
+});
 
 test("a signed link opens what it was signed for, to whoever holds it", async () => {
   const linked = CALL_ROWS.filter(({ names }) => names?.some(({ guard }) => guard === "link"));

@@ -32,7 +32,7 @@ export async function everybody() {
   const people = {} as Record<SignedIn, Person>;
   const kit = { ...scene, people } as Kit & { people: typeof people };
   beforeAll(async () => {
-    kit.goods = await scene.stock();
+    kit.goods = await scene.openStores();
     for (const [n, caller] of SIGNED_IN.entries()) {
       await spreadIds(scene.db, 1_000_000 * (n + 1));
       people[caller] = await scene.equip(kit.goods, caller, wordsOf(caller));

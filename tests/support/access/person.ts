@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
+import { stock } from "#db/schema/stock.ts";
 import { stores } from "#db/schema/stores.ts";
 import { type Caller } from "#domain/access/callers.ts";
 import type { Role, UserActor } from "#domain/accounts/actor.ts";
@@ -73,11 +74,14 @@ export async function accessScene() {
   const { db, shop, begin, finish } = scene;
   shop.files = await temporaryFiles();
 
-  async function stock(): Promise<Goods> {
+  async function openStores(): Promise<Goods> {
     await db
       .insert(stores)
       .values({ ...websiteStore, id: 1, name: "Saket", storeCode: "S1", invoicePrefix: "S1", kind: "shop" });
+    // The store of all orders has a counter too, and one shelf of the other store holds the same.
+    await db.update(stores).set({ kind: "shop" }).where(eq(stores.id, websiteStore.id!));
     const unit = await makeUnit(db, { pieces: 500, liveSaleId: 7_777 });
+    await db.insert(stock).values({ storeId: 1, attributeValueId: unit.valueId, totalQuantity: 500 });
     const lensId = await makeLens(db, { for: [unit] });
     const [coupon] = await db
       .insert(coupons)
@@ -147,5 +151,5 @@ export async function accessScene() {
   const nameBuyer = ({ orderId }: Person, buyerGstin: string) =>
     db.update(orders).set({ buyerGstin }).where(eq(orders.id, orderId));
 
-  return { ...scene, nameBuyer, stock, fillCart, addressOf, giveSheet, equip };
+  return { ...scene, nameBuyer, openStores, fillCart, addressOf, giveSheet, equip };
 }

@@ -1,5 +1,6 @@
 import { createReportLink } from "#services/prescriptions/report-link.ts";
 import { TYPED } from "#tests/support/prescription-scene.ts";
+import { websiteStore } from "#tests/support/website-store.ts";
 import type { Person } from "./person.ts";
 import type { Kit, Samples } from "./sample.ts";
 
@@ -71,6 +72,24 @@ export const ORDER_SAMPLES: Samples = {
     return [{ body: lineBody(kit, person) }, { body: [lineBody(kit, person)] }, { body: order }];
   },
   "DELETE /v1/billing/:id": async (kit, { actor }) => [{ path: { id: await kit.fillCart(kit.goods, actor) } }],
+  "POST /v1/billing/record_billing": async ({ goods }, { actor }) => [
+    {
+      body: {
+        store_id: actor.storeId ?? websiteStore.id,
+        customer_name: "Meera Nair",
+        phone: "9812345671",
+        bill: [
+          {
+            product_id: goods.unit.productId,
+            attributeValue_id: goods.unit.valueId,
+            power: "single-vision-prescription-glasses",
+            lens_id: goods.lensId,
+          },
+        ],
+      },
+    },
+  ],
+  "POST /v1/billing/search_inventory": async () => [{ body: { title: "Aravalli", store_id: websiteStore.id! } }],
   "POST /v1/payment-transaction-history/createRazorPayOrder": async (kit, { actor, addressId }) => {
     await kit.fillCart(kit.goods, actor);
     return [{ body: { address_id: addressId, couponId: kit.goods.couponId } }];
