@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "#domain/wire/ids.ts";
+import { percent, rupees } from "#domain/wire/units.ts";
 
 /** The database writes its keys in small letters; compared with capitals, a repeat would be something new. */
 const keySchema = z.uuid().toLowerCase();
@@ -31,92 +32,107 @@ const ownerSchema = z.object({
   user_email: z.string().max(254).nullish(),
 });
 
-/** A cart line as the call takes it: prices, names and store of the old client are ignored. */
-export const billingLineBodySchema = ownerSchema.extend({
-  product_id: idSchema,
-  attributeValue_id: noneOr(idSchema).meta({ description: "0 for the membership" }),
-  quantity: z.coerce.number<number | string>().int().min(1).max(10).default(1),
-  power: noneOr(z.string().max(80)).meta({ description: "Code of the power type" }),
-  lens_id: noneOr(idSchema),
-  eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
-  client_key: keySchema.nullish().meta({ description: "A repeat with the same key adds nothing" }),
-});
+export const billingLineBodySchema = ownerSchema
+  .extend({
+    product_id: idSchema,
+    attributeValue_id: noneOr(idSchema).meta({ description: "0 for the membership" }),
+    quantity: z.coerce.number<number | string>().int().min(1).max(10).default(1),
+    power: noneOr(z.string().max(80)).meta({ description: "Code of the power type" }),
+    lens_id: noneOr(idSchema),
+    eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
+    client_key: keySchema.nullish().meta({ description: "A repeat with the same key adds nothing" }),
+  })
+  .meta({
+    id: "NewCartLine",
+    description: "A line for the cart. Prices and names of older clients are ignored: the server knows them",
+  });
 export type BillingLineBody = z.output<typeof billingLineBodySchema>;
 
-/** The order after the payment window has closed. Amounts and status are the gateway's, whatever stands here. */
-export const orderBodySchema = z.object({
-  user_id: noneOr(idSchema),
-  bill: z.array(ownerSchema).max(MAX_CART_LINES).meta({ description: "The cart; the server's own is what counts" }),
-  address_id: noneOr(idSchema),
-  payment_mode: z.string().max(40).nullish(),
-  razorpay_order_id: z.string("The payment order is missing").min(1, "The payment order is missing").max(64),
-  razorpay_payment_id: noneOr(z.string().max(64)),
-  razorpay_signature: noneOr(z.string().max(256)),
-  invoice_status: z.unknown().optional().meta({ description: "Ignored" }),
-  card_number: z.unknown().optional().meta({ description: "Ignored and never kept" }),
-});
+export const orderBodySchema = z
+  .object({
+    user_id: noneOr(idSchema),
+    bill: z.array(ownerSchema).max(MAX_CART_LINES).meta({ description: "The cart; the server's own is what counts" }),
+    address_id: noneOr(idSchema),
+    payment_mode: z.string().max(40).nullish(),
+    razorpay_order_id: z.string("The payment order is missing").min(1, "The payment order is missing").max(64),
+    razorpay_payment_id: noneOr(z.string().max(64)),
+    razorpay_signature: noneOr(z.string().max(256)),
+    invoice_status: z.unknown().optional().meta({ description: "Ignored" }),
+    card_number: z.unknown().optional().meta({ description: "Ignored and never kept" }),
+  })
+  .meta({
+    id: "NewOrder",
+    description:
+      "The order, once the payment window has closed. Amounts and status are the gateway's, whatever stands here",
+  });
 
-const rupees = z.number();
-
-export const billingLineSchema = z.object({
-  id: z.number().int(),
-  client_key: z.string(),
-  tax: z.number().meta({ description: "Percent, contained in the price" }),
-  user_id: z.number().int(),
-  user_email: z.string(),
-  user_name: z.string(),
-  product_id: z.number().int(),
-  attributeValue_id: z.number().int(),
-  inventory_status: z.literal(0),
-  quantity: z.number().int(),
-  store_id: z.number().int(),
-  store_name: z.string(),
-  product_name: z.string(),
-  product_code: z.string(),
-  attribute_name: z.string(),
-  color_name: z.string().nullable(),
-  category_name: z.string(),
-  subcategory_name: z.string(),
-  attribute_value: z.string(),
-  price: rupees,
-  discount: z.number().meta({ description: "Percent" }),
-  discount_price: rupees.meta({ description: "After the discount; 0 without one" }),
-  hsn_code: z.string(),
-  power: z.string().nullable(),
-  lens_id: z.number().int().nullable(),
-  lense: z
-    .object({
-      power: z.string(),
-      lens_package: z.string(),
-      price: rupees.nullable(),
-      discount_price: rupees.nullable(),
-    })
-    .nullable(),
-  product_image: z.string().nullable(),
-  eye: z.enum(["right", "left"]).nullable(),
-  eye_report: z.null(),
-  buy_1_get_1: z.boolean(),
-  in_stock: z.boolean(),
-  stock_message: z.string().nullable(),
-});
+export const billingLineSchema = z
+  .object({
+    id: z.number().int(),
+    client_key: z.string(),
+    tax: percent("Percent, contained in the price"),
+    user_id: z.number().int(),
+    user_email: z.string(),
+    user_name: z.string(),
+    product_id: z.number().int(),
+    attributeValue_id: z.number().int(),
+    inventory_status: z.literal(0),
+    quantity: z.number().int(),
+    store_id: z.number().int(),
+    store_name: z.string(),
+    product_name: z.string(),
+    product_code: z.string(),
+    attribute_name: z.string(),
+    color_name: z.string().nullable(),
+    category_name: z.string(),
+    subcategory_name: z.string(),
+    attribute_value: z.string(),
+    price: rupees(),
+    discount: percent(),
+    discount_price: rupees("Rupees after the discount; 0 without one"),
+    hsn_code: z.string(),
+    power: z.string().nullable(),
+    lens_id: z.number().int().nullable(),
+    lense: z
+      .object({
+        power: z.string(),
+        lens_package: z.string(),
+        price: rupees().nullable(),
+        discount_price: rupees().nullable(),
+      })
+      .nullable(),
+    product_image: z.string().nullable(),
+    eye: z.enum(["right", "left"]).nullable(),
+    eye_report: z.null(),
+    buy_1_get_1: z.boolean(),
+    in_stock: z.boolean(),
+    stock_message: z.string().nullable(),
+  })
+  .meta({ id: "CartLine", description: "A line of the cart, priced by the server" });
 export type BillingLineJson = z.infer<typeof billingLineSchema>;
 
-export const unavailableLineSchema = z.object({
-  id: z.number().int(),
-  product_name: z.string().nullable(),
-  message: z.string(),
-});
+export const unavailableLineSchema = z
+  .object({
+    id: z.number().int(),
+    product_name: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: "UnavailableLine", description: "A line that can no longer be bought" });
 
-export const placedOrderSchema = z.object({
-  id: z.string().meta({ description: "The billing id" }),
-  unique_id: z.string(),
-  invoice_status: z.number().int(),
-  message: z.string().nullable(),
-});
+export const placedOrderSchema = z
+  .object({
+    id: z.string().meta({ description: "The billing id" }),
+    unique_id: z.string(),
+    invoice_status: z.number().int(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: "PlacedOrder", description: "The order; invoice_status is 1 paid, 2 payment failed" });
 
-export const couponSchema = z.object({
-  id: z.number().int(),
-  coupon_code: z.string(),
-  coupon_amount: rupees,
-  min_amount: rupees,
-});
+export const couponSchema = z
+  .object({
+    id: z.number().int(),
+    coupon_code: z.string(),
+    coupon_amount: rupees(),
+    min_amount: rupees(),
+  })
+  .meta({ id: "Coupon", description: "What a coupon takes off, from which net amount on" });

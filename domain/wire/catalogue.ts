@@ -3,201 +3,243 @@ import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
 import { FACETS } from "#domain/catalogue/sub-categories.ts";
 import { idSchema } from "./ids.ts";
 import { pageQuerySchema } from "./page.ts";
+import { instant, percent, rupees } from "./units.ts";
 
 /** Bodies and answers of the catalogue's calls, with the specification's own keys. Money is in rupees, tax and discount in percent. */
 
-export const categorySchema = z.object({ slug: z.string(), category_name: z.string() });
+export const categorySchema = z
+  .object({ slug: z.string(), category_name: z.string() })
+  .meta({ id: "Category", description: "A category, by its slug" });
 
-export const productImageSchema = z.object({
-  file_path: z.string().meta({ description: "Under /uploads/products" }),
-  attribute_id: z.number().int().nullable(),
-  width: z.number().int(),
-  height: z.number().int(),
-  alt: z.string(),
-});
+export const productImageSchema = z
+  .object({
+    file_path: z.string().meta({ description: "Under /uploads/products" }),
+    attribute_id: z.number().int().nullable(),
+    width: z.number().int(),
+    height: z.number().int(),
+    alt: z.string(),
+  })
+  .meta({ id: "ProductImage", description: "A picture of a colour" });
 
-export const attributeValueSchema = z.object({
-  id: z.number().int(),
-  attribute_value: z.string(),
-  product_code: z.string(),
-  totalQuantity: z.number().int(),
-  soldQuantity: z.number().int().meta({ description: "Sold, and held for payments under way" }),
-});
+export const attributeValueSchema = z
+  .object({
+    id: z.number().int(),
+    attribute_value: z.string(),
+    product_code: z.string(),
+    totalQuantity: z.number().int(),
+    soldQuantity: z.number().int().meta({ description: "Sold, and held for payments under way" }),
+  })
+  .meta({ id: "AttributeValue", description: "A size of a colour, or a power of a contact lens, with its stock" });
 
-export const productAttributeSchema = z.object({
-  id: z.number().int(),
-  color: z.string().meta({ description: "Swatch image under /assets" }),
-  color_name: z.string(),
-  attribute_type: z.enum(["standard", "other"]),
-});
+export const productAttributeSchema = z
+  .object({
+    id: z.number().int(),
+    color: z.string().meta({ description: "Swatch image under /assets" }),
+    color_name: z.string(),
+    attribute_type: z.enum(["standard", "other"]),
+  })
+  .meta({ id: "ProductAttribute", description: "A colour" });
 
-export const productCardSchema = z.object({
-  id: z.number().int(),
-  product_live_sale_id: z.number().int(),
-  product_title: z.string(),
-  brand: z.string(),
-  brand_name: z.string(),
-  frame_shape: z.string().nullable(),
-  price: z.number(),
-  discount_price: z.number().meta({ description: "After the discount, in whole rupees; 0 without a discount" }),
-  discount: z.number(),
-  category: categorySchema,
-  sub_category: categorySchema,
-  rating: z.number().nullable(),
-  in_stock: z.boolean(),
-  productimages: z.array(productImageSchema),
-  productattributes: z.array(productAttributeSchema),
-});
+export const productCardSchema = z
+  .object({
+    id: z.number().int(),
+    product_live_sale_id: z.number().int(),
+    product_title: z.string(),
+    brand: z.string(),
+    brand_name: z.string(),
+    frame_shape: z.string().nullable(),
+    price: rupees(),
+    discount_price: rupees("After the discount, in whole rupees; 0 without a discount"),
+    discount: percent(),
+    category: categorySchema,
+    sub_category: categorySchema,
+    rating: z.number().nullable().meta({ description: "Mean of the ratings, 0.5 to 5; null without one" }),
+    in_stock: z.boolean(),
+    productimages: z.array(productImageSchema),
+    productattributes: z.array(productAttributeSchema),
+  })
+  .meta({ id: "ProductCard", description: "A product as lists show it" });
 export type ProductCardJson = z.infer<typeof productCardSchema>;
 
-/** What a search answers: for goods a whole card, for the membership the keys that its pop-up reads. */
-export const searchResultSchema = productCardSchema.partial().extend({
-  id: z.number().int(),
-  product_live_sale_id: z.number().int(),
-  product_title: z.string(),
-  price: z.number(),
-  discount: z.number(),
-  tax: z.number(),
-  hsn_code: z.string(),
-  category: categorySchema,
-});
+export const searchResultSchema = productCardSchema
+  .partial()
+  .extend({
+    id: z.number().int(),
+    product_live_sale_id: z.number().int(),
+    product_title: z.string(),
+    price: rupees(),
+    discount: percent(),
+    tax: percent("Percent, contained in the price"),
+    hsn_code: z.string(),
+    category: categorySchema,
+  })
+  .meta({
+    id: "SearchResult",
+    description: "For goods a whole card, for the membership the keys that its pop-up reads",
+  });
 
-export const lensSchema = z.object({
-  id: z.number().int(),
-  brand: z.string(),
-  power_type: z.string(),
-  power_type_name: z.string(),
-  lens_package: z.string(),
-  lens_package_name: z.string(),
-  features: z.string(),
-  price: z.number().nullable(),
-  discount_price: z.number().nullable(),
-});
+export const lensSchema = z
+  .object({
+    id: z.number().int(),
+    brand: z.string(),
+    power_type: z.string(),
+    power_type_name: z.string(),
+    lens_package: z.string(),
+    lens_package_name: z.string(),
+    features: z.string(),
+    price: rupees().nullable().meta({ description: "Rupees; null is a free lens" }),
+    discount_price: rupees().nullable().meta({ description: "Rupees; null without a discount, 0 is free" }),
+  })
+  .meta({ id: "Lens", description: "What a lens package costs for a power type in a brand's frames" });
 export type LensJson = z.infer<typeof lensSchema>;
 
-export const reviewSchema = z.object({
-  id: z.number().int(),
-  rating: z.number().min(0.5).max(5),
-  comment: z.string(),
-  created: z.string(),
-  user: z.object({ first_name: z.string(), last_name: z.string() }),
-});
+export const reviewSchema = z
+  .object({
+    id: z.number().int(),
+    rating: z.number().min(0.5).max(5),
+    comment: z.string(),
+    created: instant(),
+    user: z.object({ first_name: z.string(), last_name: z.string() }),
+  })
+  .meta({ id: "Review", description: "A customer's rating, in half stars" });
 export type ReviewJson = z.infer<typeof reviewSchema>;
 
-export const productSchema = productCardSchema.extend({
-  product_description: z.string(),
-  tax: z.number(),
-  hsn_code: z.string(),
-  frame_type: z.string().nullable(),
-  material: z.string().nullable(),
-  mrp: z.number(),
-  country_of_origin: z.string(),
-  maker: z.string(),
-  importer: z.string().nullable(),
-  net_quantity: z.string(),
-  store: z.object({ id: z.number().int() }),
-  productattributes: z.array(productAttributeSchema.extend({ productattributeValues: z.array(attributeValueSchema) })),
-  lens: z.array(lensSchema),
-  reviews: z.array(reviewSchema),
-});
+export const productSchema = productCardSchema
+  .extend({
+    product_description: z.string(),
+    tax: percent("Percent, contained in the price"),
+    hsn_code: z.string(),
+    frame_type: z.string().nullable(),
+    material: z.string().nullable(),
+    mrp: rupees("Maximum retail price in rupees, as printed on the pack"),
+    country_of_origin: z.string(),
+    maker: z.string(),
+    importer: z.string().nullable(),
+    net_quantity: z.string(),
+    store: z.object({ id: z.number().int() }),
+    productattributes: z.array(
+      productAttributeSchema.extend({ productattributeValues: z.array(attributeValueSchema) }),
+    ),
+    lens: z.array(lensSchema),
+    reviews: z.array(reviewSchema),
+  })
+  .meta({ id: "Product", description: "A product with its colours, sizes, stock, lenses and newest reviews" });
 export type ProductJson = z.infer<typeof productSchema>;
 
-export const saleItemSchema = z.object({
-  name: z.string(),
-  image: z.string(),
-  price: z.number(),
-  discount_price: z.number(),
-  attribute_id: z.number().int(),
-  product_id: z.number().int(),
-  product_live_sale_id: z.number().int(),
-  brand: z.string(),
-  productattribute: z.object({ color: z.string(), color_name: z.string() }),
-});
+export const saleItemSchema = z
+  .object({
+    name: z.string(),
+    image: z.string(),
+    price: rupees(),
+    discount_price: rupees("After the discount, in whole rupees; 0 without a discount"),
+    attribute_id: z.number().int(),
+    product_id: z.number().int(),
+    product_live_sale_id: z.number().int(),
+    brand: z.string(),
+    productattribute: z.object({ color: z.string(), color_name: z.string() }),
+  })
+  .meta({ id: "SaleItem", description: "A colour of a product, as sales and carousels show it" });
 export type SaleItemJson = z.infer<typeof saleItemSchema>;
 
-export const suggestionSchema = z.object({
-  product_title: z.string(),
-  product_live_sale_id: z.number().int(),
-  brand: z.string(),
-  brand_name: z.string(),
-  price: z.number(),
-  discount_price: z.number(),
-  discount: z.number(),
-  in_stock: z.boolean(),
-  image: productImageSchema.omit({ attribute_id: true }).nullable(),
-});
+export const suggestionSchema = z
+  .object({
+    product_title: z.string(),
+    product_live_sale_id: z.number().int(),
+    brand: z.string(),
+    brand_name: z.string(),
+    price: rupees(),
+    discount_price: rupees("After the discount, in whole rupees; 0 without a discount"),
+    discount: percent(),
+    in_stock: z.boolean(),
+    image: productImageSchema.omit({ attribute_id: true }).nullable(),
+  })
+  .meta({ id: "Suggestion", description: "A line of the search box" });
 export type SuggestionJson = z.infer<typeof suggestionSchema>;
 
-export const suggestionsSchema = z.object({
-  data: z.array(suggestionSchema),
-  total: z.number().int(),
-  values: z
-    .array(z.object({ facet: z.enum(FACETS), value: z.string(), count: z.number().int() }))
-    .meta({ description: "Values of the filter call that the words name or begin to" }),
-  corrected: z
-    .array(z.object({ typed: z.string(), meant: z.string() }))
-    .meta({ description: "Words that nothing has, and those that were looked for instead" }),
-});
+export const suggestionsSchema = z
+  .object({
+    data: z.array(suggestionSchema),
+    total: z.number().int(),
+    values: z
+      .array(z.object({ facet: z.enum(FACETS), value: z.string(), count: z.number().int() }))
+      .meta({ description: "Values of the filter call that the words name or begin to" }),
+    corrected: z
+      .array(z.object({ typed: z.string(), meant: z.string() }))
+      .meta({ description: "Words that nothing has, and those that were looked for instead" }),
+  })
+  .meta({ id: "Suggestions", description: "Products and values of filters that fit what is being typed" });
 
-export const bannerSchema = z.object({
-  id: z.number().int(),
-  placement: z.string(),
-  device: z.enum(["desktop", "mobile"]),
-  image: z.string(),
-  title: z.string(),
-  text: z.string(),
-  link: z.string(),
-});
+export const bannerSchema = z
+  .object({
+    id: z.number().int(),
+    placement: z.string(),
+    device: z.enum(["desktop", "mobile"]),
+    image: z.string(),
+    title: z.string(),
+    text: z.string(),
+    link: z.string(),
+  })
+  .meta({ id: "Banner", description: "A picture with words and a link" });
 
-export const storeSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  zip_code: z.string(),
-  store_time: z.string(),
-  phone: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  store_code: z.string(),
-});
+export const storeSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    store_time: z.string(),
+    phone: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    store_code: z.string(),
+  })
+  .meta({ id: "Store", description: "A shop to visit" });
 
-/** A filter value is one string, several joined by hyphens, or a list. */
-const filterValue = z.union([z.string().max(2_000), z.array(z.string().max(200)).max(100)]).optional();
+const filterValue = z
+  .union([z.string().max(2_000), z.array(z.string().max(200)).max(100)])
+  .meta({ id: "FilterValue", description: "One value, several joined by hyphens, or a list" })
+  .optional();
 
-export const filterBodySchema = pageQuerySchema(12).extend({
-  category: z.string().max(200).optional().meta({ description: "The slug of a sub-category" }),
-  main_category: filterValue,
-  shape: filterValue,
-  brand: filterValue,
-  frame_type: filterValue,
-  frame_color: filterValue,
-  material: filterValue,
-  price: filterValue,
-  lens_width: filterValue,
-  bridge: filterValue,
-  temple: filterValue,
-  fits: filterValue.meta({ description: "The size of a frame that fits, as it is printed inside: 52-18-140" }),
-  in_stock: z
-    .preprocess((value) => value === true || value === 1 || value === "1" || value === "true", z.boolean())
-    .optional(),
-  sort: z.enum(LIST_ORDERS).optional().catch(undefined).meta({ description: "Unknown ones are the first" }),
-  name: z.string().max(10_000).optional(),
-});
+export const filterBodySchema = pageQuerySchema(12)
+  .extend({
+    category: z.string().max(200).optional().meta({ description: "The slug of a sub-category" }),
+    main_category: filterValue,
+    shape: filterValue,
+    brand: filterValue,
+    frame_type: filterValue,
+    frame_color: filterValue,
+    material: filterValue,
+    price: filterValue,
+    lens_width: filterValue,
+    bridge: filterValue,
+    temple: filterValue,
+    fits: filterValue.meta({ description: "The size of a frame that fits, as it is printed inside: 52-18-140" }),
+    in_stock: z
+      .preprocess((value) => value === true || value === 1 || value === "1" || value === "true", z.boolean())
+      .optional(),
+    sort: z.enum(LIST_ORDERS).optional().catch(undefined).meta({ description: "Unknown ones are the first" }),
+    name: z.string().max(10_000).optional(),
+  })
+  .meta({ id: "ProductFilter", description: "Several values of a filter are joined by hyphens, or sent as a list" });
 
-export const searchBodySchema = pageQuerySchema(12).extend({
-  name: z.string().max(10_000).default(""),
-  store_id: z.coerce.number().int().optional(),
-});
+export const searchBodySchema = pageQuerySchema(12)
+  .extend({
+    name: z.string().max(10_000).default(""),
+    store_id: z.coerce.number().int().optional(),
+  })
+  .meta({ id: "ProductSearch", description: "Words, with slips of the finger forgiven" });
 
-export const ratingBodySchema = z.object({
-  user_id: idSchema.optional(),
-  store_id: idSchema.optional(),
-  product_id: idSchema,
-  rating: z.coerce
-    .number("Please select your rating.")
-    .min(0.5, "Please select your rating.")
-    .max(5, "Please select your rating.")
-    .multipleOf(0.5, "Please select your rating."),
-  comment: z.string("Please enter your review").trim().min(1, "Please enter your review").max(4_000),
-});
+export const ratingBodySchema = z
+  .object({
+    user_id: idSchema.optional(),
+    store_id: idSchema.optional(),
+    product_id: idSchema,
+    rating: z.coerce
+      .number("Please select your rating.")
+      .min(0.5, "Please select your rating.")
+      .max(5, "Please select your rating.")
+      .multipleOf(0.5, "Please select your rating."),
+    comment: z.string("Please enter your review").trim().min(1, "Please enter your review").max(4_000),
+  })
+  .meta({ id: "NewReview", description: "A rating in half stars, with words" });

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { productCardSchema } from "#domain/wire/catalogue.ts";
 import { idSchema } from "#domain/wire/ids.ts";
 
-export const wishlistBodySchema = z.object({
-  user_id: idSchema.optional().meta({ description: "Only one's own" }),
-  product_id: idSchema,
-});
+export const wishlistBodySchema = z
+  .object({
+    user_id: idSchema.optional().meta({ description: "Only one's own" }),
+    product_id: idSchema,
+  })
+  .meta({ id: "NewWish", description: "A product to like" });
 
-export const wishlistEntrySchema = z.object({ user_id: z.number().int(), product_id: z.number().int() });
+export const wishlistEntrySchema = z
+  .object({ user_id: z.number().int(), product_id: z.number().int() })
+  .meta({ id: "Wish", description: "A product that somebody likes" });
 
-/** The entry and what the wishlist shows of its product. */
-export const wishlistItemSchema = productCardSchema.extend(wishlistEntrySchema.shape);
+export const wishlistItemSchema = productCardSchema
+  .extend(wishlistEntrySchema.shape)
+  .meta({ id: "WishedProduct", description: "The entry and what the wishlist shows of its product" });

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** What figures and texts of the calls are measured in, said once. */
+
+export function rupees(about = "Rupees, with at most two decimals") {
+  return z.number().meta({ description: about });
+}
+
+export function percent(about = "Percent") {
+  return z.number().meta({ description: about });
+}
+
+export function instant(about = "An instant in UTC, ISO 8601") {
+  return z.string().meta({ format: "date-time", description: about });
+}
+
+export function dioptres() {
+  return z.number().nullable().meta({ description: "Dioptres; null where nothing was given" });
+}
