@@ -4,7 +4,7 @@
  *
  *   export function registerBanners(app: ApiApp, shop: Shop): void {
  *     app.get("/banners", {
- *       schema: { summary: "Banners of the home page", response: { 200: pageOf(bannerSchema) } },
+ *       schema: { operationId: "listBanners", summary: "Banners of the home page", response: { 200: pageOf(bannerSchema) } },
  *     }, () => listBanners(shop.db, { actor: GUEST }));
  *   }
  *
@@ -15,6 +15,8 @@
  *   service, which checks for itself (services/accounts/require-user.ts).
  * - `schema.response` is required, and only what it names leaves. Response schemas must not transform. Path parameters that do not fit are 404,
  *   bodies and queries 422 with `fields`. Use z.object: unknown keys are ignored. Ids: domain/wire/ids.ts; pages: domain/wire/page.ts.
+ * - `schema.errors` names the codes that the frame does not know of by itself (api/docs/answered-codes.ts); a test that meets another
+ *   one fails.
  * - Faults: throw AppError; the frame answers its status, words, fields and Retry-After. Anything else is a 500 without its message.
  * - Everything but `public` is answered with no-store. Public reads carry an ETag; `config.freshForSeconds` lets clients not ask again.
  */
@@ -24,7 +26,7 @@ import type { ApiApp } from "#api/api-app.ts";
 import { addAuth } from "#api/plugins/auth.ts";
 import { addBodies } from "#api/plugins/bodies.ts";
 import { addDocs } from "#api/plugins/docs.ts";
-import { addErrors } from "#api/plugins/errors.ts";
+import { addErrors, type TellUnnamed } from "#api/plugins/errors.ts";
 import { addFreshness } from "#api/plugins/freshness.ts";
 import { addIdempotency } from "#api/plugins/idempotency.ts";
 import { addLimits } from "#api/plugins/limits.ts";
@@ -80,6 +82,7 @@ export type ApiParts = {
   /** Tests of the frame bring their own, with their rows. */
   resources?: readonly Resource[];
   rows?: readonly AccessRow[];
+  tellUnnamed?: TellUnnamed;
 };
 
 export function buildApi(app: FastifyInstance, parts: ApiParts): void {
@@ -89,7 +92,7 @@ export function buildApi(app: FastifyInstance, parts: ApiParts): void {
       const api = scope.withTypeProvider<ZodTypeProvider>();
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
-      addErrors(api);
+      addErrors(api, parts.tellUnnamed);
       addBodies(api);
       addRouteRules(api, [...DESCRIPTION_ROWS, ...(parts.rows ?? CALL_ROWS)]);
       addAuth(api, shop);

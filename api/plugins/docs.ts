@@ -1,52 +1,45 @@
 import swagger from "@fastify/swagger";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { describeAccess, printAccess } from "#domain/access/describe-access.ts";
-import { drawDocs } from "#api/docs-page.ts";
+import { aboutApi } from "#api/docs/about-api.ts";
+import { drawDocs } from "#api/docs/docs-page.ts";
+import { type ApiDocument, finishDocument, type OperationFacts } from "#api/docs/finish-document.ts";
+import { jsonSchemaOptions } from "#api/docs/json-schema-options.ts";
+import type { Access } from "#domain/access/access-row.ts";
+import { printAccess } from "#domain/access/describe-access.ts";
 
-const eitherOf: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
+type WayIn = Record<string, string[]>;
 
-/** `/v1/openapi.json`, made from the routes' own schemas, and `/v1/docs`, a page to read it by. */
+const signedIn: WayIn[] = [{ bearer: [] }, { cookie: [] }];
+const WAYS_IN: Record<Access, WayIn[]> = { public: [], anyone: [{}, ...signedIn], session: signedIn, staff: signedIn };
+/** `/v1/openapi.json`, made from the routes' own schemas, and `/v1/docs`, a page to read and try them by. */
 export async function addDocs(app: ApiApp, { appUrl }: { appUrl: string }): Promise<void> {
+  const toJsonSchema = createJsonSchemaTransform(jsonSchemaOptions);
+  const withComponents = createJsonSchemaTransformObject(jsonSchemaOptions);
+  const facts = new Map<string, OperationFacts>();
+
   await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Chashma",
-        version: "1",
-        description: "Amounts are rupees with at most two decimals. Lists answer `{ data, total, page, limit }`.",
-      },
-      servers: [{ url: appUrl }],
-      components: {
-        securitySchemes: {
-          bearer: {
-            type: "http",
-            scheme: "bearer",
-            description: "`user_with_token.access_token` of POST /v1/login/login",
-          },
-          cookie: { type: "apiKey", in: "cookie", name: appUrl.startsWith("https:") ? "__Host-session" : "session" },
-        },
-      },
+    openapi: aboutApi(appUrl),
+    transform: (given) => {
+      const { schema, url } = toJsonSchema(given as never);
+      if (schema?.hide) return { schema, url };
+      const { row, answers = [] } = given.route.config ?? {};
+      const tags = [url.split("/")[2] ?? "v1"];
+      if (!row) return { url, schema: { ...schema, tags } };
+      facts.set(`${row.method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, "{$1}")}`, { row, codes: answers });
+      const { errors: _errors, ...rest } = schema as typeof schema & { errors?: unknown };
+      return { url, schema: { ...rest, "x-access": printAccess(row), tags, security: WAYS_IN[row.access] } };
     },
-    transform: (document) => {
-      const { schema, url } = jsonSchemaTransform(document as never);
-      const row = document.route.config?.row;
-      if (!row) return { url, schema: { ...schema, tags: [url.split("/")[2] ?? "v1"] } };
-      const guarded = row.access === "session" || row.access === "staff";
-      const access = { "x-access": printAccess(row), description: describeAccess(row).join("\n\n") };
-      return {
-        url,
-        schema: { ...schema, ...access, tags: [url.split("/")[2] ?? "v1"], security: guarded ? eitherOf : [] },
-      };
-    },
+    transformObject: (given) => finishDocument(withComponents(given as never) as never, facts) as never,
   });
 
-  app.get("/openapi.json", { schema: { hide: true, response: { 200: z.unknown() } } }, async () => app.swagger());
+  const document = () => app.swagger() as unknown as ApiDocument;
+  app.get("/openapi.json", { schema: { hide: true, response: { 200: z.unknown() } } }, async () => document());
   app.get("/docs", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .serializer((page: string) => page)
-      .send(drawDocs(app.swagger() as never)),
+      .send(drawDocs(document())),
   );
 }

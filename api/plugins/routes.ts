@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifySchema } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
+import { answeredCodes } from "#api/docs/answered-codes.ts";
 import { type AccessRow, rowName } from "#domain/access/access-row.ts";
 import { errorBodySchema } from "#domain/wire/error-body.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -28,6 +29,7 @@ export function addRouteRules(app: ApiApp, rows: readonly AccessRow[]): void {
     waiting.delete(name);
     route.config = { ...route.config, row };
     if (route.schema?.hide) return;
+    route.config.answers = answeredCodes(row, route.schema);
     if (!route.schema?.response) throw new Error(`${name} has no schema for its answers.`);
     const answers = { "4xx": errorBodySchema, "5xx": errorBodySchema, ...(route.schema.response as object) };
     route.schema = { ...route.schema, response: answers } as FastifySchema;

@@ -17,6 +17,8 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
     "/addresses",
     {
       schema: {
+        operationId: "addAddress",
+        errors: ["forbidden", "conflict"],
         summary: "Add a delivery address of one's own",
         body: addressBodySchema,
         response: { 201: addressSchema },
@@ -32,7 +34,13 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
   app.put(
     "/addresses",
     {
-      schema: { summary: "Edit an address of one's own", body: addressEditSchema, response: { 200: addressSchema } },
+      schema: {
+        operationId: "editAddress",
+        errors: ["forbidden", "not_found"],
+        summary: "Edit an address of one's own",
+        body: addressEditSchema,
+        response: { 200: addressSchema },
+      },
     },
     async ({ actor, body }) => {
       requireSelf(actor, body.for_id);
@@ -44,8 +52,9 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
     "/addresses/:id",
     {
       schema: {
+        operationId: "deleteAddress",
         summary: "Remove an address from one's address book",
-        params: z.object({ id: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "The address's id" }) }),
         response: { 200: messageSchema },
       },
     },
@@ -59,8 +68,10 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
     "/addresses/getUserAddress/:userId",
     {
       schema: {
+        operationId: "listAddresses",
+        errors: ["forbidden"],
         summary: "One's own addresses, the newest first",
-        params: z.object({ userId: idParamSchema }),
+        params: z.object({ userId: idParamSchema.meta({ description: "One's own id" }) }),
         querystring: pageQuerySchema(100),
         response: { 200: pageOf(addressSchema) },
       },

@@ -9,6 +9,7 @@ export function registerBanners(app: ApiApp, shop: Shop): void {
     "/banners",
     {
       schema: {
+        operationId: "listBanners",
         summary: "Banners of the home page and the lists",
         response: { 200: z.object({ data: z.array(bannerSchema), total: z.number().int() }) },
       },

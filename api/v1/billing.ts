@@ -36,8 +36,12 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
     "/billing",
     {
       schema: {
+        operationId: "getCart",
+        errors: ["forbidden"],
         summary: "The cart of the one who asks",
-        querystring: pageQuerySchema(50).extend({ user_id: idParamSchema.optional() }),
+        querystring: pageQuerySchema(50).extend({
+          user_id: idParamSchema.optional().meta({ description: "Only one's own, which is the default" }),
+        }),
         response: { 200: pageOf(billingLineSchema).extend({ unavailable: z.array(unavailableLineSchema) }) },
       },
     },
@@ -64,6 +68,17 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
     "/billing",
     {
       schema: {
+        operationId: "saveBilling",
+        errors: [
+          "forbidden",
+          "not_found",
+          "conflict",
+          "out_of_stock",
+          "coupon_refused",
+          "payment_rejected",
+          "gateway_unavailable",
+          "payment_not_set_up",
+        ],
         summary: "Put lines into the cart; with a bill, place the order after the payment",
         body: bodySchema,
         response: { 201: z.union([placedOrderSchema, z.array(billingLineSchema), billingLineSchema]) },
@@ -80,8 +95,9 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
     "/billing/:id",
     {
       schema: {
+        operationId: "removeCartLine",
         summary: "Remove a line from the cart",
-        params: z.object({ id: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "The line's id" }) }),
         response: { 200: z.object({ status: z.literal("success"), message: z.string() }) },
       },
     },

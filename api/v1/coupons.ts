@@ -10,8 +10,12 @@ export function registerCoupons(app: ApiApp, shop: Shop): void {
     "/coupons/:code",
     {
       schema: {
+        operationId: "getCoupon",
+        errors: ["coupon_refused"],
         summary: "A coupon by its code",
-        params: z.object({ code: z.string().trim().min(1).max(40) }),
+        params: z.object({
+          code: z.string().trim().min(1).max(40).meta({ description: "The coupon's code, in capitals or not" }),
+        }),
         response: { 200: couponSchema },
       },
     },

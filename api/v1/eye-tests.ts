@@ -4,12 +4,14 @@ import { addMultipart } from "#api/plugins/multipart.ts";
 import { prescriptionJson } from "#api/v1/prescription-json.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
+import { UPLOAD_TYPES } from "#domain/uploads/upload-rules.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import {
   PRESCRIPTION_SAVED,
   PRESCRIPTION_UPLOADED,
   prescriptionSchema,
   reportQuerySchema,
+  sheetSchema,
   sheetQuerySchema,
   uploadedSchema,
   uploadPrescriptionSchema,
@@ -20,6 +22,8 @@ import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { saveSheet } from "#services/prescriptions/save-sheet.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 import type { Shop } from "#services/shop.ts";
+
+const sheetContent = Object.fromEntries(Object.keys(UPLOAD_TYPES).map((type) => [type, { schema: sheetSchema }]));
 
 type Body = z.output<typeof uploadPrescriptionSchema>;
 
@@ -33,9 +37,11 @@ export function registerEyeTests(app: ApiApp, shop: Shop): void {
     "/eye-tests/getTestReportByBillingId/:id",
     {
       schema: {
+        operationId: "listPrescriptions",
+        errors: ["sign_in_required", "link_expired"],
         summary:
           "The prescriptions of an order: for its customer, for staff, or by a signed link that ends after seven days",
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().meta({ description: "The billing id" }) }),
         querystring: reportQuerySchema,
         response: { 200: z.array(prescriptionSchema) },
       },
@@ -56,10 +62,12 @@ export function registerEyeTests(app: ApiApp, shop: Shop): void {
     "/eye-tests/getPrescriptionFile/:id",
     {
       schema: {
+        operationId: "downloadPrescription",
+        errors: ["sign_in_required", "link_expired"],
         summary: "The uploaded sheet, as a download",
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().meta({ description: "The prescription's id" }) }),
         querystring: sheetQuerySchema,
-        response: { 200: z.unknown().meta({ description: "JPEG, PNG, WebP or PDF" }) },
+        response: { 200: { description: "The sheet as it was kept, as a download", content: sheetContent } },
       },
     },
     async ({ actor, params, query }, reply) => {
@@ -78,6 +86,8 @@ function registerUpload(app: ApiApp, shop: Shop): void {
     "/eye-tests/uploadPrescription",
     {
       schema: {
+        operationId: "givePrescription",
+        errors: ["not_found", "conflict"],
         summary:
           "Give the prescription of an order's line, as values or as a file; a new version until the order is verified",
         consumes: ["multipart/form-data", "application/json"],

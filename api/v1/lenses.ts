@@ -10,8 +10,9 @@ export function registerLenses(app: ApiApp, shop: Shop): void {
     "/lenses/findLensesByBrand/:brand",
     {
       schema: {
+        operationId: "listBrandLenses",
         summary: "What each lens package costs for each power type in a brand's frames",
-        params: z.object({ brand: z.string().max(200) }),
+        params: z.object({ brand: z.string().max(200).meta({ description: "The brand's code" }) }),
         response: { 200: z.object({ data: z.array(lensSchema), total: z.number().int() }) },
       },
     },

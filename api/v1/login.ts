@@ -15,6 +15,8 @@ export function registerLogin(app: ApiApp, shop: Shop): void {
     "/login/login",
     {
       schema: {
+        operationId: "signIn",
+        errors: ["wrong_credentials", "forbidden"],
         summary: "Sign in: answers a token and sets a session cookie; calls accept either",
         body: loginBodySchema,
         response: { 200: loginAnswerSchema },
@@ -35,7 +37,11 @@ export function registerLogin(app: ApiApp, shop: Shop): void {
   app.post(
     "/login/logout",
     {
-      schema: { summary: "Sign out: the token and the cookie of this request end", response: { 200: messageSchema } },
+      schema: {
+        operationId: "signOut",
+        summary: "Sign out: the token and the cookie of this request end",
+        response: { 200: messageSchema },
+      },
     },
     async (request, reply) => {
       const credentials = [request.credential, cookieOf(request, shop.appUrl)].filter((one) => one !== null);

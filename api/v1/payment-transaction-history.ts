@@ -10,6 +10,16 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
     "/payment-transaction-history/createRazorPayOrder",
     {
       schema: {
+        operationId: "createPaymentOrder",
+        errors: [
+          "not_found",
+          "conflict",
+          "price_changed",
+          "out_of_stock",
+          "coupon_refused",
+          "gateway_unavailable",
+          "payment_not_set_up",
+        ],
         summary: "Open a payment order for one's cart and set the stock aside",
         body: createPaymentOrderBodySchema,
         response: { 200: paymentOrderSchema },
@@ -48,7 +58,12 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
     scope.post(
       "/payment-transaction-history/webhook",
       {
-        schema: { summary: "Events of the payment gateway, signed", response: { 200: webhookAnswerSchema } },
+        schema: {
+          operationId: "receivePaymentEvent",
+          errors: ["payment_rejected", "payment_not_set_up"],
+          summary: "Events of the payment gateway, signed",
+          response: { 200: webhookAnswerSchema },
+        },
       },
       async ({ headers, body }) => {
         await receiveWebhook(shop, {

@@ -35,9 +35,17 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     "/products/getWebsiteProductsBySubCategorySlug/:slug",
     {
       schema: {
+        operationId: "listProducts",
         summary: "The products of a sub-category",
-        params: z.object({ slug: z.string().max(200) }),
-        querystring: pageQuerySchema(LISTING_LIMIT).extend({ main_category: z.string().max(200).optional() }),
+        params: z.object({
+          slug: z.string().max(200).meta({
+            description:
+              "A sub-category: eye_glasses, sun_glasses, computer_glasses, contact_lens, daily_disposable, contact_lens_solution or accessories",
+          }),
+        }),
+        querystring: pageQuerySchema(LISTING_LIMIT).extend({
+          main_category: z.string().max(200).optional().meta({ description: "Men, Women or Juniors" }),
+        }),
         response: { 200: cardPageSchema },
       },
     },
@@ -52,6 +60,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     "/products/filterWebsiteProducts",
     {
       schema: {
+        operationId: "filterProducts",
         summary: "Products by category, facets and words",
         body: filterBodySchema,
         response: { 200: cardPageSchema },
@@ -67,6 +76,7 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     "/products/search_product",
     {
       schema: {
+        operationId: "searchProducts",
         summary: "Products by words; the name MEMBERSHIP answers the Gold membership",
         body: searchBodySchema,
         response: { 200: pageOf(searchResultSchema) },
@@ -83,8 +93,9 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     "/products/websiteProductAutocomplete/:term",
     {
       schema: {
+        operationId: "suggestProducts",
         summary: "Products, and values of filters, that fit what is being typed",
-        params: z.object({ term: z.string().max(10_000) }),
+        params: z.object({ term: z.string().max(10_000).meta({ description: "What is typed so far" }) }),
         response: { 200: suggestionsSchema },
       },
       config: { freshForSeconds: 60 },
@@ -100,8 +111,9 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
     "/products/getWebsiteProductByLiveSaleId/:id",
     {
       schema: {
+        operationId: "getProduct",
         summary: "One product with its colours, sizes, stock, lenses and newest reviews",
-        params: z.object({ id: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "product_live_sale_id of a card" }) }),
         response: { 200: productSchema },
       },
     },

@@ -14,6 +14,8 @@ export function registerRatings(app: ApiApp, shop: Shop): void {
     "/ratings",
     {
       schema: {
+        operationId: "reviewProduct",
+        errors: ["forbidden", "not_found"],
         summary: "Rate and review a product; a second review replaces the first",
         body: ratingBodySchema,
         response: { 201: z.object({ message: z.string() }) },
@@ -30,8 +32,9 @@ export function registerRatings(app: ApiApp, shop: Shop): void {
     "/ratings/getProductRating/:id",
     {
       schema: {
+        operationId: "listReviews",
         summary: "The reviews of a product and their mean",
-        params: z.object({ id: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "The product's id" }) }),
         querystring: pageQuerySchema(20),
         response: { 200: pageOf(reviewSchema).extend({ rating: z.number().nullable() }) },
       },

@@ -7,13 +7,17 @@ import { listSlider } from "#services/catalogue/list-slider.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** Longer keys than any that exist are simply unknown. */
-const keySchema = z.string().max(200);
+const keySchema = z.string().max(200).meta({
+  description:
+    "bestsellingEyeglasses, contactLenses, premiumEyewears, trendingEyeglasses, trendingSunglasses, saleEyewears",
+});
 
 export function registerSliders(app: ApiApp, shop: Shop): void {
   app.get(
     "/sliders/:key",
     {
       schema: {
+        operationId: "listSlider",
         summary: "The products of a carousel",
         params: z.object({ key: keySchema }),
         querystring: pageQuerySchema(24),
@@ -30,6 +34,7 @@ export function registerSliders(app: ApiApp, shop: Shop): void {
     "/products/getSaleProducts/:type",
     {
       schema: {
+        operationId: "listSaleProducts",
         summary: "The products of a sale, for example saleEyewears",
         params: z.object({ type: keySchema }),
         querystring: pageQuerySchema(12),

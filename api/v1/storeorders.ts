@@ -10,8 +10,11 @@ export function registerStoreOrders(app: ApiApp, shop: Shop): void {
     "/storeorders/:billingId",
     {
       schema: {
+        operationId: "getOrder",
         summary: "The order of a billing id, in a list; strangers see a masked person",
-        params: z.object({ billingId: z.string() }),
+        params: z.object({
+          billingId: z.string().meta({ description: "id of the placed order; being random, it is the key" }),
+        }),
         response: { 200: z.array(confirmationSchema) },
       },
     },

@@ -9,6 +9,7 @@ export function registerStores(app: ApiApp, shop: Shop): void {
     "/stores",
     {
       schema: {
+        operationId: "listStores",
         summary: "The shops that customers can visit",
         response: { 200: z.object({ data: z.array(storeSchema), total: z.number().int() }) },
       },

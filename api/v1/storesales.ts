@@ -14,8 +14,10 @@ export function registerStoreSales(app: ApiApp, shop: Shop): void {
     "/storesales/getCustomerOrders/:userId",
     {
       schema: {
+        operationId: "listOrders",
+        errors: ["forbidden"],
         summary: "One's own orders, newest first",
-        params: z.object({ userId: idParamSchema }),
+        params: z.object({ userId: idParamSchema.meta({ description: "One's own id" }) }),
         querystring: pageQuerySchema(100),
         response: { 200: pageOf(orderGroupSchema) },
       },
@@ -34,8 +36,11 @@ export function registerStoreSales(app: ApiApp, shop: Shop): void {
     "/storesales/getBillByUniqueId/:id",
     {
       schema: {
+        operationId: "getBill",
         summary: "A bill by its number; strangers see a masked person",
-        params: z.object({ id: z.string() }),
+        params: z.object({
+          id: z.string().meta({ description: "unique_id of the order, which its bill and QR code show" }),
+        }),
         response: { 200: billSchema },
       },
     },

@@ -9,6 +9,7 @@ export function registerSubscription(app: ApiApp, shop: Shop): void {
     "/subscription",
     {
       schema: {
+        operationId: "subscribe",
         summary: "Ask for the newsletter; a mail with a link confirms it",
         body: subscriptionBodySchema,
         response: { 200: messageSchema },

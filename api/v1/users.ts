@@ -3,15 +3,16 @@ import type { ApiApp } from "#api/api-app.ts";
 import { addMultipart } from "#api/plugins/multipart.ts";
 import { userJson } from "#api/v1/account-json.ts";
 import { type Actor, ROLES } from "#domain/accounts/actor.ts";
-import { EMAIL_SENT, forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
+import { EMAIL_SENT } from "#domain/accounts/forgot-password-form.ts";
 import { ACCOUNT_CREATED, accountFault } from "#domain/accounts/refusals.ts";
 import { PASSWORD_UPDATED } from "#domain/accounts/reset-password-form.ts";
-import { signUpForm } from "#domain/accounts/sign-up-form.ts";
 import {
   changePasswordBodySchema,
+  forgotPasswordBodySchema,
   messageSchema,
   PICTURE_NOT_OWN,
   registrationAnswerSchema,
+  signUpBodySchema,
   userOfRoleSchema,
   userPatchSchema,
   userSchema,
@@ -35,8 +36,10 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     "/users/create",
     {
       schema: {
+        operationId: "signUp",
+        errors: ["already_exists"],
         summary: "Sign up; always as a customer",
-        body: signUpForm,
+        body: signUpBodySchema,
         response: { 201: registrationAnswerSchema },
       },
     },
@@ -58,8 +61,9 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     "/users/forgot_password",
     {
       schema: {
+        operationId: "requestPasswordReset",
         summary: "Ask for a link to set a new password; the answer is the same for an unknown e-mail",
-        body: forgotPasswordForm,
+        body: forgotPasswordBodySchema,
         response: { 200: messageSchema },
       },
     },
@@ -73,6 +77,8 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     "/users/change_password",
     {
       schema: {
+        operationId: "changePassword",
+        errors: ["link_expired"],
         summary: "Set a new password with the token of the mail: once, within 30 minutes; every session ends",
         body: changePasswordBodySchema,
         response: { 200: messageSchema },
@@ -89,8 +95,9 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     "/users/getUsersByRole/:role",
     {
       schema: {
+        operationId: "listUsersByRole",
         summary: "Users of a role, for staff",
-        params: z.object({ role: z.enum(ROLES) }),
+        params: z.object({ role: z.enum(ROLES).meta({ description: "Whose users" }) }),
         querystring: pageQuerySchema(50),
         response: { 200: pageOf(userOfRoleSchema) },
       },
@@ -113,9 +120,11 @@ function registerPatch(app: ApiApp, shop: Shop): void {
     "/users/:id",
     {
       schema: {
+        operationId: "changeProfile",
+        errors: ["forbidden"],
         summary: "Change one's own name, phone number or picture",
         consumes: ["application/json", "multipart/form-data"],
-        params: z.object({ id: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "One's own id" }) }),
         body: userPatchSchema,
         response: { 200: userSchema },
       },

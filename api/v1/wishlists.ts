@@ -16,6 +16,8 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
     "/wishlists",
     {
       schema: {
+        operationId: "likeProduct",
+        errors: ["forbidden", "not_found"],
         summary: "Like a product; liking it twice changes nothing",
         body: wishlistBodySchema,
         response: { 200: wishlistEntrySchema, 201: wishlistEntrySchema },
@@ -29,17 +31,19 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
   );
 
   app.get(
-    "/wishlists/:userId",
+    "/wishlists/:id",
     {
       schema: {
+        operationId: "listWishlist",
+        errors: ["forbidden"],
         summary: "One's own wishlist, the newest first",
-        params: z.object({ userId: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "One's own user id" }) }),
         querystring: pageQuerySchema(100),
         response: { 200: pageOf(wishlistItemSchema) },
       },
     },
     async ({ actor, params, query }) => {
-      const user = requireSelf(actor, params.userId);
+      const user = requireSelf(actor, params.id);
       const { data, total } = await listWishlist(shop.db, { actor, ...query });
       const items = data.map((card) => ({ ...cardJson(card), user_id: user.id, product_id: card.id }));
       return { data: items, total, ...query };
@@ -50,8 +54,9 @@ export function registerWishlists(app: ApiApp, shop: Shop): void {
     "/wishlists/:id",
     {
       schema: {
+        operationId: "unlikeProduct",
         summary: "Take a product off one's wishlist, by the product's id",
-        params: z.object({ id: idParamSchema }),
+        params: z.object({ id: idParamSchema.meta({ description: "The product's id" }) }),
         response: { 200: messageSchema },
       },
     },

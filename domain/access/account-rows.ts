@@ -83,7 +83,7 @@ export const ACCOUNT_ROWS: readonly AccessRow[] = [
     names: [userIn("body", "user_id"), { in: "body", name: "product_id", of: "product", guard: "known" }],
     idempotent: "when done",
   },
-  { method: "GET", path: "/v1/wishlists/:userId", access: "session", names: [userIn("path", "userId")] },
+  { method: "GET", path: "/v1/wishlists/:id", access: "session", names: [userIn("path", "id")] },
   {
     method: "DELETE",
     path: "/v1/wishlists/:id",

@@ -34,11 +34,9 @@ export const loginBodySchema = z
 
 export const loginAnswerSchema = z
   .object({
-    user_with_token: userSchema
-      .omit({ profile_picture: true })
-      .extend({
-        access_token: z.string().meta({ description: "Good for 12 hours, and until an hour passes without a call" }),
-      }),
+    user_with_token: userSchema.omit({ profile_picture: true }).extend({
+      access_token: z.string().meta({ description: "Good for 12 hours, and until an hour passes without a call" }),
+    }),
   })
   .meta({ id: "SignedIn", description: "The account, and the token that later calls send as a bearer token" });
 

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { prescriptionSchema } from "./prescriptions.ts";
 import { instant, percent, rupees } from "./units.ts";
 
-const jsonText = (holds: string) => z.string().meta({ description: `JSON text: ${holds}` });
+const ADDRESS = {
+  address1: "14 Lodhi Road",
+  address2: "",
+  city: "New Delhi",
+  state: "Delhi",
+  zip_code: "110003",
+  country: "India",
+};
+const jsonText = (holds: string, example?: object) =>
+  z.string().meta({ description: `JSON text: ${holds}`, ...(example && { examples: [JSON.stringify(example)] }) });
 
 export const orderLineSchema = z
   .object({
@@ -47,7 +56,7 @@ export const confirmationSchema = orderGroupSchema
     phone: z.string(),
     user_email: z.string(),
     payment_mode: z.string(),
-    address: jsonText("address1, address2, city, state, zip_code, country").nullable(),
+    address: jsonText("address1, address2, city, state, zip_code, country", ADDRESS).nullable(),
     deliver_from: z.string().nullable(),
     deliver_to: z.string().nullable(),
   })
@@ -92,7 +101,7 @@ export const billSchema = z
     customer_name: z.string(),
     phone: z.string(),
     customer_email: z.string(),
-    address: jsonText("address1, city, state, zip_code").nullable(),
+    address: jsonText("address1, address2, city, state, zip_code, country", ADDRESS).nullable(),
     gstin: z.string().nullable(),
     place_of_supply: z.object({ code: z.string(), name: z.string() }),
     coupon_code: z.string().nullable(),

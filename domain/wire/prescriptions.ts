@@ -117,6 +117,10 @@ export const prescriptionSchema = z
 
 export const reportQuerySchema = z.object({
   expires: z.coerce.number<string>().int().optional().meta({ description: "Of a signed link" }),
-  signature: z.string().max(128).optional(),
+  signature: z.string().max(128).optional().meta({ description: "Of a signed link" }),
 });
-export const sheetQuerySchema = reportQuerySchema.extend({ billing_id: z.string().max(64).optional() });
+export const sheetQuerySchema = reportQuerySchema.extend({
+  billing_id: z.string().max(64).optional().meta({ description: "The order that a signed link is for" }),
+});
+
+export const sheetSchema = z.custom<Uint8Array>().meta({ type: "string", format: "binary" });

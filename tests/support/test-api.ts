@@ -1,12 +1,16 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { type ApiParts, buildApi } from "#api/build-api.ts";
 
-/** The API built whole, to be hit with `inject`. */
+/** The API built whole, to be hit with `inject`. An answer that the documentation does not name fails the file. */
 export async function testApi(parts: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true, routerOptions: { maxParamLength: 16_384 } });
-  buildApi(app, parts);
+  const unnamed = new Set<string>();
+  buildApi(app, { tellUnnamed: (words) => unnamed.add(words), ...parts });
   await app.ready();
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    expect([...unnamed]).toEqual([]);
+  });
   return app;
 }
