@@ -105,7 +105,7 @@ function finishSuccess(response: Response, { summary }: Operation, facts: Operat
 function sampled(content: Record<string, Media>, schemas: Schemas): Record<string, Media> {
   const entries = Object.entries(content).map(([type, media]): [string, Media] => {
     const { schema } = media;
-    if (!schema || !type.includes("json") || media.example !== undefined || media.examples) return [type, media];
+    if (!schema || schema.format === "binary" || media.example !== undefined || media.examples) return [type, media];
     const shapes = schema.anyOf ?? schema.oneOf;
     if (!shapes) return [type, { ...media, example: sampleOf(schema, schemas) }];
     const examples = shapes.map((shape): [string, object] => {

@@ -15,6 +15,8 @@ import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
 import { type InventoryEntry, searchInventory } from "#services/inventory/search-inventory.ts";
 import type { Shop } from "#services/shop.ts";
 
+const billNumberSchema = z.string().meta({ examples: ["7QK3-M0ZP-9XVT-2B6H"] });
+
 type Body = z.output<typeof recordBillingSchema>;
 
 export function registerCounter(app: ApiApp, shop: Shop): void {
@@ -22,9 +24,11 @@ export function registerCounter(app: ApiApp, shop: Shop): void {
     "/billing/record_billing",
     {
       schema: {
+        operationId: "recordBilling",
+        errors: ["not_found", "conflict", "out_of_stock", "coupon_refused"],
         summary: "Record a bill of a store's counter; the answer is its number, by which it is opened and printed",
         body: recordBillingSchema,
-        response: { 201: { description: "The bill number", content: { "text/plain": { schema: z.string() } } } },
+        response: { 201: { description: "The bill number", content: { "text/plain": { schema: billNumberSchema } } } },
       },
     },
     async (request, reply) => {
@@ -42,6 +46,7 @@ export function registerCounter(app: ApiApp, shop: Shop): void {
     "/billing/search_inventory",
     {
       schema: {
+        operationId: "searchInventory",
         summary: "What lies in which store, by code, title, brand or store",
         body: searchInventorySchema,
         response: { 200: pageOf(inventoryEntrySchema) },

@@ -7,6 +7,7 @@ import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/co
 import { MAX_CART_LINES, noneOr } from "#domain/wire/billing.ts";
 import { idSchema } from "#domain/wire/ids.ts";
 import { pageQuerySchema } from "#domain/wire/page.ts";
+import { percent, rupees } from "#domain/wire/units.ts";
 
 const WRONG_AMOUNT = "An amount in rupees with at most two decimals";
 const WRONG_MODE = `A counter takes ${Object.keys(COUNTER_PAYMENT_MODES).join(", ")}`;
@@ -39,22 +40,24 @@ const typedSchema = z.record(z.string(), z.unknown());
 /** A number, also as text, is a member of staff; anything else a name. */
 const personSchema = noneOr(z.union([idSchema, z.string().trim().min(1).max(80)]));
 
-export const counterLineSchema = z.object({
-  product_code: words(64).meta({ description: "The code on the tag; MEMBERSHIP for the membership" }),
-  product_id: noneOr(idSchema).meta({
-    description: "Instead of the code, with colour and size where there is a choice",
-  }),
-  attributeValue_id: noneOr(idSchema),
-  color_name: words(80),
-  attribute_name: words(255).meta({ description: "The colour's swatch, as carts have it" }),
-  attribute_value: words(80).meta({ description: "Size, or power of a contact lens" }),
-  quantity: z.coerce.number<number | string>().int().min(1).max(10).default(1),
-  lens_id: noneOr(idSchema).meta({ description: "A lens record of the frame's brand" }),
-  power: words(80).meta({ description: "Code or name of the power type" }),
-  lens_package: words(120).meta({ description: "Instead of lens_id: code or name of the package" }),
-  eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
-  prescription: noneOr(typedSchema).meta({ description: "With the fields of POST /eye-tests/uploadPrescription" }),
-});
+export const counterLineSchema = z
+  .object({
+    product_code: words(64).meta({ description: "The code on the tag; MEMBERSHIP for the membership" }),
+    product_id: noneOr(idSchema).meta({
+      description: "Instead of the code, with colour and size where there is a choice",
+    }),
+    attributeValue_id: noneOr(idSchema),
+    color_name: words(80),
+    attribute_name: words(255).meta({ description: "The colour's swatch, as carts have it" }),
+    attribute_value: words(80).meta({ description: "Size, or power of a contact lens" }),
+    quantity: z.coerce.number<number | string>().int().min(1).max(10).default(1),
+    lens_id: noneOr(idSchema).meta({ description: "A lens record of the frame's brand" }),
+    power: words(80).meta({ description: "Code or name of the power type" }),
+    lens_package: words(120).meta({ description: "Instead of lens_id: code or name of the package" }),
+    eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
+    prescription: noneOr(typedSchema).meta({ description: "With the fields of POST /eye-tests/uploadPrescription" }),
+  })
+  .meta({ id: "CounterLine", description: "A line by the code on its tag" });
 export type CounterLineBody = z.output<typeof counterLineSchema>;
 
 const addressSchema = z
@@ -100,6 +103,8 @@ export const recordBillingSchema = z
     card_number: z.unknown().optional().meta({ description: "Ignored and never kept" }),
   })
   .meta({
+    id: "CounterBill",
+    description: "What a till writes; the server prices it anew from codes and ids",
     examples: [
       {
         customer_name: "Asha Rao",
@@ -113,7 +118,6 @@ export const recordBillingSchema = z
     ],
   });
 
-/** Everything that is left out or empty leaves nothing out. */
 export const searchInventorySchema = z
   .object({
     code: words(64).meta({ description: "Beginning of a product code" }),
@@ -124,7 +128,11 @@ export const searchInventorySchema = z
     store_id: noneOr(idSchema).meta({ description: "What this store keeps, and its own figures alone" }),
     ...pageQuerySchema(25).shape,
   })
-  .meta({ examples: [{ title: "aviator", brand: "Aravalli", page: 1, limit: 25 }] });
+  .meta({
+    id: "InventorySearch",
+    description: "What is left out or empty leaves nothing out",
+    examples: [{ title: "aviator", brand: "Aravalli", page: 1, limit: 25 }],
+  });
 
 const stockCount = {
   total: z.number().int(),
@@ -133,24 +141,26 @@ const stockCount = {
   available: z.number().int(),
 };
 
-export const inventoryEntrySchema = z.object({
-  attributeValue_id: z.number().int(),
-  product_code: z.string(),
-  product_id: z.number().int(),
-  product_live_sale_id: z.number().int(),
-  product_name: z.string(),
-  brand: z.string(),
-  color_name: z.string(),
-  attribute_value: z.string(),
-  price: z.number(),
-  discount: z.number().meta({ description: "Percent" }),
-  charged_price: z.number().meta({ description: "Of one piece, after the discount" }),
-  is_published: z.boolean().meta({ description: "Shown on the website" }),
-  ...stockCount,
-  stores: z.array(
-    z.object({ store_id: z.number().int(), store_code: z.string(), store_name: z.string(), ...stockCount }),
-  ),
-});
+export const inventoryEntrySchema = z
+  .object({
+    attributeValue_id: z.number().int(),
+    product_code: z.string(),
+    product_id: z.number().int(),
+    product_live_sale_id: z.number().int(),
+    product_name: z.string(),
+    brand: z.string(),
+    color_name: z.string(),
+    attribute_value: z.string(),
+    price: rupees(),
+    discount: percent(),
+    charged_price: rupees("Rupees for one piece, after the discount"),
+    is_published: z.boolean().meta({ description: "Shown on the website" }),
+    ...stockCount,
+    stores: z.array(
+      z.object({ store_id: z.number().int(), store_code: z.string(), store_name: z.string(), ...stockCount }),
+    ),
+  })
+  .meta({ id: "InventoryEntry", description: "A size of a colour, or a power, with what lies where" });
 
 /** The old client writes an address as text. What is no JSON is told with the address's own fields. */
 function readJson(value: unknown): unknown {
