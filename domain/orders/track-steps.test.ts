@@ -5,7 +5,7 @@ import { trackSteps } from "./track-steps.ts";
 const day = (n: number) => new Date(Date.UTC(2026, 4, n));
 const events = (...stages: Stage[]) => stages.map((stage, n) => ({ stage, at: day(n + 1) }));
 const told = (stages: Stage[], hasLenses = true) =>
-  trackSteps({ events: events(...stages), hasLenses }).map(({ stage, state }) => `${stage} ${state}`);
+  trackSteps({ events: events(...stages), hasLenses, atCounter: false }).map(({ stage, state }) => `${stage} ${state}`);
 
 test("what was reached comes first, then what usually follows", () => {
   expect(told(["confirmed", "verified"])).toEqual([
@@ -29,7 +29,11 @@ test("how it was paid is told only until it is paid", () => {
 });
 
 test("confirmed again after a missing prescription means that it came", () => {
-  const labels = trackSteps({ events: events("confirmed", "prescription_needed", "confirmed"), hasLenses: true });
+  const labels = trackSteps({
+    events: events("confirmed", "prescription_needed", "confirmed"),
+    hasLenses: true,
+    atCounter: false,
+  });
   expect(labels.slice(0, 3).map(({ label }) => label)).toEqual([
     "Order confirmed",
     "Prescription needed",
@@ -54,11 +58,11 @@ test("nothing follows the end of an order, and nothing is promised after a faile
     expect(told(["confirmed", last]).slice(1)).toEqual([`${last} current`]);
   }
   expect(told(["ready_to_collect"])).toEqual(["ready_to_collect current", "delivered ahead"]);
-  expect(trackSteps({ events: [], hasLenses: true })).toEqual([]);
+  expect(trackSteps({ events: [], hasLenses: true, atCounter: false })).toEqual([]);
 });
 
 test("the dates are those of the events", () => {
-  const steps = trackSteps({ events: events("confirmed", "verified").toReversed(), hasLenses: true });
+  const steps = trackSteps({ events: events("confirmed", "verified").toReversed(), hasLenses: true, atCounter: false });
   expect(steps.map(({ at }) => at)).toEqual([day(1), day(2), null, null, null, null, null, null]);
 });
 

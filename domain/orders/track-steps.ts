@@ -20,6 +20,9 @@ const WITH_LENSES: readonly Stage[] = [
 ];
 const WITHOUT_LENSES: readonly Stage[] = ["confirmed", "packed", "shipped", "delivered"];
 
+/** No parcel is sent of what was bought at a counter: it is collected there. */
+const collected = (way: readonly Stage[]) => way.map((stage) => (stage === "shipped" ? "ready_to_collect" : stage));
+
 /** News of the payment; of no interest once the order goes on. */
 const BEFORE_PAYMENT: readonly Stage[] = ["awaiting_payment", "payment_failed"];
 
@@ -27,11 +30,15 @@ const BEFORE_PAYMENT: readonly Stage[] = ["awaiting_payment", "payment_failed"];
  * An order's way as its customer sees it: every stage that it has reached, in order, then those that usually follow.
  * After a failed payment, a cancellation or a return nothing follows by itself.
  */
-export function trackSteps(order: { events: readonly { stage: Stage; at: Date }[]; hasLenses: boolean }): TrackStep[] {
+export function trackSteps(order: {
+  events: readonly { stage: Stage; at: Date }[];
+  hasLenses: boolean;
+  atCounter: boolean;
+}): TrackStep[] {
   const events = order.events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const last = events.at(-1);
   const reached = events.filter((event) => event === last || !BEFORE_PAYMENT.includes(event.stage));
-  const ahead = last ? stagesAfter(last.stage, order.hasLenses) : [];
+  const ahead = last ? stagesAfter(last.stage, order) : [];
   return [
     ...reached.map((event, n) => ({
       ...step(event, event === last ? "current" : "done"),
@@ -50,8 +57,12 @@ function step({ stage, at }: Pick<TrackStep, "stage" | "at">, state: TrackStep["
   return { stage, label: STAGE_LABELS[stage], at, state };
 }
 
-function stagesAfter(stage: Stage, hasLenses: boolean): readonly Stage[] {
-  const way = hasLenses ? WITH_LENSES : WITHOUT_LENSES;
+function stagesAfter(
+  stage: Stage,
+  { hasLenses, atCounter }: { hasLenses: boolean; atCounter: boolean },
+): readonly Stage[] {
+  const sent = hasLenses ? WITH_LENSES : WITHOUT_LENSES;
+  const way = atCounter ? collected(sent) : sent;
   if (stage === "awaiting_payment") return way;
   if (stage === "ready_to_collect") return ["delivered"];
   // Whoever checks an order without lenses checks it between the same two stages.

@@ -89,7 +89,8 @@ export async function getOrderPage(
 
 async function cancellation(db: Db, given: { entry: OrderEntry; now: Date }): Promise<OrderPage["cancel"]> {
   const { id, stage, userId, invoiceStatus, totalPaise } = given.entry;
-  if (!canCancel(stage as Stage) || userId === null) return null;
+  // A bill of a store is taken back in the store.
+  if (!canCancel(stage as Stage) || userId === null || given.entry.paymentOrderId === null) return null;
   if (invoiceStatus === 1 && (await isMembershipUsed(db, { orderId: id, userId, now: given.now }))) return null;
   return { refundPaise: invoiceStatus === 1 ? totalPaise : 0 };
 }

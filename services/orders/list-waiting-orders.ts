@@ -17,7 +17,7 @@ export type WaitingOrder = {
 
 const OVER: readonly Stage[] = ["delivered", "returned", "cancelled"];
 
-/** Paid orders on which the shop has something to do, the oldest first. */
+/** Bills, paid online or written in a store, on which the shop has something to do, the oldest first. */
 export async function listWaitingOrders(
   db: Db,
   given: { actor: Actor | SystemActor; limit: number },
@@ -28,7 +28,7 @@ export async function listWaitingOrders(
     .select({ order: orders, request: orderRequests })
     .from(orders)
     .leftJoin(orderRequests, open)
-    .where(and(eq(orders.invoiceStatus, 1), or(notInArray(orders.stage, [...OVER]), isNotNull(orderRequests.id))))
+    .where(and(isNotNull(orders.invoiceNo), or(notInArray(orders.stage, [...OVER]), isNotNull(orderRequests.id))))
     .orderBy(asc(orders.paidAt))
     .limit(given.limit);
   return rows.map(({ order, request }) => ({

@@ -39,5 +39,6 @@ function maskWord(word: string): string {
 
 /** The domain goes too: a firm's own names its people. */
 function maskEmail(email: string): string {
+  if (email === "") return "";
   return `${[...email][0] ?? ""}***@***`;
 }

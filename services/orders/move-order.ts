@@ -41,7 +41,10 @@ export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswe
     const allowed = staffMoves(from);
     if (!allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
     const { holidays } = await getSettings(tx);
-    const promise = promiseOf({ from, to, paidAt: order.paidAt ?? order.createdAt, now }, holidayDates(holidays));
+    // Nothing is sent, and no day promised, of what was bought at a counter.
+    const isSent = order.paymentOrderId !== null;
+    const days = { from, to, paidAt: order.paidAt ?? order.createdAt, now };
+    const promise = isSent ? promiseOf(days, holidayDates(holidays)) : {};
     const changes = {
       ...promise,
       ...(to === "shipped" && parcel),
@@ -49,7 +52,9 @@ export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswe
     };
     const moved = await moveStage(tx, { orderId: order.id, to, note, actorUserId: idOf(actor), now, changes });
     if (!moved) return { ok: false, reason: "not_allowed", from, allowed };
-    if (to === "shipped" || to === "delivered" || to === "ready_to_collect")
+    const isNews = to === "shipped" || to === "delivered" || to === "ready_to_collect";
+    // Not everybody leaves an e-mail address at a counter.
+    if (isNews && order.customerEmail !== "")
       await shop.jobs.send(tx, "mail.order-moved", { orderId: order.id, to, at: now.toISOString() });
     return { ok: true, from, to };
   });

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
+import { stores } from "#db/schema/stores.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
 import type { Stage } from "#domain/orders/stages.ts";
@@ -35,6 +36,8 @@ export type OrderView = OrderPerson & {
   canRetry: boolean;
   /** Money that came and goes back. */
   refund: { amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null;
+  /** The store at whose counter it was bought, and what is left to pay there; null for what was bought online. */
+  counter: { storeName: string; city: string; balancePaise: number } | null;
   /** Person and address are not masked. */
   isFull: boolean;
 };
@@ -46,6 +49,7 @@ export function selectOrders(db: Db) {
   return db
     .select({
       order: orders,
+      store: { name: stores.name, city: stores.city },
       paymentStatus: paymentOrders.status,
       paymentCreatedAt: paymentOrders.createdAt,
       refund: sql<{ amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null>`(
@@ -58,6 +62,7 @@ export function selectOrders(db: Db) {
         where k.user_id = ${orders.userId} and k.order_id is not null and k.order_id <> ${orders.id})`,
     })
     .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(paymentOrders, eq(paymentOrders.id, orders.paymentOrderId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .$dynamic();
@@ -108,6 +113,10 @@ export function orderView(
     events: given.events,
     canRetry: isOwner && canRetry(retryFacts(row), given.now),
     refund: refund && { ...refund, reason: refundText(refund.reason) },
+    counter:
+      order.paymentOrderId === null
+        ? { storeName: row.store.name, city: row.store.city, balancePaise: order.advancePaymentPaise }
+        : null,
     isFull,
   };
 }

@@ -45,6 +45,7 @@ export async function trackOrder(
       deliverTo: orders.deliverTo,
       phone: orders.phone,
       email: orders.customerEmail,
+      paymentOrderId: orders.paymentOrderId,
       hasLenses: sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.kind = 'lens')`,
     })
     .from(orders)
@@ -53,8 +54,8 @@ export async function trackOrder(
   for (const attempt of attempts) await forgiveAttempt(db, attempt);
 
   const events = (await loadOrderEvents(db, { orderIds: [found.id] })).get(found.id) ?? [];
-  const { createdAt, deliverFrom, deliverTo, hasLenses } = found;
-  const steps = trackSteps({ events, hasLenses });
+  const { createdAt, deliverFrom, deliverTo, hasLenses, paymentOrderId } = found;
+  const steps = trackSteps({ events, hasLenses, atCounter: paymentOrderId === null });
   return { ok: true, order: { uniqueId, createdAt, stage: found.stage as Stage, steps, deliverFrom, deliverTo } };
 }
 

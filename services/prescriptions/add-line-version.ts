@@ -71,16 +71,18 @@ async function confirmWhenComplete(
 ): Promise<void> {
   const { orderId, byUserId, now } = given;
   const [order] = await tx
-    .select({ stage: orders.stage, paidAt: orders.paidAt })
+    .select({ stage: orders.stage, paidAt: orders.paidAt, paymentOrderId: orders.paymentOrderId })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (order?.stage !== "prescription_needed") return;
   if ((await listMissingPrescriptions(tx, { orderId })).length > 0) return;
-  const { holidays } = await getSettings(tx);
-  const days = promisedRange(
-    { paidAt: order.paidAt ?? now, needsPrescription: true, prescriptionAt: now },
-    holidayDates(holidays),
-  );
-  const changes = { deliverFrom: days?.from ?? null, deliverTo: days?.to ?? null };
+  const changes = order.paymentOrderId === null ? {} : await promise(tx, { paidAt: order.paidAt ?? now, now });
   await moveStage(tx, { orderId, to: "confirmed", actorUserId: byUserId, now, changes });
+}
+
+/** The days count from now. Nothing is promised of what is collected at a counter. */
+async function promise(tx: Db, { paidAt, now }: { paidAt: Date; now: Date }) {
+  const { holidays } = await getSettings(tx);
+  const days = promisedRange({ paidAt, needsPrescription: true, prescriptionAt: now }, holidayDates(holidays));
+  return { deliverFrom: days?.from ?? null, deliverTo: days?.to ?? null };
 }

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { counterPayments } from "#db/schema/counter.ts";
 import { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { creditNotes, orderRequests } from "#db/schema/returns.ts";
@@ -44,6 +45,18 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
     .leftJoin(refunds, eq(refunds.paymentAttemptId, paymentAttempts.id))
     .where(eq(paymentOrders.userId, userId))
     .orderBy(asc(paymentAttempts.id));
+  const received = await listOf(ids, () =>
+    db
+      .select({
+        orderId: counterPayments.orderId,
+        amountPaise: counterPayments.amountPaise,
+        mode: counterPayments.mode,
+        at: counterPayments.receivedAt,
+      })
+      .from(counterPayments)
+      .where(inArray(counterPayments.orderId, ids))
+      .orderBy(asc(counterPayments.id)),
+  );
   const of = <Item extends { orderId: string }>(list: Item[], id: string) =>
     list.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...row }) => inRupees(row));
   const placed = new Set(rows.map(({ paymentOrderId }) => paymentOrderId));
@@ -55,6 +68,7 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
       stages: of(events, order.id),
       credit_notes: of(notes, order.id),
       returns_and_remakes: of(wishes, order.id),
+      paid_in_store: of(received, order.id),
       payments: payments.filter((one) => one.paymentOrderId === order.paymentOrderId).map(inRupees),
     })),
     other_payments: payments.filter((one) => !placed.has(one.paymentOrderId)).map(inRupees),

@@ -31,7 +31,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const title = loaderData.order.invoiceStatus === 2 ? "Payment failed" : "Order confirmation";
+  const title = loaderData.order.counter
+    ? "Bill of a store"
+    : loaderData.order.invoiceStatus === 2
+      ? "Payment failed"
+      : "Order confirmation";
   return [...hiddenHead(matches, title), { name: "referrer", content: "same-origin" }];
 }
 
@@ -39,9 +43,11 @@ const lookAgainMs = 4_000;
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const steps = trackSteps({ events: order.events, hasLenses: order.lines.some((line) => line.lens !== null) });
+  const { events, lines, counter } = order;
+  const hasLenses = lines.some((line) => line.lens !== null);
+  const steps = trackSteps({ events, hasLenses, atCounter: counter !== null });
   const { revalidate } = useRevalidator();
-  const waiting = order.invoiceStatus === 0;
+  const waiting = order.invoiceStatus === 0 && counter === null;
 
   // The bank has agreed and the money is on its way.
   useEffect(() => {
@@ -53,7 +59,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page confirmation">
       <OrderOutcome order={order} />
-      {order.invoiceStatus === 1 && (
+      {(order.invoiceStatus === 1 || counter !== null) && (
         <section aria-labelledby="order-way">
           <h2 id="order-way" className="text-xl">
             Where it is

@@ -6,6 +6,7 @@ import type { OrderView } from "#services/orders/order-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { CounterOutcome } from "./counter-outcome.tsx";
 import { RefundNote } from "../order/refund-note.tsx";
 import { lineAddress } from "../orders/give-address.ts";
 import { needsOne } from "../orders/needs-one.ts";
@@ -14,6 +15,7 @@ import { needsOne } from "../orders/needs-one.ts";
 export function OrderOutcome({ order }: { order: OrderView }) {
   if (order.stage === "cancelled") return <Cancelled order={order} />;
   if (order.invoiceStatus === 2) return <Failed order={order} />;
+  if (order.counter !== null) return <CounterOutcome order={order} counter={order.counter} />;
   const needsPrescription = order.stage === "prescription_needed";
   const waiting = needsPrescription ? order.lines.find((line) => needsOne(line) && !line.hasPrescription) : undefined;
   return (

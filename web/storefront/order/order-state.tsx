@@ -4,19 +4,28 @@ import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { trackSteps } from "#domain/orders/track-steps.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { CounterBalance } from "./counter-balance.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
 /** Where the order is: what has happened with its date, what follows, and when it arrives. */
 export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
-  const { events, lines, deliverFrom, deliverTo } = order;
-  const steps = trackSteps({ events, hasLenses: lines.some((line) => line.lens !== null) });
+  const { events, lines, deliverFrom, deliverTo, counter } = order;
+  const steps = trackSteps({
+    events,
+    hasLenses: lines.some((line) => line.lens !== null),
+    atCounter: counter !== null,
+  });
   const isUnderWay = order.invoiceStatus === 1 && steps.some(({ state }) => state === "ahead");
   return (
     <section className="card order-state" aria-labelledby="order-state">
       <h2 id="order-state" className="text-xl">
         Where it is
       </h2>
-      <p className="text-slate">Placed on {formatDate(order.createdAt)}</p>
+      <p className="text-slate">
+        {counter === null ? "Placed" : `Bought at ${counter.storeName}, ${counter.city},`} on{" "}
+        {formatDate(order.createdAt)}
+      </p>
+      {counter !== null && <CounterBalance balancePaise={counter.balancePaise} />}
       {isUnderWay && deliverFrom && deliverTo && (
         <p className="mt-3">
           It arrives between <strong className="whitespace-nowrap">{formatDay(deliverFrom)}</strong> and{" "}
@@ -29,7 +38,7 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
           <Link to="/order-status" className="link">
             My Orders
           </Link>
-          . The days until it arrives count from then.
+          . {counter === null ? "The days until it arrives count from then." : "The lenses are made from it."}
         </p>
       )}
       {parcel && (

@@ -53,6 +53,7 @@ const order: OrderView = {
   events: [{ stage: "confirmed", at: new Date("2026-11-20T20:00:00Z") }],
   canRetry: false,
   refund: null,
+  counter: null,
   isFull: true,
 };
 

@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, CircleCheck, Clock, FileText, RotateCw, Truck } from "lucide-react";
+import { Ban, CircleAlert, CircleCheck, Clock, FileText, RotateCw, Store, Truck } from "lucide-react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
@@ -37,6 +37,11 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>, for{" "}
             {order.customerName}
           </p>
+          {order.counter && (
+            <p className="text-sm text-slate">
+              Bought at {order.counter.storeName}, {order.counter.city}
+            </p>
+          )}
         </div>
         <p className="order-card-total figures">
           {order.totalPaise === 0 ? "Free" : formatRupees(order.totalPaise, { decimals: 2 })}
@@ -52,7 +57,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
           <OrderLine
             key={line.id}
             line={line}
-            isPaid={order.invoiceStatus === 1}
+            isBought={isBought(order)}
             rx={{
               given: prescriptions[line.id] ?? null,
               canGive,
@@ -92,6 +97,11 @@ const PAYMENT = {
   2: { words: "Payment failed", icon: CircleAlert, look: "state-bad" },
 };
 
+/** Paid for, or billed at a counter with a part still to pay. */
+function isBought({ invoiceStatus, counter }: OrderView): boolean {
+  return invoiceStatus === 1 || counter !== null;
+}
+
 const TAKEN_BACK = { words: "Cancelled, paid back", icon: Ban, look: "state-wait" };
 const GIVEN_UP = { words: "Cancelled, nothing was charged", icon: Ban, look: "state-wait" };
 
@@ -102,21 +112,23 @@ function Payment({ order }: { order: OrderView }) {
   return (
     <p className={`state ${look}`}>
       <Icon of={icon} size={20} />
-      {words}
+      {order.counter !== null && order.counter.balancePaise > 0
+        ? `${formatRupees(order.counter.balancePaise, { decimals: 2 })} left to pay in the store`
+        : words}
     </p>
   );
 }
 
 function Delivery({ order }: { order: OrderView }) {
   const { stage, deliverFrom, deliverTo } = order;
-  if (order.invoiceStatus !== 1) return null;
+  if (!isBought(order)) return null;
   const isUnderWay = !["delivered", "return_requested", "returned", "cancelled"].includes(stage);
   return (
     <p className="state">
-      <Icon of={Truck} size={20} />
+      <Icon of={order.counter === null ? Truck : Store} size={20} />
       <span>
         {STAGE_LABELS[stage]}
-        {stage === "prescription_needed" && `, ships within ${SHIPS_IN_TEXT} once we have it`}
+        {stage === "prescription_needed" && order.counter === null && `, ships within ${SHIPS_IN_TEXT} once we have it`}
         {isUnderWay && deliverFrom && deliverTo && (
           <>
             , arrives between <span className="whitespace-nowrap">{formatDay(deliverFrom)}</span> and{" "}

@@ -22,7 +22,7 @@ export type LineRx = {
 };
 
 /** A thing that was bought; a frame and its lens are one. */
-export function OrderLine({ line, isPaid, rx }: { line: OrderLineView; isPaid: boolean; rx: LineRx }) {
+export function OrderLine({ line, isBought, rx }: { line: OrderLineView; isBought: boolean; rx: LineRx }) {
   const facts = [
     line.colorName,
     line.attributeValue === "Standard" ? null : line.attributeValue,
@@ -55,7 +55,7 @@ export function OrderLine({ line, isPaid, rx }: { line: OrderLineView; isPaid: b
       <p className="order-line-price figures">
         {line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise, { decimals: 2 })}
       </p>
-      {isPaid && needsOne(line) && <LineRxPart line={line} rx={rx} />}
+      {isBought && needsOne(line) && <LineRxPart line={line} rx={rx} />}
     </li>
   );
 }

@@ -1,0 +1,12 @@
+import { formatRupees } from "#domain/money/format-rupees.ts";
+
+/** What is left to pay in the store where it was bought; nothing when nothing is. */
+export function CounterBalance({ balancePaise }: { balancePaise: number }) {
+  if (balancePaise === 0) return null;
+  return (
+    <p className="mt-3">
+      <strong className="figures">{formatRupees(balancePaise, { decimals: 2 })}</strong> is left to pay in the store
+      before the goods are handed over.
+    </p>
+  );
+}
