@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import {
   testGatewayOrders as orders,
@@ -20,7 +20,10 @@ type Change<Answer> = {
   webhooks?: NewWebhook[];
   answer: Answer;
 };
-type Page = { count: number; skip: number };
+type Page = { count: number; skip: number; from: Date | null; to: Date | null };
+
+const madeWithin = (table: typeof orders | typeof payments | typeof refunds, { from, to }: Page) =>
+  and(from === null ? undefined : gte(table.createdAt, from), to === null ? undefined : lte(table.createdAt, to));
 
 const apply = async (tx: Db, change: Change<unknown>): Promise<void> => {
   if (change.order) await tx.update(orders).set(change.order).where(eq(orders.id, change.order.id));
@@ -39,14 +42,14 @@ export const embeddedGatewayStore = (db: Db) => ({
   findOrder: async (id: string): Promise<OrderRow | null> =>
     (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null,
 
-  listOrders: async ({ receipt, count, skip }: Page & { receipt: string | null }): Promise<OrderRow[]> =>
+  listOrders: async ({ receipt, ...page }: Page & { receipt: string | null }): Promise<OrderRow[]> =>
     db
       .select()
       .from(orders)
-      .where(receipt === null ? undefined : eq(orders.receipt, receipt))
+      .where(and(madeWithin(orders, page), receipt === null ? undefined : eq(orders.receipt, receipt)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(count)
-      .offset(skip),
+      .limit(page.count)
+      .offset(page.skip),
 
   listPayments: async (orderId: string): Promise<PaymentRow[]> =>
     db
@@ -55,17 +58,26 @@ export const embeddedGatewayStore = (db: Db) => ({
       .where(eq(payments.orderId, orderId))
       .orderBy(desc(payments.createdAt), desc(payments.id)),
 
+  listAllPayments: async (page: Page): Promise<PaymentRow[]> =>
+    db
+      .select()
+      .from(payments)
+      .where(madeWithin(payments, page))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(page.count)
+      .offset(page.skip),
+
   findPayment: async (id: string): Promise<PaymentRow | null> =>
     (await db.select().from(payments).where(eq(payments.id, id)))[0] ?? null,
 
-  listRefunds: async ({ paymentId, count, skip }: Page & { paymentId: string | null }): Promise<RefundRow[]> =>
+  listRefunds: async ({ paymentId, ...page }: Page & { paymentId: string | null }): Promise<RefundRow[]> =>
     db
       .select()
       .from(refunds)
-      .where(paymentId === null ? undefined : eq(refunds.paymentId, paymentId))
+      .where(and(madeWithin(refunds, page), paymentId === null ? undefined : eq(refunds.paymentId, paymentId)))
       .orderBy(desc(refunds.createdAt), desc(refunds.id))
-      .limit(count)
-      .offset(skip),
+      .limit(page.count)
+      .offset(page.skip),
 
   findRefund: async (id: string): Promise<RefundRow | null> =>
     (await db.select().from(refunds).where(eq(refunds.id, id)))[0] ?? null,

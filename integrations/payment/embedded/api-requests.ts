@@ -71,7 +71,20 @@ export const idempotencyKey = z
   .optional()
   .transform((value) => value ?? null);
 
+/** Seconds since 1970, as everywhere there. */
+const moment = (part: "first" | "last") =>
+  z.coerce
+    .number()
+    .int()
+    .min(946_684_800)
+    .max(4_765_046_400)
+    .optional()
+    // A second counts whole.
+    .transform((seconds) => (seconds === undefined ? null : new Date(seconds * 1000 + (part === "last" ? 999 : 0))));
+
 export const pageQuery = z.object({
+  from: moment("first"),
+  to: moment("last"),
   count: z.coerce.number().int().min(1).max(100).default(10),
   skip: z.coerce.number().int().min(0).default(0),
   receipt: z

@@ -8,7 +8,7 @@ import { collection, orderEntity, paymentEntity, refundEntity } from "./entities
 import type { RouteSettings } from "./gateway-settings.ts";
 import type { OrderRow } from "./gateway-state.ts";
 import { newId } from "./new-id.ts";
-import { razorpayError, refundRefusals, UNKNOWN_ID } from "./razorpay-error.ts";
+import { razorpayError, refundRefusals, UNKNOWN_ID, UNKNOWN_URL } from "./razorpay-error.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 type ById = { Params: { id: string } };
@@ -83,6 +83,18 @@ export const apiRoutes = (app: FastifyInstance, settings: RouteSettings) => {
     return collection((await store.listPayments(order.id)).map((payment) => paymentEntity(payment, order)));
   });
 
+  app.get("/v1/payments", async (request, reply) => {
+    const query = pageQuery.safeParse(request.query);
+    if (!query.success) return refuseInput(reply, query.error);
+    const payments = await store.listAllPayments(query.data);
+    const orders = new Map<string, OrderRow>();
+    for (const { orderId } of payments) {
+      const order = orders.get(orderId) ?? (await store.findOrder(orderId));
+      if (order) orders.set(orderId, order);
+    }
+    return collection(payments.map((payment) => paymentEntity(payment, orders.get(payment.orderId)!)));
+  });
+
   app.get<ById>("/v1/payments/:id", async (request, reply) => {
     const payment = await store.findPayment(request.params.id);
     const order = payment && (await store.findOrder(payment.orderId));
@@ -149,8 +161,17 @@ export const apiRoutes = (app: FastifyInstance, settings: RouteSettings) => {
   app.get<ById>("/v1/payments/:id/refunds", async (request, reply) => {
     const query = pageQuery.safeParse(request.query);
     if (!query.success) return refuseInput(reply, query.error);
+    if (!(await store.findPayment(request.params.id))) return refuse(reply, UNKNOWN_ID);
     return collection((await store.listRefunds({ ...query.data, paymentId: request.params.id })).map(refundEntity));
   });
+
+  app.get<{ Params: { id: string; refundId: string } }>(
+    "/v1/payments/:id/refunds/:refundId",
+    async (request, reply) => {
+      const refund = await store.findRefund(request.params.refundId);
+      return refund?.paymentId === request.params.id ? refundEntity(refund) : refuse(reply, UNKNOWN_ID);
+    },
+  );
 
   app.get("/v1/refunds", async (request, reply) => {
     const query = pageQuery.safeParse(request.query);
@@ -162,6 +183,8 @@ export const apiRoutes = (app: FastifyInstance, settings: RouteSettings) => {
     const refund = await store.findRefund(request.params.id);
     return refund ? refundEntity(refund) : refuse(reply, UNKNOWN_ID);
   });
+
+  app.all("/v1/*", async (_request, reply) => refuse(reply, UNKNOWN_URL));
 
   // Ours alone: which faults this installation plays.
   app.get("/drills", async () => ({ drills: await store.readDrills() }));

@@ -65,7 +65,8 @@ export type Change<Answer> = {
   answer: Answer;
 };
 
-export type Page = { count: number; skip: number };
+/** `from` and `to` bound when it was made, both included; null does not. */
+export type Page = { count: number; skip: number; from: Date | null; to: Date | null };
 
 export type EmbeddedGatewayStore = {
   insertOrder: (order: OrderRow) => Promise<void>;
@@ -73,6 +74,8 @@ export type EmbeddedGatewayStore = {
   /** Newest first. */
   listOrders: (filter: Page & { receipt: string | null }) => Promise<OrderRow[]>;
   listPayments: (orderId: string) => Promise<PaymentRow[]>;
+  /** Of all orders, newest first. */
+  listAllPayments: (filter: Page) => Promise<PaymentRow[]>;
   findPayment: (id: string) => Promise<PaymentRow | null>;
   listRefunds: (filter: Page & { paymentId: string | null }) => Promise<RefundRow[]>;
   findRefund: (id: string) => Promise<RefundRow | null>;

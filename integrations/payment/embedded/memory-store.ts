@@ -1,4 +1,12 @@
-import type { DueWebhook, EmbeddedGatewayStore, NewWebhook, OrderRow, PaymentRow, RefundRow } from "./gateway-state.ts";
+import type {
+  DueWebhook,
+  EmbeddedGatewayStore,
+  NewWebhook,
+  OrderRow,
+  Page,
+  PaymentRow,
+  RefundRow,
+} from "./gateway-state.ts";
 
 type KeptWebhook = NewWebhook & { id: number; attempts: number; deliveredAt: Date | null; lastError: string | null };
 
@@ -15,19 +23,27 @@ export const memoryStore = () => {
   const paymentsOf = (orderId: string) =>
     newestFirst(payments.values()).filter((payment) => payment.orderId === orderId);
 
+  const pageOf = <Row extends { createdAt: Date }>(rows: Row[], { from, to, count, skip }: Page) =>
+    rows
+      .filter(({ createdAt }) => (from === null || createdAt >= from) && (to === null || createdAt <= to))
+      .slice(skip, skip + count);
+
   const store: EmbeddedGatewayStore = {
     insertOrder: async (order) => void orders.set(order.id, order),
     findOrder: async (id) => orders.get(id) ?? null,
-    listOrders: async ({ receipt, count, skip }) =>
-      newestFirst(orders.values())
-        .filter((order) => receipt === null || order.receipt === receipt)
-        .slice(skip, skip + count),
+    listOrders: async ({ receipt, ...page }) =>
+      pageOf(
+        newestFirst(orders.values()).filter((order) => receipt === null || order.receipt === receipt),
+        page,
+      ),
     listPayments: async (orderId) => paymentsOf(orderId),
+    listAllPayments: async (page) => pageOf(newestFirst(payments.values()), page),
     findPayment: async (id) => payments.get(id) ?? null,
-    listRefunds: async ({ paymentId, count, skip }) =>
-      newestFirst(refunds.values())
-        .filter((refund) => paymentId === null || refund.paymentId === paymentId)
-        .slice(skip, skip + count),
+    listRefunds: async ({ paymentId, ...page }) =>
+      pageOf(
+        newestFirst(refunds.values()).filter((refund) => paymentId === null || refund.paymentId === paymentId),
+        page,
+      ),
     findRefund: async (id) => refunds.get(id) ?? null,
     changeOrder: async (orderId, decide) => {
       const order = orders.get(orderId);

@@ -15,6 +15,8 @@ export const razorpayError = (description: string, reason = "input_validation_fa
 
 export const UNKNOWN_ID = razorpayError("The id provided does not exist");
 
+export const UNKNOWN_URL = razorpayError("The requested URL was not found on the server.", "NA");
+
 export const refundRefusals: Record<Exclude<RefundAnswer, { ok: true }>["reason"], string> = {
   no_payment: "The id provided does not exist",
   not_captured: "The payment status should be captured for action to be taken",

@@ -89,7 +89,7 @@ export async function outsideGateway(given: { shopUrl: () => string }) {
       }));
 
   const listCaptured = async () => {
-    const orders = await store.listOrders({ receipt: null, count: 1_000_000, skip: 0 });
+    const orders = await store.listOrders({ receipt: null, from: null, to: null, count: 1_000_000, skip: 0 });
     const payments = await Promise.all(orders.map(({ id }) => store.listPayments(id)));
     return payments.flat().filter(({ status }) => status === "captured" || status === "refunded");
   };
@@ -103,7 +103,7 @@ export async function outsideGateway(given: { shopUrl: () => string }) {
     pay,
     eventsOf,
     listCaptured,
-    listRefunds: () => store.listRefunds({ paymentId: null, count: 1_000_000, skip: 0 }),
+    listRefunds: () => store.listRefunds({ paymentId: null, from: null, to: null, count: 1_000_000, skip: 0 }),
     sign: (orderId: string, paymentId: string) => signPayment(gatewayKeys.keySecret, orderId, paymentId),
     close: async () => {
       app.server.closeAllConnections();
