@@ -29,6 +29,6 @@ export function sidewaysScroll(page: Page): Promise<number> {
 /** By the menu at the head of the page. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator("summary", { hasText: "Account of" }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await page.getByRole("link", { name: "Sign in" }).first().waitFor();
 }

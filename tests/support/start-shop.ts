@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ declare module "vitest" {
     shopUrl: string;
     /** Its folder, with its database. */
     dataDir: string;
+    /** What it logs, at the level of a shop at work. */
+    shopLog: string;
     /** Passwords of the demonstration sign-ins. */
     passwords: Secrets["demonstrationPasswords"];
   }
@@ -28,6 +30,8 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   const build = await promisify(execFile)(process.execPath, [join(projectRoot, "scripts/build.mjs")]);
   const program = build.stdout.trim().split("\n").at(-1) ?? "";
   const dataDir = await mkdtemp(join(tmpdir(), "chashma-journeys-"));
+  const shopLog = `${dataDir}.log`;
+  const output = await open(shopLog, "w");
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
 
@@ -37,20 +41,33 @@ export default async function startShop(project: TestProject): Promise<() => Pro
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "info",
     },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output.fd, "inherit"],
   });
   await waitUntilReady(shop, url);
   const secrets = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8")) as Secrets;
   project.provide("shopUrl", url);
   project.provide("dataDir", dataDir);
+  project.provide("shopLog", shopLog);
   project.provide("passwords", secrets.demonstrationPasswords);
 
   return async () => {
     await closeShop(shop);
+    await output.close();
+    process.stdout.write(await readComplaints(shopLog));
     await rm(dataDir, { recursive: true, force: true });
+    await rm(shopLog);
   };
+}
+
+/** The lines that whoever reads the outcome of the journeys should see. */
+async function readComplaints(shopLog: string): Promise<string> {
+  const lines = (await readFile(shopLog, "utf8")).split("\n");
+  return lines
+    .filter((line) => /"level":"(warn|error|fatal)"/.test(line))
+    .map((line) => `${line}\n`)
+    .join("");
 }
 
 /** With grace: a shop that is killed leaves its PostgreSQL behind. */

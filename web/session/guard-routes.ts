@@ -21,7 +21,7 @@ export const guardMiddleware: MiddlewareFunction<Response> = async ({ request, c
   if (context.get(visitContext).shared && reads !== "everybody")
     throw new Error(`${pattern} is not everybody's and may not be kept`);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && reads === "signed-in") await leadGuests({ row, context, url });
+  if (isRead && reads === "signed-in" && !asksForFrameAlone(request)) await leadGuests({ row, context, url });
 
   const response = await next();
   if (personal.includes(reads) && !response.headers.get("Cache-Control")?.includes("no-store"))
@@ -32,6 +32,14 @@ export const guardMiddleware: MiddlewareFunction<Response> = async ({ request, c
   }
   return response;
 };
+
+const frame = ["root", "storefront/shell/layout"];
+
+/** A form whose session has ended stays as it was filled in, and only what is around it is asked for anew. */
+function asksForFrameAlone(request: Request): boolean {
+  const parts = new URL(request.url).searchParams.get("_routes")?.split(",") ?? [];
+  return parts.length > 0 && parts.every((part) => frame.includes(part));
+}
 
 async function leadGuests(asked: {
   row: SiteAccess;

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { signOut } from "#services/accounts/sign-out.ts";
 import { readCredential } from "#web/session/actor.ts";
@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   for (const cookie of [endedSessionCookie(shop.appUrl), ...leavingCookies(request, reason)])
     headers.append("Set-Cookie", cookie);
-  return redirect("/", { headers });
+  // By a full load: the document that showed somebody their own still holds it, for whoever uses this machine next.
+  return redirectDocument("/", { headers });
 }
 
 export function loader() {
