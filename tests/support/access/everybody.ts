@@ -42,7 +42,7 @@ export async function everybody() {
 }
 
 /** No number is then an id of two tables, nor of two people: whatever answers to it, answers to that one row. */
-async function spreadIds(db: Db, from: number): Promise<void> {
+export async function spreadIds(db: Db, from: number): Promise<void> {
   await db.execute(sql`
     do $$ declare s record; begin
       for s in select quote_ident(sequencename) as name, row_number() over (order by sequencename) as n

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { cancelOrder } from "#services/orders/cancel-order.ts";
+import { startSession } from "#services/accounts/start-session.ts";
+import type { Person } from "./person.ts";
+import type { Kit } from "./sample.ts";
+
+/** Comes up nowhere else. */
+export const SIGN = "xqplantzj";
+
+/**
+ * Fills what the calls of the API leave empty: whatever the site, the staff or the gateway would write about this person.
+ * Rows as they are, since it is the columns that matter here and not the way into them.
+ */
+export async function plantRows(kit: Kit, person: Person): Promise<void> {
+  const { db, shop, begin, finish, fillCart, goods } = kit;
+  const { actor, addressId, orderId } = person;
+  await startSession(db, { userId: actor.id, kind: "cookie", client: `${SIGN} on Android`, now: shop.now() });
+  await fillCart(goods, actor);
+  const returned = await finish({ actor, addressId }, (await begin({ actor, addressId })).id);
+  await cancelOrder(shop, { actor, billingId: returned.id, reason: "changed_mind", note: `${SIGN} note` });
+  for (const statement of statements({ user: actor.id, order: orderId, returned: returned.id })) {
+    await run(db, statement);
+  }
+}
+
+const run = (db: Db, statement: string) => db.execute(sql.raw(statement.replaceAll("$sign", SIGN)));
+
+function statements({ user, order, returned }: Record<string, string | number>): string[] {
+  const soon = "now() + interval '1 hour'";
+  return [
+    `update users set profile_picture = '$sign-picture.webp' where id = ${user}`,
+    `update addresses set address_type = '$sign type', address2 = '$sign two', recipient_name = '$sign recipient',
+      recipient_phone = '9700000311', zip_code = '781099'`,
+    `update orders set buyer_gstin = '$sign gstin', sale_person = '$sign seller', optometrist = '$sign optometrist',
+      carrier = '$sign carrier', tracking_no = '$sign tracking',
+      address = jsonb_set(address, '{address1}', '"$sign street"') where id = '${order}'`,
+    `update payment_orders set purchase = jsonb_set(purchase, '{customer,name}', '"$sign buyer"')
+      where id = (select payment_order_id from orders where id = '${order}')`,
+    `update payment_attempts set error_description = '$sign error'`,
+    `update refunds set key = '$sign key', gateway_refund_id = 'rfnd_$sign'`,
+    `update order_events set note = '$sign event' where order_id = '${order}'`,
+    `insert into order_requests (order_id, user_id, kind, reason, note, answer, status, decided_at)
+      values ('${returned}', ${user}, 'return', 'other', '$sign wish', '$sign answer', 'refused', now())`,
+    `insert into credit_notes (credit_note_no, order_id, reason, total_paise, tax_paise, issued_at)
+      select 'CN-XQ/25-26/77', '${returned}', 'other', 0, 0, now()
+      where not exists (select 1 from credit_notes)`,
+    `insert into payment_events (event_id, type, gateway_order_id, gateway_payment_id)
+      values ('evt_$sign', 'payment.captured', 'order_$sign', 'pay_$sign')`,
+    `insert into audit_entries (actor_user_id, action, entity, entity_id, data)
+      values (${user}, 'looked', 'order', '1', '{"note": "$sign audit"}')`,
+    `insert into email_changes (token_hash, user_id, new_email, expires_at)
+      values ('$sign-change-hash', ${user}, '$sign.new@example.in', ${soon})`,
+    `insert into password_resets (token_hash, user_id, expires_at) values ('$sign-reset-hash', ${user}, ${soon})`,
+    `insert into consents (user_id, kind, version) values (${user}, 'terms', '2026-01-01')`,
+    `insert into idempotency_keys (user_id, operation, key, request_hash, response)
+      values (${user}, 'POST /v1/addresses', '$sign-key', '$sign-hash', '"$sign answer"')`,
+    `insert into people (user_id, name) values (${user}, '$sign child')`,
+    `insert into prescriptions (guest_key_hash, source, sealed, key_name)
+      values ('$sign-guest-hash', 'typed', '\\x${Buffer.from(SIGN).toString("hex")}', 'test')`,
+    `insert into contact_messages (ticket, topic, name, email, phone, message, user_id)
+      values ('$sign-ticket', 'order', '$sign writer', '$sign.writer@example.in', '9700000312', '$sign words', ${user})`,
+    `insert into eye_test_bookings (id, kind, store_id, starts_at, name, phone, email, address, zip_code, user_id)
+      values ('7a3c1f50-0000-4000-8000-00000000e7e5', 'home', 1, ${soon}, '$sign eyes', '9700000313',
+        '$sign.eyes@example.in', '$sign home', '781098', ${user})`,
+    `insert into eye_test_keys (token_hash, booking_id)
+      values ('$sign-booking-hash', '7a3c1f50-0000-4000-8000-00000000e7e5')`,
+    `insert into subscriptions (email, token_hash) values ('$sign.letters@example.in', '$sign-letter-hash')`,
+    `insert into mailbox_messages (idempotency_key, to_address, subject, html, text)
+      values ('$sign-mail', '$sign.mail@example.in', '$sign subject', '<p>$sign html</p>', '$sign text')`,
+    `insert into test_gateway_orders (id, amount_paise) values ('order_$sign', 100)`,
+    `insert into test_gateway_payments (id, order_id, amount_paise, status, method, instrument, email, contact)
+      values ('pay_$sign', 'order_$sign', 100, 'failed', 'upi', '{"vpa": "$sign@upi"}', '$sign.pay@example.in',
+        '9700000314')`,
+    `insert into test_gateway_webhooks (event_id, event, body) values ('evt_$sign', 'payment.failed', '{"$sign": 1}')`,
+  ];
+}
