@@ -57,7 +57,7 @@ export const ACCOUNT_SAMPLES: Samples = {
   "POST /v1/wishlists": async ({ goods }, { actor }) => [
     { body: { user_id: actor.id, product_id: goods.unit.productId } },
   ],
-  "GET /v1/wishlists/:userId": async (_, { actor }) => [{ path: { userId: actor.id } }],
+  "GET /v1/wishlists/:id": async (_, { actor }) => [{ path: { id: actor.id } }],
   "DELETE /v1/wishlists/:id": async ({ db, shop }, { actor, likedId: productId }) => {
     await like(db, { actor, productId, now: shop.now() });
     return [{ path: { id: productId } }];
