@@ -1,19 +1,42 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "#db/client.ts";
 
 const lockKey = 2_026_112_100;
+/** Whoever waits for a table makes everybody wait who comes after: better to give way and come again. */
+const lockPatience = "2s";
+const mostTries = 30;
+const lockNotAvailable = "55P03";
 
-/** Brings the tables up to date. Several processes may start at once: one migrates, the others wait for it. */
+/**
+ * Brings the tables up to date, while older processes may still serve. Several may start at once: one migrates, the
+ * others wait for it. What a migration may do then, scripts/lint/find-contractions.ts says.
+ */
 export async function migrate(connection: Connection, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: "chashma migration" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await client.query(`set lock_timeout = '${lockPatience}'`);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        // All in one transaction: what was begun is taken back when a table cannot be had.
+        return await applyMigrations(drizzle(client), { migrationsFolder });
+      } catch (error) {
+        if (codeOf(error) !== lockNotAvailable || tries === mostTries) throw error;
+        await sleep(250);
+      }
+    }
   } finally {
     // Ends the session, and with it the lock.
     await client.end();
   }
+}
+
+/** Of PostgreSQL, which Drizzle wraps. */
+function codeOf(error: unknown): unknown {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code ?? (cause === undefined ? undefined : codeOf(cause));
 }

@@ -19,6 +19,7 @@ import { repeat } from "#host/repeat.ts";
 import type { Pages } from "#host/run-host.ts";
 import { readSecrets, type Secrets } from "#host/secrets.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
+import { checkUploadsFolder } from "#host/uploads/check-folder.ts";
 import { runCheckers } from "#host/uploads/run-checkers.ts";
 import { serverOf, type Worker } from "#host/workers/worker.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
@@ -55,6 +56,7 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
   closers.add("the checking of uploads", uploads.stop);
   const shop = openShop({ config, secrets, database, jobs: jobs.queue, recall: memory.recall, live, uploads, log });
   if (config.demo) await layDemonstration(shop, secrets, opening);
+  await checkUploadsFolder(shop);
   const pictures = openPictures({ dataDir: config.dataDir, files: shop.files, maker: runMaker(log), log: shop.log });
   // Stops the maker, which the last requests may still wait for.
   closers.add("the making of pictures", pictures.stop);

@@ -13,7 +13,7 @@ type At = Pick<Drill, "db" | "fillCart" | "openPayment">;
 /** A new customer at the payment window, or the one that is given, with these things in the cart. */
 export async function atWindow(
   drill: At,
-  units: readonly Unit[],
+  units: readonly (Unit & { over?: Json })[],
   given: { customer?: Customer; over?: Json } = {},
 ): Promise<{ customer: Customer; orderId: string }> {
   const customer = given.customer ?? (await makeCustomer(drill.db()));

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { checkLedger } from "#services/checkout/check-ledger.ts";
+import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { openNodes } from "./kit/open-nodes.ts";
+import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
+import { oftenest, rush } from "./kit/rush.ts";
+import { tell, until } from "./kit/until.ts";
+
+test("three nodes behind a proxy: one is killed under load, all are started anew in turn, nothing is lost", async () => {
+  const seed = seedOf();
+  const lots = drawer(seed);
+  const drill = await openNodes({
+    count: 3,
+    proxy: true,
+    fill: async (db) => ({
+      units: [await makeUnit(db, { pieces: 100_000 }), await makeUnit(db, { pieces: 100_000 })],
+      customers: await makeCustomers(db, 8),
+    }),
+  });
+  const { nodes } = drill;
+  const buying = rush(drill, { ...drill.goods, lots });
+  const paidMore = (count: number) => {
+    const before = buying.paid();
+    return until(`${count} more payments`, async () => buying.paid() >= before + count);
+  };
+  const part = () => {
+    const from = buying.faults.length;
+    return () => buying.faults.slice(from);
+  };
+  await paidMore(10);
+
+  const whileKilled = part();
+  await nodes[0]!.kill();
+  // Nobody is needed who says that it is gone.
+  await paidMore(20);
+  expect(await checkLedger(drill.db())).toEqual([]);
+  await nodes[0]!.start();
+  tell(`one node killed and started again: asked again after ${oftenest(whileKilled())}`);
+
+  const whileRolling = part();
+  for (const node of nodes) {
+    expect(await node.stop()).toBe(0);
+    await paidMore(3);
+    await node.start();
+    await paidMore(3);
+  }
+  const rolling = whileRolling();
+  tell(`all nodes started anew in turn: asked again after ${oftenest(rolling)}`);
+  await sleep(500);
+  buying.end();
+  await buying.over;
+  tell(`${buying.paid()} payments, ${drill.promises.count()} promises; FAULTS_SEED=${seed}`);
+  // A node that ends with grace is never met by a request that it cannot answer: none of them is a fault of the shop's.
+  expect(rolling.filter(({ status, body }) => status === 500 || body.status === "error")).toEqual([]);
+  await drill.expectSound();
+});
