@@ -5,10 +5,15 @@ import pg from "pg";
 import type { Connection } from "#db/client.ts";
 
 const lockKey = 2_026_112_100;
-/** Whoever waits for a table makes everybody wait who comes after: better to give way and come again. */
-const lockPatience = "2s";
-const mostTries = 30;
-const lockNotAvailable = "55P03";
+/**
+ * Whoever waits for a table makes everybody wait who comes after: better to give way and come again. Shorter than the
+ * second after which PostgreSQL looks for a deadlock: of two who wait for each other it is the migration that gives way, and
+ * not the customer.
+ */
+const lockPatience = "400ms";
+const mostTries = 100;
+/** A table could not be had in time; a deadlock. */
+const givesWay = ["55P03", "40P01"];
 
 /**
  * Brings the tables up to date, while older processes may still serve. Several may start at once: one migrates, the
@@ -25,8 +30,8 @@ export async function migrate(connection: Connection, migrationsFolder: string):
         // All in one transaction: what was begun is taken back when a table cannot be had.
         return await applyMigrations(drizzle(client), { migrationsFolder });
       } catch (error) {
-        if (codeOf(error) !== lockNotAvailable || tries === mostTries) throw error;
-        await sleep(250);
+        if (!givesWay.includes(codeOf(error)) || tries === mostTries) throw error;
+        await sleep(200 + Math.random() * 300);
       }
     }
   } finally {
@@ -36,7 +41,7 @@ export async function migrate(connection: Connection, migrationsFolder: string):
 }
 
 /** Of PostgreSQL, which Drizzle wraps. */
-function codeOf(error: unknown): unknown {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return code ?? (cause === undefined ? undefined : codeOf(cause));
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code ?? (cause === undefined ? "" : codeOf(cause));
 }
