@@ -92,6 +92,17 @@ test("every answer carries the protecting headers", async () => {
   }
 });
 
+test("no page of another origin may read an answer, whatever it asks first", async () => {
+  const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
+  for (const url of ["/", "/visitor", "/healthz", "/v1/stores", "/v1/addresses", "/uploads/products/unknown.png"]) {
+    for (const method of ["GET", "OPTIONS"] as const) {
+      const answered = await app.inject({ method, url, headers });
+      const told = Object.keys(answered.headers).filter((name) => name.startsWith("access-control"));
+      expect(told, `${method} ${url}`).toEqual([]);
+    }
+  }
+});
+
 test("a picture is served for ever and cannot act as a page", async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const { path } = await files.put("products", bytes, { contentType: "image/svg+xml", extension: "svg" });

@@ -13,7 +13,7 @@ function documents(folder: string): string[] {
   });
 }
 
-test.each(["README.md", ...documents("docs")])("every file that %s names is there", (document) => {
+test.each(["README.md", "SECURITY.md", ...documents("docs")])("every file that %s names is there", (document) => {
   const named = [...readFileSync(join(root, document), "utf8").matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!);
   const paths = named.filter((path) => rooms.test(path) && !/[*{}<>$]/.test(path));
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
