@@ -63,7 +63,7 @@ test.each(named)("%s that does not exist", async (_, row, name) => {
   }
 });
 
-const owned = named.filter(([, , name]) => ["self", "own", "key", "health", "link"].includes(name.guard));
+const owned = named.filter(([, , name]) => ["self", "own", "key", "health", "link", "signed"].includes(name.guard));
 
 test.each(owned)("%s of somebody else", async (_, row, name) => {
   const strangers = SIGNED_IN.filter((caller) => caller !== "owner" && (name.guard === "link" || !lets(name, caller)));

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type ApiParts, buildApi, type Resource } from "#api/build-api.ts";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import { CALL_ROWS } from "#domain/access/call-rows.ts";
+import { type Described, findIds } from "#tests/support/access/find-ids.ts";
 import { noDatabase } from "#tests/support/no-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -41,4 +42,24 @@ test("a row without its call stops the start", async () => {
 test("a route says nothing of its own about who may call it", async () => {
   const own: Resource = (api) => void api.get("/open", { schema: { response }, config: { row } }, async () => "open");
   await expect(start({ resources: [own], rows: [row] })).rejects.toThrow("brings a row of its own");
+});
+
+test("every id that the description lets a request give is guarded, ignored or only compared", async () => {
+  const app = Fastify();
+  buildApi(app, { shop: testShop(noDatabase) });
+  const described = (await app.inject("/v1/openapi.json")).json<Described>();
+  await app.close();
+  let found = 0;
+  for (const { method, path, names = [], ignores = [], compares = [] } of CALL_ROWS) {
+    const operation = described.paths[path.replaceAll(/:(\w+)/g, "{$1}")]![method.toLowerCase()]!;
+    const guarded = names.map((one) => `${one.in} ${one.name}`);
+    const ids = findIds(described, operation);
+    found += ids.length;
+    const free = ids.filter((one) => !guarded.includes(one) && !ignores.includes(one.split(/[ .]/).at(-1)!));
+    expect(
+      free.filter((one) => !compares.includes(one.split(/[ .]/)[1]!)),
+      `${method} ${path}`,
+    ).toEqual([]);
+  }
+  expect(found).toBeGreaterThan(20);
 });

@@ -36,6 +36,8 @@ export type AccessRow = {
   masks?: readonly string[];
   /** Fields of the body that old clients send and that change nothing, whatever they say. */
   ignores?: readonly string[];
+  /** Fields of the body that are only compared with what the shop itself has; where they differ it is a 409. */
+  compares?: readonly string[];
   /** Refused from another site's page even without a cookie. Writes of someone found by a cookie always are. */
   refusesOtherSites?: true;
   /** Each call counts, per network address. */

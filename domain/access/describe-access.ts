@@ -19,6 +19,7 @@ export function describeAccess(row: AccessRow): string[] {
     ),
     ...(row.masks ? [`Masked for strangers: ${row.masks.join(", ")}.`] : []),
     ...(row.ignores ? [`Ignored: ${row.ignores.join(", ")}.`] : []),
+    ...(row.compares ? [`Only compared, 409 where they differ: ${row.compares.join(", ")}.`] : []),
     ...(row.refusesOtherSites ? ["Refused from pages of other sites."] : []),
     ...throttlesOf(row).map(
       ({ rule, limit, minutes }) => `At most ${limit} in ${minutes} minutes (${rule.replaceAll("-", " ")}).`,
@@ -45,6 +46,7 @@ export function printAccess(row: AccessRow) {
     }),
     masks: row.masks ?? [],
     ignores: row.ignores ?? [],
+    compares: row.compares ?? [],
     sameOrigin: row.refusesOtherSites ? "always" : row.access === "public" || row.method === "GET" ? "never" : "cookie",
     throttles: throttlesOf(row),
     idempotencyKey: row.idempotent !== undefined,

@@ -8,7 +8,7 @@ type Guard = {
   /** Who reaches an object that belongs to the owner. */
   lets: readonly Caller[];
   /** What everybody else who is signed in is answered: a status, or the object with its person masked. Guests are 401 where others get a status. */
-  others: 403 | 404 | "masked";
+  others: 403 | 404 | 422 | "masked";
   /** What an id is answered that does not exist. "empty" is a 200 with nothing in it. */
   unknown: 403 | 404 | 422 | "empty";
 };
@@ -57,6 +57,13 @@ export const GUARDS = {
     lets: CALLERS,
     others: 404,
     unknown: 404,
+  },
+  signed: {
+    means: "Signed by the payment gateway together with the payment order. Any other is 422.",
+    by: "verifyPaymentSignature",
+    lets: ["owner"],
+    others: 422,
+    unknown: 422,
   },
   known: {
     means: "Of the public catalogue: the same for everybody.",

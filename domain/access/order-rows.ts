@@ -1,4 +1,16 @@
-import type { AccessRow } from "#domain/access/access-row.ts";
+import type { AccessRow, NamedObject } from "#domain/access/access-row.ts";
+
+const ownerNames = (at: string): NamedObject[] => [
+  { in: "body", name: `${at}user_id`, of: "user", guard: "self" },
+  { in: "body", name: `${at}user_email`, of: "user", guard: "self" },
+];
+
+const lineNames = (at: string): NamedObject[] => [
+  ...ownerNames(at),
+  { in: "body", name: `${at}product_id`, of: "product", guard: "known" },
+  { in: "body", name: `${at}attributeValue_id`, of: "size of a product", guard: "offered" },
+  { in: "body", name: `${at}lens_id`, of: "lens", guard: "offered" },
+];
 
 /** Cart, payment, orders, bills, prescriptions. */
 export const ORDER_ROWS: readonly AccessRow[] = [
@@ -14,17 +26,12 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     path: "/v1/billing",
     access: "session",
     names: [
-      { in: "body", name: "user_id", of: "user", guard: "self" },
-      { in: "body", name: "user_email", of: "user", guard: "self" },
-      { in: "body", name: "*.user_id", of: "user", guard: "self" },
-      { in: "body", name: "*.user_email", of: "user", guard: "self" },
-      { in: "body", name: "bill.*.user_id", of: "user", guard: "self" },
-      { in: "body", name: "bill.*.user_email", of: "user", guard: "self" },
-      { in: "body", name: "product_id", of: "product", guard: "known" },
-      { in: "body", name: "attributeValue_id", of: "size of a product", guard: "offered" },
-      { in: "body", name: "lens_id", of: "lens", guard: "offered" },
+      // A line, a list of lines, or an order with its bill.
+      ...["", "*."].flatMap((at) => lineNames(at)),
+      ...ownerNames("bill.*."),
       { in: "body", name: "address_id", of: "address", guard: "own" },
       { in: "body", name: "razorpay_order_id", of: "payment order", guard: "own" },
+      { in: "body", name: "razorpay_payment_id", of: "payment", guard: "signed" },
     ],
     ignores: [
       "id",
@@ -102,6 +109,7 @@ export const ORDER_ROWS: readonly AccessRow[] = [
       { in: "body", name: "couponId", of: "coupon", guard: "known" },
     ],
     ignores: ["shippingCharges", "tax"],
+    compares: ["price", "data"],
     countedInside: ["coupon-lookup"],
     idempotent: "when done",
   },
