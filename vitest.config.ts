@@ -23,7 +23,10 @@ export default defineConfig({
         oxc,
         test: {
           name: "db",
-          include: ["{api,db,host,integrations,scripts,services}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"],
+          include: [
+            "{api,db,host,integrations,scripts,services}/**/*.test.{ts,tsx}",
+            "tests/{support,fuzz}/**/*.test.ts",
+          ],
           exclude: [...exclude, ...withoutDatabase],
           globalSetup: ["tests/support/start-cluster.ts"],
           testTimeout: 30_000,

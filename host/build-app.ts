@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { buildApi } from "#api/build-api.ts";
 import { AppError, toErrorBody } from "#domain/wire/errors.ts";
+import { answerBrokenHttp } from "#host/answer-broken-http.ts";
 import type { Config } from "#host/config.ts";
 import { serveBrowserFiles, servePictures } from "#host/files.ts";
 import { addHealth } from "#host/health.ts";
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Whoever came in before the door was closed is answered like everybody else.
     return503OnClosing: false,
     requestTimeout: 60_000,
+    clientErrorHandler: answerBrokenHttp,
     // What a parameter may be, its schema says.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),

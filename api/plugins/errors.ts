@@ -33,12 +33,13 @@ function answerFault(reply: FastifyReply, fault: AppError): FastifyReply {
 function toAppError(error: FastifyError): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
-  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
-  if (databaseRefusal(error)) return new AppError("malformed_request", { cause: error });
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.statusCode === 413) return new AppError("payload_too_large");
   if (error.statusCode === 415) return new AppError("unsupported_media_type");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError("malformed_request");
+  // After these: a caller who hangs up within a body looks like a broken connection too.
+  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
+  if (databaseRefusal(error)) return new AppError("malformed_request", { cause: error });
   return new AppError("internal", { cause: error });
 }
 

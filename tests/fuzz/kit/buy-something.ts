@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { makePdf } from "#tests/support/uploads/make-pdf.ts";
+import type { FuzzRequest } from "./draw-request.ts";
+import { toMultipart } from "./multipart.ts";
+import type { Target } from "./open-target.ts";
+
+export type Bought = Awaited<ReturnType<typeof buySomething>>;
+
+export type Asked = Pick<FuzzRequest, "method" | "url" | "headers" | "body">;
+
+/**
+ * The customer has an order with a prescription, and a second one that is paid and not placed; the other customer has a
+ * cart; the seller's store has goods. So requests can name what is there.
+ */
+export async function buySomething({ ids, gateway, db, send, signIn }: Target) {
+  const { sunglasses, accessory } = ids.products;
+  const line = { product_id: sunglasses.id, attributeValue_id: sunglasses.valueId };
+  const tokens = { customer: await signIn("customer"), other: await signIn("other customer") };
+  const ask = async (request: Asked, token = tokens.customer) => {
+    const answer = await send(request, token);
+    if (answer.status >= 300) throw new Error(`${request.url} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body) as { id: string; unique_id: string };
+  };
+  const pay = async () => {
+    await ask(inJson("/billing", line));
+    const open = { address_id: ids.addresses.delhi };
+    const { id } = await ask(inJson("/payment-transaction-history/createRazorPayOrder", open));
+    const payment = gateway.pay(id);
+    const signed = { razorpay_payment_id: payment.id, razorpay_signature: gateway.sign(id, payment.id) };
+    return { order: { bill: [], razorpay_order_id: id, ...signed }, payment };
+  };
+  const readIds = async (query: ReturnType<typeof sql>) =>
+    (await db.execute<{ id: number }>(query)).rows.map(({ id }) => id);
+
+  const placed = await ask(inJson("/billing", (await pay()).order));
+  const lineIds = await readIds(sql`select id from order_lines where order_id = ${placed.id}`);
+  const sheet = { storeOrderId: lineIds[0]!, file: new Uint8Array(makePdf()) };
+  const upload: Asked = { method: "POST", url: "/v1/eye-tests/uploadPrescription", ...toMultipart(sheet) };
+  const { id: sheetId } = await ask(upload);
+  const { order, payment } = await pay();
+
+  const accessoryLine = { product_id: accessory.id, attributeValue_id: accessory.valueId };
+  await ask(inJson("/billing", [line, accessoryLine]), tokens.other);
+  const cartLineIds = await readIds(sql`select id from cart_lines where user_id = ${ids.otherCustomer} order by id`);
+  await db.execute(sql`update stock set total_quantity = 10000 where total_quantity > sold_quantity + held_quantity`);
+  await db.execute(sql`
+    insert into stock (store_id, attribute_value_id, total_quantity)
+    select store_id, ${sunglasses.valueId}, 10000 from users where id = ${ids.users.seller}
+    on conflict (store_id, attribute_value_id) do update set total_quantity = 10000`);
+  const event = gateway.event("payment.captured", { payment });
+  return { line, placed, lineId: lineIds[0]!, sheetId, upload, order, event, cartLineIds };
+}
+
+export function inJson(path: string, value: unknown): Asked {
+  const headers = { "content-type": "application/json" };
+  return { method: "POST", url: `/v1${path}`, headers, body: JSON.stringify(value) };
+}
