@@ -37,6 +37,10 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, { when: string; todo: strin
     when: "The path exists, but not with this method",
     todo: "Use one of the methods that the Allow header names",
   },
+  request_timeout: {
+    when: "The request did not arrive whole within a minute; the connection ends",
+    todo: "Send it again on a new connection",
+  },
   conflict: {
     when: "The call does not fit the state as it is now; `message` says why",
     todo: "Read the object anew, show it, and decide again",
@@ -72,6 +76,10 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, { when: string; todo: strin
   idempotency_mismatch: {
     when: "This Idempotency-Key came before with another body",
     todo: "Make a new key for each new thing; repeat a key only with the very same body",
+  },
+  headers_too_large: {
+    when: "The headers, or the address with its query, take more than 16 KB; the connection ends",
+    todo: "Send less: searches have a body for their words",
   },
   payment_rejected: {
     when: "The gateway knows of no such payment, it failed, or the signature is wrong",
