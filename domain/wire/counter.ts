@@ -30,7 +30,7 @@ const numberOf = (message: string) =>
     .pipe(z.coerce.number<number | string>().nonnegative(message));
 const rupeesSchema = numberOf(WRONG_AMOUNT).refine((sum) => isRupeeAmount(sum) && sum <= MOST_RUPEES, WRONG_AMOUNT);
 const percentSchema = numberOf(DISCOUNT_OUT_OF_RANGE).refine(
-  (percent) => percent <= 100 && isRupeeAmount(percent),
+  (given) => given <= 100 && isRupeeAmount(given),
   DISCOUNT_OUT_OF_RANGE,
 );
 const flagSchema = z.union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll } from "vitest";
 import type { Db } from "#db/client.ts";
 import { attributeValues } from "#db/schema/catalogue.ts";
-import { counterPayments } from "#db/schema/counter.ts";
+import { counterBills, counterPayments } from "#db/schema/counter.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { stock, stockMovements } from "#db/schema/stock.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -116,5 +116,11 @@ export async function counterScene(changes: Partial<Shop> = {}) {
       (row) => row.storeId === storeId,
     )?.soldQuantity;
 
-  return { db, shop, record, billOf, soldOf };
+  const countBills = () => db.$count(counterBills);
+
+  /** As they are stored. */
+  const requestKeysOf = async (actor: { id: number }) =>
+    (await db.select().from(counterBills).where(eq(counterBills.recordedBy, actor.id))).map((bill) => bill.requestKey);
+
+  return { db, shop, record, billOf, soldOf, countBills, requestKeysOf };
 }
