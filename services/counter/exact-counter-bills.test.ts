@@ -19,8 +19,15 @@ const POWER = {
 };
 const customer = { name: "Hand Worked", phone: "9866600001", email: null, gstin: null };
 const address = {
-  ...{ address1: "1 Mall Road", address2: "", city: "Shimla", state: "Himachal Pradesh", stateCode: "02" },
-  ...{ zipCode: "171001", country: "India", recipientName: null, recipientPhone: null },
+  address1: "1 Mall Road",
+  address2: "",
+  city: "Shimla",
+  state: "Himachal Pradesh",
+  stateCode: "02",
+  zipCode: "171001",
+  country: "India",
+  recipientName: null,
+  recipientPhone: null,
 };
 
 type Offer = { line: HandLine; code: string; lensId: number | null };

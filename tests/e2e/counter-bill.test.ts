@@ -1,0 +1,80 @@
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { billAtCounter } from "#tests/support/bill-at-counter.ts";
+import { openAccount } from "#tests/support/buy-online.ts";
+import { expectSound } from "#tests/support/devices.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+
+const shopUrl = inject("shopUrl");
+const screenshots = process.env.SCREENSHOTS;
+
+/** "-1,364.00" in paise. */
+const paise = (text: string | null) => Math.round(Number(text!.replace(/[₹,]/g, "")) * 100);
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])(
+  "on %s a customer opens the bill of a store: its special discount, what is paid and what is left",
+  async (name, viewport) => {
+    const customer = await openAccount(shopUrl);
+    const billNo = await billAtCounter(shopUrl, customer);
+    const page = await openPage(viewport);
+    await signInAt(page, "/order-status", customer);
+
+    const order = page.getByRole("main").getByRole("listitem").filter({ hasText: billNo });
+    expect(await order.getByText("Bought at Chashma Connaught Place, New Delhi").isVisible()).toBe(true);
+    const left = await order.getByText(/ left to pay in the store$/).textContent();
+    expect(await order.getByText(/arrives|ships|Cancel/).count()).toBe(0);
+    await expectSound(page, true);
+    if (screenshots) await page.screenshot({ path: `${screenshots}/orders-${name.slice(-4)}.png`, fullPage: true });
+
+    await order.getByRole("link", { name: "Order details" }).click();
+    await page.getByRole("heading", { name: "Where it is" }).waitFor();
+    expect(await page.getByText("Ready to collect, still ahead").isVisible()).toBe(true);
+    expect(await page.getByText("Shipped").count()).toBe(0);
+    expect(await page.getByRole("button", { name: /Cancel|Return|Send back/ }).count()).toBe(0);
+    await expectSound(page, true);
+    if (screenshots) await page.screenshot({ path: `${screenshots}/order-${name.slice(-4)}.png`, fullPage: true });
+
+    await page.getByRole("link", { name: "View invoice" }).click();
+    await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
+    const sheet = page.getByRole("article");
+    expect(await sheet.getByText(/^CP\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+    for (const fact of ["Asha Rao", "9812345678", "UPI", "Delhi (07)", "Pending", "Address data not available"])
+      expect(await sheet.getByText(fact, { exact: true }).isVisible(), fact).toBe(true);
+    const sums = page.getByRole("region", { name: "Totals" });
+    const sumOf = async (of: RegExp) =>
+      paise(await sums.locator("div:has(> dt)", { hasText: of }).locator("dd").textContent());
+    const parts = [
+      /^Gross Total/,
+      /^Total Discount/,
+      /^Buy 1 Get 1/,
+      /^Special Discount \(5 %\)/,
+      /^Coupon/,
+      /^Round off/,
+    ];
+    const amounts = await Promise.all(parts.map(sumOf));
+    const [gross, discount, , special] = amounts as [number, number, number, number];
+    const net = await sumOf(/^Net Total/);
+    expect(amounts.reduce((all, amount) => all + amount, 0)).toBe(net);
+    // 5 % of what the items come to, half up to whole rupees.
+    expect(-special).toBe(Math.floor(((gross + discount) * 5 + 5_000) / 10_000) * 100);
+    expect([await sumOf(/^Paid/), await sumOf(/^Balance Payment/)]).toEqual([100_000, net - 100_000]);
+    expect(paise(left!.split(" ")[0]!)).toBe(net - 100_000);
+    expect(await sheet.getByRole("listitem").count()).toBe(18);
+    expect(await sheet.getByText("Goods once billed are not taken back and no refund is paid.").isVisible()).toBe(true);
+    await expectSound(page, true);
+    if (screenshots) await page.screenshot({ path: `${screenshots}/invoice-${name.slice(-4)}.png`, fullPage: true });
+
+    const file = await readPdf(await (await page.request.get(`/view-invoice/${billNo}.pdf`)).body());
+    expect(file.text.replaceAll(/\s+/g, " ")).toMatch(/Special Discount \(5 %\) -[\d,.]+/);
+    expect(file.text).toContain("Balance Payment");
+
+    const stranger = await openPage(viewport);
+    await openAwake(stranger, `/view-invoice/${billNo}`);
+    expect(await stranger.getByRole("article").getByText("A*** R***").isVisible()).toBe(true);
+    expect(await stranger.content()).not.toMatch(/9812345678|Asha/);
+  },
+);
