@@ -67,9 +67,13 @@ export async function openCounterBill(
     })
     .returning({ id: orders.id, uniqueId: orders.uniqueId });
   const { id, uniqueId } = order!;
-  await tx
+  const [first] = await tx
     .insert(counterBills)
-    .values({ orderId: id, recordedBy: actor.id, requestKey: bill.requestKey, createdAt: now });
+    .values({ orderId: id, recordedBy: actor.id, requestKey: bill.requestKey, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ orderId: counterBills.orderId });
+  // A repeat that slipped past waits here for the first; asked again, it gets that one's bill.
+  if (!first) throw new AppError("conflict", { message: "This bill was recorded a moment ago. Please send it again" });
   const lineIds = await writeOrderLines(tx, { orderId: id, rows: priced.rows });
   await tx.insert(orderEvents).values({ orderId: id, stage, actorUserId: actor.id, createdAt: now });
   return { id, uniqueId, lineIds };
