@@ -16,7 +16,7 @@ export async function claimEmptyDatabase(connection: Connection): Promise<Claime
   const claimed = await ask(connection, async (client) => {
     const { rows } = await client.query<{ marked: boolean; used: boolean }>(
       `select exists (select from pg_namespace where nspname = '${MARK}') as marked,
-         exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm'))
+         exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))
            or exists (select from pg_namespace where nspname in ('drizzle', 'pgboss')) as used`,
     );
     const { marked, used } = rows[0]!;

@@ -7,6 +7,6 @@ export async function refuseInWords(work: Promise<void>): Promise<void> {
     const expected = error instanceof StartRefused || (isAppError(error) && error.status < 500);
     if (!expected) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode ??= 1;
   });
 }
