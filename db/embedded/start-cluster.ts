@@ -1,6 +1,6 @@
 import { chown, mkdir, mkdtemp, open, rm, stat, truncate } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { release, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -32,7 +32,17 @@ const defaults = {
   jit: "off",
   log_timezone: "UTC",
   timezone: "UTC",
+  ...(hasTrueSyncfs() && { recovery_init_sync_method: "syncfs" }),
 };
+
+/**
+ * After a kill everything on disk is made sure of before it is read: with one call, where the system has it and tells of
+ * errors, instead of opening each of a thousand files.
+ */
+function hasTrueSyncfs(): boolean {
+  const [major = 0, minor = 0] = release().split(".").map(Number);
+  return process.platform === "linux" && (major > 5 || (major === 5 && minor >= 8));
+}
 
 /** Starts the PostgreSQL of a folder, or takes over the one that still runs there; makes the folder when it is new. */
 export async function startCluster(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
