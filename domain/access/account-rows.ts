@@ -31,7 +31,7 @@ export const ACCOUNT_ROWS: readonly AccessRow[] = [
     method: "POST",
     path: "/v1/users/forgot_password",
     access: "public",
-    countedInside: ["forgot-password"],
+    countedInside: ["forgot-password", "forgot-password-account"],
     idempotent: "when done",
   },
   { method: "POST", path: "/v1/users/change_password", access: "public", ignores: ["id", "email", "role"] },

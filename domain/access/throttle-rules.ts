@@ -6,6 +6,7 @@ export const THROTTLE_RULES = {
   "wrong-password-address": { limit: 100, windowMs: 15 * minute },
   "sign-up": { limit: 60, windowMs: 10 * minute },
   "forgot-password": { limit: 20, windowMs: 10 * minute },
+  "forgot-password-account": { limit: 5, windowMs: 60 * minute },
   "coupon-lookup": { limit: 60, windowMs: 10 * minute },
   newsletter: { limit: 20, windowMs: 10 * minute },
   "newsletter-account": { limit: 3, windowMs: 60 * minute },

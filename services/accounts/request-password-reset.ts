@@ -3,11 +3,17 @@ import { randomUUID } from "node:crypto";
 import { users } from "#db/schema/accounts.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
+import { mayWriteTo } from "#services/throttle/may-write-to.ts";
 
-/** Queues the mail with the link. Nothing tells the caller whether the e-mail is known. */
+/**
+ * Queues the mail with the link. Nothing tells the caller whether the e-mail is known, nor whether it has been asked for so
+ * often that no more letters go there: from many networks somebody could else fill a mailbox.
+ */
 export async function requestPasswordReset(shop: Shop, given: { email: string; address: string }): Promise<void> {
   const { db, jobs } = shop;
-  await countAttempt(db, { rule: "forgot-password", subject: { address: given.address }, now: shop.now() });
+  const now = shop.now();
+  await countAttempt(db, { rule: "forgot-password", subject: { address: given.address }, now });
+  if (!(await mayWriteTo(db, { rule: "forgot-password-account", email: given.email, now }))) return;
   const [user] = await db
     .select({ id: users.id })
     .from(users)

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions } from "#db/schema/stores.ts";
-import { isAppError } from "#domain/wire/errors.ts";
 import { hashToken, newToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
+import { mayWriteTo } from "#services/throttle/may-write-to.ts";
 
 /**
  * Asks by mail whether the address wants the newsletter: nobody is subscribed by a stranger. The caller learns
@@ -13,7 +13,7 @@ export async function subscribe(shop: Shop, given: { email: string; address: str
   const now = shop.now();
   await countAttempt(shop.db, { rule: "newsletter", subject: { address: given.address }, now });
   // Whoever asks for another's address over and over fills a stranger's mailbox; they are told the same as ever.
-  if (!(await mayWriteTo(shop, given.email))) return;
+  if (!(await mayWriteTo(shop.db, { rule: "newsletter-account", email: given.email, now }))) return;
   // Nobody gets this one: the link's own is made when the mail is written.
   const tokenHash = hashToken(newToken());
   await shop.db.transaction(async (tx) => {
@@ -28,16 +28,6 @@ export async function subscribe(shop: Shop, given: { email: string; address: str
       .returning({ id: subscriptions.id });
     if (wanted) await shop.jobs.send(tx, "mail.subscribe", { subscriptionId: wanted.id });
   });
-}
-
-async function mayWriteTo(shop: Shop, email: string): Promise<boolean> {
-  try {
-    await countAttempt(shop.db, { rule: "newsletter-account", subject: { account: email }, now: shop.now() });
-    return true;
-  } catch (fault) {
-    if (isAppError(fault) && fault.code === "too_many_requests") return false;
-    throw fault;
-  }
 }
 
 /** The token for the mail's link, unless there is nothing to confirm; a link that was sent before is useless then. */

@@ -11,7 +11,12 @@ const listeners = new AsyncLocalStorage<Standings>();
  * These count by a name that anybody may type. How often it was tried is the business of whoever bears it, and for the
  * newsletter it would say whether somebody takes it.
  */
-const untold: readonly ThrottleRule[] = ["wrong-password-account", "newsletter-account", "track-order-number"];
+const untold: readonly ThrottleRule[] = [
+  "wrong-password-account",
+  "forgot-password-account",
+  "newsletter-account",
+  "track-order-number",
+];
 
 /** Runs what answers one request: the map hears of each attempt that is counted for it, however deep beneath. */
 export function hearStandings(standings: Standings, answer: () => void): void {
