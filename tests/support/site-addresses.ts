@@ -1,7 +1,10 @@
 import type { PlantedCustomer } from "#tests/support/plant-customer.ts";
 import type { SITE_ACCESS } from "#web/session/site-access.ts";
 
-type Known = { customer: PlantedCustomer; sharedPath: string };
+type Known = {
+  customer: Pick<PlantedCustomer, "orderId" | "billNo" | "cartKey" | "prescriptionIds" | "detail">;
+  sharedPath: string;
+};
 
 /** For each row an address that exists, with the customer's own things where it takes an id. */
 export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typeof SITE_ACCESS, string> {

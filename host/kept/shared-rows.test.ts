@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { readSharedPage } from "#host/kept/is-shared.ts";
+import { siteAddresses } from "#tests/support/site-addresses.ts";
+import { SITE_ACCESS } from "#web/session/site-access.ts";
+
+const addresses = siteAddresses({
+  sharedPath: `/shared-prescription/${randomUUID()}?expires=1&signature=x`,
+  customer: {
+    detail: 7,
+    orderId: randomUUID(),
+    billNo: "AAAA-BBBB",
+    cartKey: randomUUID(),
+    prescriptionIds: [randomUUID(), randomUUID()],
+  },
+});
+const patterns = Object.keys(SITE_ACCESS) as (keyof typeof SITE_ACCESS)[];
+
+test.each(patterns)("%s is kept for everybody only if it is everybody's", (pattern) => {
+  const url = addresses[pattern];
+  const row = SITE_ACCESS[pattern];
+  const data = url.includes("?") ? url.replace("?", ".data?") : `${url}.data`;
+  const kept = [url, data].some((one) => readSharedPage({ method: "GET", url: one, headers: {} }) !== null);
+  if (kept) expect(row.reads).toBe("everybody");
+  // What a word in the query makes somebody else's is not kept with it.
+  if (kept && "asked" in row) {
+    const asked = `${url}?${row.asked.by}=x`;
+    expect(readSharedPage({ method: "GET", url: asked, headers: {} })).toBeNull();
+  }
+});
+
+test("the pages that most visitors see are kept", () => {
+  for (const pattern of ["/", "/productList/:slug?", "/productDetails/:id/:attributeId?"] as const)
+    expect(readSharedPage({ method: "GET", url: addresses[pattern], headers: {} })).not.toBeNull();
+});
