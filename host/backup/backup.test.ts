@@ -141,7 +141,8 @@ test("while rows are written, the copy is of one moment", async () => {
   expect(rowsOf("tallies") % 2).toBe(0);
   expect(rowsOf("tallies") / 2).toBeLessThanOrEqual(n);
   // A table that no migration makes is nobody's to put back.
-  await expect(restore("busy", { path: busy.path })).rejects.toThrow("tallies");
+  const env = { DATABASE_URL: await source.makeDatabase("busy") };
+  await expect(restore("busy", { path: busy.path, env })).rejects.toThrow("tallies");
   expect(await readdir(join(scratch, "busy"))).toEqual([]);
 });
 
@@ -179,7 +180,8 @@ test("without the keys it is refused, unless their loss is wanted", async () => 
       signal: goOn,
     }),
   ).rejects.toThrow(/sealed with installation-[0-9a-f]{8}, which was not given/);
-  expect((await restore("lost", { withoutKeys: true })).violations).toEqual([]);
+  const env = { DATABASE_URL: await source.makeDatabase("lost") };
+  expect((await restore("lost", { withoutKeys: true, env })).violations).toEqual([]);
 });
 
 test("what is broken off leaves nothing", async () => {
