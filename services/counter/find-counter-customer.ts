@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { fullName } from "#domain/accounts/actor.ts";
+import { plainName } from "#domain/accounts/plain-name.ts";
 
 export type CounterAccount = { id: number; email: string };
 
@@ -27,9 +28,7 @@ export async function findCounterCustomer(
         email === null ? undefined : eq(users.emailKey, email.toLowerCase()),
       ),
     );
-  const fits = email === null ? withPhone.filter((user) => plain(fullName(user)) === plain(name)) : withPhone;
+  const fits = email === null ? withPhone.filter((user) => plainName(fullName(user)) === plainName(name)) : withPhone;
   const [account] = fits;
   return fits.length === 1 && account ? { id: account.id, email: account.email } : null;
 }
-
-const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();

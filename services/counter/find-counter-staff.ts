@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { fullName } from "#domain/accounts/actor.ts";
+import { plainName } from "#domain/accounts/plain-name.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Counter } from "./require-counter.ts";
 
@@ -23,7 +24,7 @@ export async function findCounterStaff(
     .where(and(eq(users.storeId, counter.store.id), eq(users.enabled, true), ne(users.role, "customer")))
     .orderBy(asc(users.id));
   const named = (reference: number | string) =>
-    staff.filter((one) => one.id === reference || plain(fullName(one)) === plain(String(reference)));
+    staff.filter((one) => one.id === reference || plainName(fullName(one)) === plainName(String(reference)));
   return {
     salePerson: salePerson === null ? fullName(counter.actor) : sellerOf(named(salePerson)),
     optometrist: optometrist === null ? null : optometristOf(optometrist, named(optometrist)),
@@ -51,5 +52,3 @@ const SEVERAL = "Several people in the store have this name. Please give the num
 function refuse(field: string, message: string): never {
   throw new AppError("validation", { message, fields: { [field]: message } });
 }
-
-const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
