@@ -1,5 +1,4 @@
-import { headerRefs, headersOf } from "#api/docs/shared-parts.ts";
-import type { AccessRow } from "#domain/access/access-row.ts";
+import { headerRefs } from "#api/docs/shared-parts.ts";
 import { ERROR_GUIDE } from "#domain/wire/error-guide.ts";
 import { type ErrorCode, ERRORS, toErrorBody, AppError } from "#domain/wire/errors.ts";
 
@@ -21,22 +20,30 @@ export const codeExamples = Object.fromEntries(
 
 const passing: readonly ErrorCode[] = ["too_many_requests", "unavailable"];
 
-/** A response per status, with an example of each code that answers with it. */
-export function errorResponses(
-  row: AccessRow,
-  answered: readonly ErrorCode[],
-): Record<string, { description: string }> {
-  const byStatus = Object.groupBy(answered, (code) => String(ERRORS[code].status));
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, group = []]) => [status, errorResponse(row, group)]),
-  );
+/** A response per status, shared with all calls that answer it with the same codes. */
+export function errorResponses(answered: readonly ErrorCode[]): Record<string, { $ref: string }> {
+  const refs = groups(answered).map(([status, group]) => [status, { $ref: `#/components/responses/${nameOf(group)}` }]);
+  return Object.fromEntries(refs) as Record<string, { $ref: string }>;
 }
 
-function errorResponse(row: AccessRow, group: readonly ErrorCode[]) {
-  const counted = headersOf(row).filter((name) => name.startsWith("RateLimit"));
+/** The responses that these calls, each by its codes, refer to. */
+export function sharedErrorResponses(calls: readonly (readonly ErrorCode[])[]): Record<string, object> {
+  const all = calls.flatMap(groups).map(([, group]): [string, object] => [nameOf(group), errorResponse(group)]);
+  return Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+const groups = (answered: readonly ErrorCode[]) =>
+  Object.entries(Object.groupBy(answered, (code) => String(ERRORS[code].status))) as [string, ErrorCode[]][];
+
+/** "ForbiddenOrCrossSite" */
+function nameOf(group: readonly ErrorCode[]): string {
+  return group.map((code) => code.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())).join("Or");
+}
+
+function errorResponse(group: readonly ErrorCode[]) {
   const headers = headerRefs([
     ...(group.some((code) => passing.includes(code)) ? (["Retry-After"] as const) : []),
-    ...(group.includes("too_many_requests") ? counted : []),
+    ...(group.includes("too_many_requests") ? (["RateLimit", "RateLimit-Policy"] as const) : []),
     ...(group.includes("sign_in_required") ? (["WWW-Authenticate"] as const) : []),
   ]);
   return {

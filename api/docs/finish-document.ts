@@ -1,4 +1,4 @@
-import { codeExamples, errorResponses } from "#api/docs/error-responses.ts";
+import { codeExamples, errorResponses, sharedErrorResponses } from "#api/docs/error-responses.ts";
 import { type JsonSchema, sampleOf, type Schemas } from "#api/docs/sample-of.ts";
 import {
   headerRefs,
@@ -56,7 +56,7 @@ export function finishDocument(drawn: ApiDocument, facts: ReadonlyMap<string, Op
     components: {
       ...document.components,
       headers: sharedHeaders,
-      responses: sharedResponses,
+      responses: { ...sharedResponses, ...sharedErrorResponses([...facts.values()].map(({ codes }) => codes)) },
       parameters: sharedParameters,
       examples: pick(
         codeExamples,
@@ -83,7 +83,7 @@ function finishOperation(operation: Operation, facts: OperationFacts, schemas: S
         successes.map(([status, response]) => [status, finishSuccess(response as Response, operation, facts, schemas)]),
       ),
       ...(isTagged(row) && { 304: { $ref: "#/components/responses/NotModified" } }),
-      ...errorResponses(row, facts.codes),
+      ...errorResponses(facts.codes),
     },
   };
 }

@@ -1,6 +1,8 @@
+import { must, openClient } from "#tests/support/api-client/open-client.ts";
+import type { components } from "#tests/support/api-client/v1.d.ts";
 import { fromOwnAddress } from "#tests/support/network-address.ts";
 
-type Json = Record<string, unknown>;
+type Schemas = components["schemas"];
 
 export type OnlineCustomer = { email: string; password: string; token: string; id: number };
 
@@ -16,18 +18,23 @@ export async function openAccount(shopUrl: string): Promise<OnlineCustomer> {
   const email = `online${people}.${Date.now()}@example.in`;
   const password = "a long password";
   const names = { first_name: "Asha", last_name: "Rao", phone_number: "9812345678" };
-  await call(shopUrl, "POST", "/v1/users/create", { ...names, email, password });
+  await must(visit(shopUrl).POST("/v1/users/create", { body: { ...names, email, password } }));
   return { email, password, ...(await signInByCall(shopUrl, { email, password })) };
 }
 
 export async function signInByCall(shopUrl: string, given: { email: string; password: string }) {
-  const answer = await call(shopUrl, "POST", "/v1/login/login", { username: given.email, password: given.password });
-  const { access_token: token, id } = answer.user_with_token as { access_token: string; id: number };
+  const body = { username: given.email, password: given.password };
+  const { user_with_token } = await must(visit(shopUrl).POST("/v1/login/login", { body }));
+  const { access_token: token, id } = user_with_token;
   return { token, id };
 }
 
-export async function saveAddress(shopUrl: string, customer: OnlineCustomer, over: Json = {}): Promise<number> {
-  const address = {
+export async function saveAddress(
+  shopUrl: string,
+  customer: OnlineCustomer,
+  over: Partial<Schemas["NewAddress"]> = {},
+): Promise<number> {
+  const body = {
     address1: "14 Lodhi Road",
     city: "New Delhi",
     state: "Delhi",
@@ -35,7 +42,7 @@ export async function saveAddress(shopUrl: string, customer: OnlineCustomer, ove
     zip_code: "110003",
     ...over,
   };
-  return (await call(shopUrl, "POST", "/v1/addresses", address, customer.token)).id as number;
+  return (await must(visit(shopUrl, customer.token).POST("/v1/addresses", { body }))).id;
 }
 
 /** A reduced frame in stock with a lens that corrects sight and costs something; for all powers, the thinnest one. */
@@ -43,18 +50,19 @@ export async function findPair(
   shopUrl: string,
   { lensPackage }: { lensPackage?: string } = {},
 ): Promise<Required<WantedLine>> {
-  const list = await call(
-    shopUrl,
-    "GET",
-    "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses?page=1&limit=40",
+  const shop = visit(shopUrl);
+  const list = await must(
+    shop.GET("/v1/products/getWebsiteProductsBySubCategorySlug/{slug}", {
+      params: { path: { slug: "eye_glasses" }, query: { page: 1, limit: 40 } },
+    }),
   );
-  for (const card of list.data as { product_live_sale_id: number; in_stock: boolean; discount: number }[]) {
+  for (const card of list.data) {
     if (!card.in_stock || card.discount === 0 || card.discount === 100) continue;
-    const product = (await call(
-      shopUrl,
-      "GET",
-      `/v1/products/getWebsiteProductByLiveSaleId/${card.product_live_sale_id}`,
-    )) as Product;
+    const product = await must(
+      shop.GET("/v1/products/getWebsiteProductByLiveSaleId/{id}", {
+        params: { path: { id: card.product_live_sale_id } },
+      }),
+    );
     const lens = product.lens.find(
       ({ power_type, lens_package, price, discount_price }) =>
         power_type.startsWith("single-vision") &&
@@ -76,47 +84,31 @@ export async function buyOnline(
   customer: OnlineCustomer,
   given: { lines: readonly WantedLine[]; addressId: number; couponId?: number; fails?: boolean; gstin?: string },
 ): Promise<OnlineOrder> {
-  const { token } = customer;
-  await call(shopUrl, "POST", "/v1/billing", given.lines, token);
+  const shop = visit(shopUrl, customer.token);
+  await must(shop.POST("/v1/billing", { body: [...given.lines] }));
   const asked = { address_id: given.addressId, couponId: given.couponId ?? null, gstin: given.gstin ?? null };
-  const made = await call(shopUrl, "POST", "/v1/payment-transaction-history/createRazorPayOrder", asked, token);
+  const made = await must(shop.POST("/v1/payment-transaction-history/createRazorPayOrder", { body: asked }));
   const paid = made.amount === 0 ? {} : await payAtWindow(shopUrl, made, given.fails ?? false);
-  const order = await call(shopUrl, "POST", "/v1/billing", { bill: [], razorpay_order_id: made.id, ...paid }, token);
-  return {
-    id: order.id as string,
-    uniqueId: order.unique_id as string,
-    invoiceStatus: order.invoice_status as number,
-  };
+  const order = await must(shop.POST("/v1/billing", { body: { bill: [], razorpay_order_id: made.id, ...paid } }));
+  if (!("invoice_status" in order)) throw new Error("POST /v1/billing answered a cart");
+  return { id: order.id, uniqueId: order.unique_id, invoiceStatus: order.invoice_status };
 }
 
-type Product = {
-  id: number;
-  lens: { id: number; power_type: string; lens_package: string; price: number | null; discount_price: number | null }[];
-  productattributes: { productattributeValues: { id: number; totalQuantity: number; soldQuantity: number }[] }[];
-};
-
-async function payAtWindow(shopUrl: string, made: Json, fails: boolean): Promise<Json> {
+/** What the payment window of a browser does. */
+async function payAtWindow(shopUrl: string, made: Schemas["PaymentOrder"], fails: boolean) {
   const attempt = { method: "upi", vpa: fails ? "failure@razorpay" : "success@razorpay" };
   const response = await fetch(new URL("/test-gateway/checkout/pay", shopUrl), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ order_id: made.id, key_id: made.key, attempt }),
   });
-  const answer = (await response.json()) as Json & { error?: { metadata?: { payment_id?: string } } };
+  const answer = (await response.json()) as Paid & { error?: { metadata?: { payment_id?: string } } };
   return answer.error ? { razorpay_payment_id: answer.error.metadata?.payment_id } : answer;
 }
 
-async function call(shopUrl: string, method: string, path: string, body?: unknown, token?: string): Promise<Json> {
-  const response = await fetch(new URL(path, shopUrl), {
-    method,
-    headers: {
-      ...fromOwnAddress(),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text) as Json;
+type Paid = Pick<Schemas["NewOrder"], "razorpay_payment_id" | "razorpay_signature">;
+
+/** As a visitor with a network address of its own. */
+function visit(shopUrl: string, token?: string) {
+  return openClient(shopUrl, { ...fromOwnAddress(), ...(token && { authorization: `Bearer ${token}` }) });
 }
