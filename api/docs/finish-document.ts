@@ -16,9 +16,18 @@ import type { ErrorCode } from "#domain/wire/errors.ts";
 /** What the routes' own schemas do not say of an operation. */
 export type OperationFacts = { row: AccessRow; codes: readonly ErrorCode[] };
 
-type Media = { schema?: JsonSchema; example?: unknown; examples?: unknown };
+type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, { summary: string; value: unknown }> };
 type Response = { description: string; headers?: Record<string, unknown>; content?: Record<string, Media> };
-type Parameter = { $ref?: string; name?: string; schema?: JsonSchema; example?: unknown; examples?: unknown };
+type Parameter = {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  description?: string;
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: unknown;
+};
 export type Operation = {
   operationId?: string;
   summary?: string;
@@ -108,7 +117,7 @@ function sampled(content: Record<string, Media>, schemas: Schemas): Record<strin
     if (!schema || schema.format === "binary" || media.example !== undefined || media.examples) return [type, media];
     const shapes = schema.anyOf ?? schema.oneOf;
     if (!shapes) return [type, { ...media, example: sampleOf(schema, schemas) }];
-    const examples = shapes.map((shape): [string, object] => {
+    const examples = shapes.map((shape): [string, { summary: string; value: unknown }] => {
       const name = shape.$ref?.split("/").at(-1) ?? `${shape.items?.$ref?.split("/").at(-1) ?? "one"}List`;
       return [name, { summary: summaryOf(shape, schemas), value: sampleOf(shape, schemas) }];
     });

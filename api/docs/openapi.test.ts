@@ -1,8 +1,10 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ApiDocument } from "#api/docs/finish-document.ts";
 import { ERROR_GUIDE } from "#domain/wire/error-guide.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
+import { drawErrorTable } from "#tests/support/api-client/draw-error-table.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -64,6 +66,20 @@ test("shapes have names and stand once", () => {
   expect(names.filter((name) => name.endsWith("Input"))).toEqual([]);
   const bodies = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
   expect(bodies.filter((body, at) => bodies.indexOf(body) !== at)).toEqual([]);
+});
+
+test("the guide prints the catalogue of errors as it is", () => {
+  expect(readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8")).toContain(drawErrorTable());
+});
+
+test("the page to read and try the calls has each of them, and lets no other script run", async () => {
+  const page = await app.inject("/v1/docs");
+  expect(page.headers["content-security-policy"]).toMatch(
+    /default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-/,
+  );
+  expect(page.headers["x-robots-tag"]).toBe("noindex");
+  for (const { operation } of operations) expect(page.body).toContain(`<details id="${operation.operationId}">`);
+  for (const code of Object.keys(ERRORS)) expect(page.body).toContain(`<th scope="row"><code>${code}</code></th>`);
 });
 
 test("every code tells a developer when it comes and what to do", () => {

@@ -9,7 +9,7 @@ export const sharedParameters = {
     required: false,
     description:
       "Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. " +
-      "1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day",
+      "1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days",
     schema: { type: "string", minLength: 1, maxLength: 200 },
     example: "5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10",
   },

@@ -3,7 +3,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fast
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
 import { aboutApi } from "#api/docs/about-api.ts";
-import { drawDocs } from "#api/docs/docs-page.ts";
+import { DOCS_POLICY, drawDocs } from "#api/docs/docs-page.ts";
 import { type ApiDocument, finishDocument, type OperationFacts } from "#api/docs/finish-document.ts";
 import { jsonSchemaOptions } from "#api/docs/json-schema-options.ts";
 import type { Access } from "#domain/access/access-row.ts";
@@ -39,6 +39,8 @@ export async function addDocs(app: ApiApp, { appUrl }: { appUrl: string }): Prom
   app.get("/docs", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
+      .header("Content-Security-Policy", DOCS_POLICY)
+      .header("X-Robots-Tag", "noindex")
       .serializer((page: string) => page)
       .send(drawDocs(document())),
   );

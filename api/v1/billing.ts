@@ -69,6 +69,8 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
     {
       schema: {
         operationId: "saveBilling",
+        description:
+          "Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order",
         errors: [
           "forbidden",
           "not_found",

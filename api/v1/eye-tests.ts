@@ -87,6 +87,8 @@ function registerUpload(app: ApiApp, shop: Shop): void {
     {
       schema: {
         operationId: "givePrescription",
+        description:
+          "Values as JSON or as a form, or a file in a form. What is rare is asked about: 422 names it in `data.confirm`, and the same values with `confirm_` fields are taken",
         errors: ["not_found", "conflict"],
         summary:
           "Give the prescription of an order's line, as values or as a file; a new version until the order is verified",

@@ -11,6 +11,8 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
     {
       schema: {
         operationId: "createPaymentOrder",
+        description:
+          "Amount, lines and stock come from the server's cart. The same cart, amount and address get the pending payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once",
         errors: [
           "not_found",
           "conflict",
@@ -60,6 +62,8 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
       {
         schema: {
           operationId: "receivePaymentEvent",
+          description:
+            "For the gateway alone: the body as it sends it, with X-Razorpay-Signature over its bytes and X-Razorpay-Event-Id. Each event is taken once",
           errors: ["payment_rejected", "payment_not_set_up"],
           summary: "Events of the payment gateway, signed",
           response: { 200: webhookAnswerSchema },

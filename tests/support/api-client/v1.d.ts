@@ -86,6 +86,8 @@ export interface paths {
          * @description Who may call: Everybody.
          *
          *     At most 20 in 10 minutes (forgot password).
+         *
+         *     At most 5 in 60 minutes (forgot password account).
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -359,19 +361,13 @@ export interface paths {
         put?: never;
         /**
          * Put lines into the cart; with a bill, place the order after the payment
-         * @description Who may call: Someone signed in.
+         * @description Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order
+         *
+         *     Who may call: Someone signed in.
          *
          *     `user_id` (body, user): A person: only the caller. Any other, known or not, is 403.
          *
          *     `user_email` (body, user): A person: only the caller. Any other, known or not, is 403.
-         *
-         *     `*.user_id` (body, user): A person: only the caller. Any other, known or not, is 403.
-         *
-         *     `*.user_email` (body, user): A person: only the caller. Any other, known or not, is 403.
-         *
-         *     `bill.*.user_id` (body, user): A person: only the caller. Any other, known or not, is 403.
-         *
-         *     `bill.*.user_email` (body, user): A person: only the caller. Any other, known or not, is 403.
          *
          *     `product_id` (body, product): Of the public catalogue: the same for everybody.
          *
@@ -379,9 +375,25 @@ export interface paths {
          *
          *     `lens_id` (body, lens): Of the public catalogue: what is not offered is refused with the field's words.
          *
+         *     `*.user_id` (body, user): A person: only the caller. Any other, known or not, is 403.
+         *
+         *     `*.user_email` (body, user): A person: only the caller. Any other, known or not, is 403.
+         *
+         *     `*.product_id` (body, product): Of the public catalogue: the same for everybody.
+         *
+         *     `*.attributeValue_id` (body, size of a product): Of the public catalogue: what is not offered is refused with the field's words.
+         *
+         *     `*.lens_id` (body, lens): Of the public catalogue: what is not offered is refused with the field's words.
+         *
+         *     `bill.*.user_id` (body, user): A person: only the caller. Any other, known or not, is 403.
+         *
+         *     `bill.*.user_email` (body, user): A person: only the caller. Any other, known or not, is 403.
+         *
          *     `address_id` (body, address): Only the caller's own. Another's is as unknown as one that never was.
          *
          *     `razorpay_order_id` (body, payment order): Only the caller's own. Another's is as unknown as one that never was.
+         *
+         *     `razorpay_payment_id` (body, payment): Signed by the payment gateway together with the payment order. Any other is 422.
          *
          *     Ignored: id, price, discount, discount_price, tax, lense, store_id, store_name, product_name, user_name, inventory_status, buy_1_get_1, invoice_status, totalPrice, balance, partial_payment, extra_discount, no_discount, coupon_discount, coupon_code, customer_name, customer_email, phone, address, sale_person, optometrist, card_number.
          */
@@ -699,13 +711,17 @@ export interface paths {
         put?: never;
         /**
          * Open a payment order for one's cart and set the stock aside
-         * @description Who may call: Someone signed in.
+         * @description Amount, lines and stock come from the server's cart. The same cart, amount and address get the pending payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once
+         *
+         *     Who may call: Someone signed in.
          *
          *     `address_id` (body, address): Only the caller's own. Another's is as unknown as one that never was.
          *
          *     `couponId` (body, coupon): Of the public catalogue: the same for everybody.
          *
          *     Ignored: shippingCharges, tax.
+         *
+         *     Only compared, 409 where they differ: price, data.
          *
          *     At most 60 in 10 minutes (coupon lookup).
          */
@@ -893,7 +909,9 @@ export interface paths {
         put?: never;
         /**
          * Give the prescription of an order's line, as values or as a file; a new version until the order is verified
-         * @description Who may call: Someone signed in.
+         * @description Values as JSON or as a form, or a file in a form. What is rare is asked about: 422 names it in `data.confirm`, and the same values with `confirm_` fields are taken
+         *
+         *     Who may call: Someone signed in.
          *
          *     `storeOrderId` (body, line of an order): Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.
          *
@@ -919,7 +937,9 @@ export interface paths {
         put?: never;
         /**
          * Events of the payment gateway, signed
-         * @description Who may call: Everybody.
+         * @description For the gateway alone: the body as it sends it, with X-Razorpay-Signature over its bytes and X-Razorpay-Event-Id. Each event is taken once
+         *
+         *     Who may call: Everybody.
          */
         post: operations["receivePaymentEvent"];
         delete?: never;
@@ -954,21 +974,21 @@ export interface components {
         AddressChanges: {
             address1: string;
             /** @default  */
-            address2: string;
+            address2?: string;
             country: string;
             state: string;
             city: string;
             zip_code: string | number;
             /** @default  */
-            recipient_name: string;
+            recipient_name?: string;
             /** @default  */
-            recipient_phone: string;
+            recipient_phone?: string;
             /** @description The user; only one's own */
             for_id?: components["schemas"]["Id"];
             /** @default Home */
-            address_type: string;
+            address_type?: string;
             /** @default N/A */
-            stateProvinceCode: string;
+            stateProvinceCode?: string;
             id: components["schemas"]["Id"];
         };
         /** @description A size of a colour, or a power of a contact lens, with its stock */
@@ -1218,9 +1238,9 @@ export interface components {
             address?: {
                 address1: string;
                 /** @default  */
-                address2: string;
+                address2?: string;
                 /** @default India */
-                country: string;
+                country?: string;
                 state: string;
                 city: string;
                 zip_code: string | number;
@@ -1261,7 +1281,7 @@ export interface components {
             /** @description Size, or power of a contact lens */
             attribute_value?: string | null;
             /** @default 1 */
-            quantity: number;
+            quantity?: number;
             /** @description A lens record of the frame's brand */
             lens_id?: components["schemas"]["Id"] | null;
             /** @description Code or name of the power type */
@@ -1302,7 +1322,7 @@ export interface components {
          * @description What went wrong, for programs; a code never changes its meaning
          * @enum {string}
          */
-        ErrorCode: "validation" | "malformed_request" | "sign_in_required" | "wrong_credentials" | "forbidden" | "cross_site" | "not_found" | "method_not_allowed" | "conflict" | "already_exists" | "price_changed" | "out_of_stock" | "coupon_refused" | "link_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_mismatch" | "payment_rejected" | "too_many_requests" | "internal" | "gateway_unavailable" | "payment_not_set_up" | "unavailable";
+        ErrorCode: "validation" | "malformed_request" | "sign_in_required" | "wrong_credentials" | "forbidden" | "cross_site" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "already_exists" | "price_changed" | "out_of_stock" | "coupon_refused" | "link_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_mismatch" | "headers_too_large" | "payment_rejected" | "too_many_requests" | "internal" | "gateway_unavailable" | "payment_not_set_up" | "unavailable";
         /** @description The event is kept */
         EventTaken: {
             /** @constant */
@@ -1376,12 +1396,12 @@ export interface components {
              * @description Which page, from 1; one past the end has no data and the true total
              * @default 1
              */
-            page: number;
+            page?: number;
             /**
              * @description How many on a page; more than 100 counts as 100
              * @default 25
              */
-            limit: number;
+            limit?: number;
         };
         /** @description What a lens package costs for a power type in a brand's frames */
         Lens: {
@@ -1407,21 +1427,21 @@ export interface components {
         NewAddress: {
             address1: string;
             /** @default  */
-            address2: string;
+            address2?: string;
             country: string;
             state: string;
             city: string;
             zip_code: string | number;
             /** @default  */
-            recipient_name: string;
+            recipient_name?: string;
             /** @default  */
-            recipient_phone: string;
+            recipient_phone?: string;
             /** @description The user; only one's own */
             for_id?: components["schemas"]["Id"];
             /** @default Home */
-            address_type: string;
+            address_type?: string;
             /** @default N/A */
-            stateProvinceCode: string;
+            stateProvinceCode?: string;
         };
         /** @description A line for the cart. Prices and names of older clients are ignored: the server knows them */
         NewCartLine: {
@@ -1431,7 +1451,7 @@ export interface components {
             /** @description 0 for the membership */
             attributeValue_id?: components["schemas"]["Id"] | null;
             /** @default 1 */
-            quantity: number;
+            quantity?: number;
             /** @description Code of the power type */
             power?: string | null;
             lens_id?: components["schemas"]["Id"] | null;
@@ -1466,7 +1486,7 @@ export interface components {
              * @description From the link of the mail
              * @default
              */
-            token_otp: string;
+            token_otp?: string;
         };
         /** @description What the page showed; everything but the address, the coupon and the GSTIN is only compared with the server's own cart */
         NewPaymentOrder: {
@@ -1826,12 +1846,12 @@ export interface components {
              * @description Which page, from 1; one past the end has no data and the true total
              * @default 1
              */
-            page: number;
+            page?: number;
             /**
              * @description How many on a page; more than 100 counts as 100
              * @default 12
              */
-            limit: number;
+            limit?: number;
             /** @description The slug of a sub-category */
             category?: string;
             main_category?: components["schemas"]["FilterValue"];
@@ -1869,14 +1889,14 @@ export interface components {
              * @description Which page, from 1; one past the end has no data and the true total
              * @default 1
              */
-            page: number;
+            page?: number;
             /**
              * @description How many on a page; more than 100 counts as 100
              * @default 12
              */
-            limit: number;
+            limit?: number;
             /** @default  */
-            name: string;
+            name?: string;
             store_id?: number;
         };
         /** @description What is left out stays as it is */
@@ -2327,7 +2347,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+         * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
          * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
          */
         IdempotencyKey: string;
@@ -2466,7 +2486,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2531,7 +2551,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3198,7 +3218,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3650,7 +3670,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3736,7 +3756,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3947,7 +3967,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4649,7 +4669,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4717,7 +4737,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5086,7 +5106,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5207,7 +5227,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. Keys are kept for a day
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

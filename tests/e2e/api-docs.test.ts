@@ -1,0 +1,44 @@
+import { expect, inject, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { openAccount } from "#tests/support/buy-online.ts";
+import { findBarriers } from "#tests/support/find-barriers.ts";
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s the calls are read and tried, by keyboard, without barriers", async (_device, viewport) => {
+  const customer = await openAccount(inject("shopUrl"));
+  const page = await openPage(viewport);
+  await page.goto("/v1/docs");
+  await page.getByLabel("E-mail").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.keyboard.press("Enter");
+  await page.getByText(`${customer.email} is signed in, user id ${customer.id}.`).waitFor();
+
+  await page.locator("#getCart > summary").focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("form", { name: "Try getCart" });
+  await cart.getByRole("button", { name: "Send GET" }).press("Enter");
+  await cart.getByText("200 OK").waitFor();
+  expect(await cart.getByRole("status").textContent()).toContain('"total": 0');
+
+  await page.locator("#addAddress > summary").click();
+  const address = page.getByRole("form", { name: "Try addAddress" });
+  const body = address.getByLabel("Body, application/json");
+  await body.fill(JSON.stringify({ ...JSON.parse(await body.inputValue()), for_id: customer.id, gstin: undefined }));
+  await address.getByRole("button", { name: "Send POST" }).click();
+  await address.getByText("201 Created").waitFor();
+
+  await page.locator("#saveBilling > summary").click();
+  const billing = page.getByRole("form", { name: "Try saveBilling" });
+  await billing.getByRole("combobox").selectOption({ index: 2 });
+  expect(JSON.parse(await billing.getByLabel("Body, application/json").inputValue())).toHaveProperty("product_id");
+
+  expect(await findBarriers(page)).toEqual([]);
+  const { scroll, shown } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(shown);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
+});
