@@ -141,6 +141,7 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     names: [
       { in: "body", name: "storeOrderId", of: "line of an order", guard: "health" },
       { in: "body", name: "billing_id", of: "order", guard: "health" },
+      { in: "body", name: "person_id", of: "person of the account", guard: "own" },
     ],
     countedInside: ["prescription"],
     idempotent: "when done",

@@ -8,6 +8,7 @@ import type { Role, UserActor } from "#domain/accounts/actor.ts";
 import { addAddress } from "#services/accounts/add-address.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { addLine } from "#services/cart/add-lines.ts";
+import { savePerson } from "#services/prescriptions/save-person.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { saveSheet } from "#services/prescriptions/save-sheet.ts";
 import { like } from "#services/wishlist/like.ts";
@@ -54,6 +55,7 @@ export type Person = {
   frameLineId: number;
   cartLineId: number;
   likedId: number;
+  personId: number;
 };
 
 /** What there is to buy. */
@@ -139,12 +141,18 @@ export async function accessScene() {
       values: typedValues({ customer_name: words.name, remarks: words.remarks }),
     });
     if (!typed.ok) throw new Error("The prescription was refused.");
+    const child = await savePerson(shop, {
+      holder: { actor, guestKey: null },
+      name: `Child ${lastName}`,
+      birthYear: 2001,
+    });
+    if (!child.ok) throw new Error(child.message);
     await giveSheet({ actor, words, frameLineId });
     // Nobody but the owner likes the other one.
     const likedId = (caller === "owner" ? goods.rare : goods.unit).productId;
     await like(db, { actor, productId: likedId, now: shop.now() });
     const cartLineId = await fillCart(goods, actor);
-    return { actor, words, addressId, orderId, uniqueId, frameLineId, cartLineId, likedId };
+    return { actor, words, addressId, orderId, uniqueId, frameLineId, cartLineId, likedId, personId: child.id };
   }
 
   /** The bill then names a firm. */

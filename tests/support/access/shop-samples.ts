@@ -109,12 +109,13 @@ export const ORDER_SAMPLES: Samples = {
   "GET /v1/storeorders/:billingId": async (_, { orderId }) => [{ path: { billingId: orderId } }],
   "GET /v1/storesales/getCustomerOrders/:userId": async (_, { actor }) => [{ path: { userId: actor.id } }],
   "GET /v1/storesales/getBillByUniqueId/:id": async (_, { uniqueId }) => [{ path: { id: uniqueId } }],
-  "POST /v1/eye-tests/uploadPrescription": async (_, { frameLineId, orderId, words }) => [
+  "POST /v1/eye-tests/uploadPrescription": async (_, { frameLineId, orderId, personId, words }) => [
     {
       body: {
         ...TYPED,
         storeOrderId: frameLineId,
         billing_id: orderId,
+        person_id: personId,
         customer_name: words.name,
         remarks: words.remarks,
       },
