@@ -26,9 +26,9 @@ export function openJudge(schemas: Record<string, Schema>) {
     if (status >= 300) return judgeError(answer);
     const described = call.answers[status];
     if (described === undefined) return `${status} is not in the document`;
-    if (described.type === null) return null;
-    if (!type.startsWith(described.type)) return `${described.type} in the document, ${type} in fact`;
-    const isJson = described.type === "application/json";
+    const { types } = described;
+    if (!types.some((one) => type.startsWith(one))) return `${types.join(", ")} in the document, ${type} in fact`;
+    const isJson = type.startsWith("application/json");
     const value = isJson ? readJson(body) : body;
     if (value === undefined) return `no JSON: ${body.slice(0, 300)}`;
     const check = checkOf(described.schema);

@@ -45,8 +45,8 @@ export type Call = {
   path: string;
   parameters: Parameter[];
   bodies: { type: string; schema: Schema; examples: unknown[] }[];
-  /** What a success of each status says; without a type it may be anything, such as a file. */
-  answers: Record<string, { type: string | null; schema: Schema }>;
+  /** What a success of each status says, as one of these types. */
+  answers: Record<string, { types: string[]; schema: Schema }>;
 };
 
 /** Files are described by words only. */
@@ -71,9 +71,9 @@ export function readCalls(document: ApiDocument): Call[] {
         Object.entries(operation.responses)
           .filter(([status]) => status.startsWith("2"))
           .map(([status, { content = {} }]) => {
-            const [type = null] = Object.keys(content);
-            const schema = (type === null ? undefined : content[type]?.schema) ?? {};
-            return [status, { type: isAnything(schema) ? null : type, schema }];
+            const types = Object.keys(content);
+            const schema = types.map((type) => content[type]?.schema ?? {}).find((one) => !isAnything(one)) ?? {};
+            return [status, { types, schema }];
           }),
       ),
     })),
