@@ -76,7 +76,8 @@ test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaS
   await page.getByRole("link", { name: "Sign in" }).first().waitFor();
   // Neither says anything of anybody: how the page was left, and that forms come without JavaScript.
   expect((await cookieNames(page)).filter((name) => name !== "left" && name !== "own_pages")).toEqual([]);
-  expect(await storedPerson(page, javaScriptEnabled)).toBeNull();
+  // By the scripts of the page that was loaded whole, once they have woken up.
+  await expect.poll(() => storedPerson(page, javaScriptEnabled)).toBeNull();
 });
 
 test("switching views starts afresh, and the address can be shared", async () => {

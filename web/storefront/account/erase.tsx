@@ -1,4 +1,4 @@
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
 import { ERASURE_REFUSALS } from "#domain/accounts/decide-erasure.ts";
 import { ACCOUNT_ERASED, erasureForm, WRONG_PASSWORD } from "#domain/accounts/own-account-forms.ts";
@@ -52,7 +52,7 @@ export function action({ request, context }: Route.ActionArgs) {
       for (const cookie of [endedSessionCookie(shop.appUrl), ...leavingCookies(request, "asked")])
         headers.append("Set-Cookie", cookie);
       headers.append("Set-Cookie", noticeCookie(request, { kind: "success", message: ACCOUNT_ERASED }));
-      return redirectDocument("/", { headers, status: 303 });
+      return redirect("/", { headers, status: 303 });
     },
   });
 }
