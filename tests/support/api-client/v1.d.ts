@@ -917,6 +917,8 @@ export interface paths {
          *
          *     `billing_id` (body, order): Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.
          *
+         *     `person_id` (body, person of the account): Only the caller's own. Another's is as unknown as one that never was.
+         *
          *     At most 60 in 10 minutes (prescription).
          */
         post: operations["givePrescription"];
