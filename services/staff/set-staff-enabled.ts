@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { noteChange } from "./note-change.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -22,7 +22,7 @@ export async function setStaffEnabled(
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
-    const sessionsEnded = enabled ? 0 : await endSessions(tx, { userId: staff.id, now });
+    const sessionsEnded = enabled ? 0 : await endAllWaysIn(tx, { userId: staff.id, now });
     if (staff.enabled === enabled) return { ok: true, changed: false, sessionsEnded };
     await tx.update(users).set({ enabled }).where(eq(users.id, staff.id));
     await noteChange(tx, { by, userId: staff.id, change: enabled ? "enabled" : "disabled", now });

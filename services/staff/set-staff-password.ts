@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { noteChange } from "./note-change.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -24,7 +24,7 @@ export async function setStaffPassword(
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, staff.id));
-    const sessionsEnded = await endSessions(tx, { userId: staff.id, now });
+    const sessionsEnded = await endAllWaysIn(tx, { userId: staff.id, now });
     await noteChange(tx, { by, userId: staff.id, change: "password", now });
     await shop.jobs.send(tx, "mail.password-changed", { userId: staff.id });
     return { ok: true, sessionsEnded };

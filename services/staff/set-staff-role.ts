@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor, StaffActor, SystemActor } from "#domain/accounts/actor.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import { findCounter } from "./find-counter.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { noteChange } from "./note-change.ts";
@@ -31,7 +31,7 @@ export async function setStaffRole(
     const { storeId } = counter;
     if (role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
     await tx.update(users).set({ role, storeId }).where(eq(users.id, staff.id));
-    if (role !== staff.role) await endSessions(tx, { userId: staff.id, now });
+    if (role !== staff.role) await endAllWaysIn(tx, { userId: staff.id, now });
     const data = { from: staff.role, to: role, storeId };
     await noteChange(tx, { by, userId: staff.id, change: "role", data, now });
     return { ok: true, from: staff.role };

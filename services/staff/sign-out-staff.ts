@@ -1,5 +1,5 @@
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { noteChange } from "./note-change.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -17,7 +17,7 @@ export async function signOutStaff(
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
-    const sessionsEnded = await endSessions(tx, { userId: staff.id, now });
+    const sessionsEnded = await endAllWaysIn(tx, { userId: staff.id, now });
     await noteChange(tx, { by, userId: staff.id, change: "signed-out", data: { sessionsEnded }, now });
     return { ok: true, sessionsEnded };
   });
