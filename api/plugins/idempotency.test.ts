@@ -61,6 +61,7 @@ const withoutKey = [
   "/v1/users/change_password",
   "/v1/products/filterWebsiteProducts",
   "/v1/products/search_product",
+  "/v1/billing/search_inventory",
   "/v1/payment-transaction-history/webhook",
 ];
 
