@@ -1,27 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stock } from "#db/schema/stock.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/counter-scene.ts";
+import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, pairOnShelf, shelve, staffOf } from "#tests/support/counter-scene.ts";
 
 const { db, record, billOf } = await counterScene();
 
-async function pairOnShelf(lensPackageCode: string) {
-  const unit = await makeUnit(db, { pricePaise: 149_900, discountBp: 1_000 });
-  await shelve(db, unit, { pieces: 3 });
-  const lensId = await makeLens(db, {
-    for: [unit],
-    pricePaise: 120_000,
-    discountPricePaise: 90_000,
-    powerTypeCode: "zero-power-computer-glasses",
-    lensPackageCode,
-  });
-  return { unit, code: await codeOf(db, unit), lensId };
-}
-
 test("codes, colours, sizes and lenses that do not go together are told by the line", async () => {
   const seller = await staffOf(db, "seller");
-  const { unit, code, lensId } = await pairOnShelf("blue-block");
+  const { unit, code, lensId } = await pairOnShelf(db, "blue-block");
   const plain = await makeUnit(db, { brandCode: "nilgiri" });
   await shelve(db, plain, { pieces: 3 });
   const wrong: [Partial<Parameters<typeof counterLine>[0]>, string][] = [

@@ -5,29 +5,25 @@ import { counterBills } from "#db/schema/counter.ts";
 import { couponUses, memberships, orderEvents, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { findActiveMembership } from "#services/cart/find-active-membership.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, DELHI, GURUGRAM, shelve, staffOf } from "#tests/support/counter-scene.ts";
+import { makeUnit } from "#tests/support/checkout-shop.ts";
+import {
+  codeOf,
+  counterLine,
+  counterScene,
+  DELHI,
+  GURUGRAM,
+  pairOnShelf,
+  shelve,
+  staffOf,
+} from "#tests/support/counter-scene.ts";
 import { makeUser } from "#tests/support/make-user.ts";
 
 const { db, record, billOf, soldOf } = await counterScene();
 const countBills = () => db.$count(counterBills);
 
-async function pairOnShelf(lensPackageCode: string) {
-  const unit = await makeUnit(db, { pricePaise: 149_900, discountBp: 1_000 });
-  await shelve(db, unit, { pieces: 3 });
-  const lensId = await makeLens(db, {
-    for: [unit],
-    pricePaise: 120_000,
-    discountPricePaise: 90_000,
-    powerTypeCode: "zero-power-computer-glasses",
-    lensPackageCode,
-  });
-  return { unit, code: await codeOf(db, unit), lensId };
-}
-
 test("a pair with an extra discount, part of it paid: amounts, tax, number, stock, payment and audit", async () => {
   const seller = await staffOf(db, "seller");
-  const { unit, code, lensId } = await pairOnShelf("anti-reflection");
+  const { unit, code, lensId } = await pairOnShelf(db, "anti-reflection");
   const bill = await record(seller, {
     lines: [counterLine({ productCode: code.toLowerCase(), lensId })],
     extraDiscountBp: 500,

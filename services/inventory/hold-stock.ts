@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { lockStock, sumUnits, type Units } from "./lock-stock.ts";
+import { lockFree, type OutOfStock, sumUnits, type Units } from "./lock-stock.ts";
 
-export type HoldResult = { ok: true } | { ok: false; attributeValueId: number; available: number };
+export type HoldResult = { ok: true } | OutOfStock;
 
 /** Sets units aside for a payment order, all or none. */
 export async function holdStock(
@@ -11,12 +11,8 @@ export async function holdStock(
 ): Promise<HoldResult> {
   const { paymentOrderId, storeId } = given;
   const units = sumUnits(given.units);
-  if (units.length === 0) return { ok: true };
-  const free = await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
-  for (const { attributeValueId, quantity } of units) {
-    const available = free.get(attributeValueId) ?? 0;
-    if (available < quantity) return { ok: false, attributeValueId, available: Math.max(0, available) };
-  }
+  const refusal = await lockFree(tx, { storeId, units });
+  if (refusal || units.length === 0) return refusal ?? { ok: true };
   // A hold that was given back and is taken again keeps its row.
   const held = await tx.execute(sql`
     with wanted as (

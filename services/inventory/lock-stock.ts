@@ -28,6 +28,21 @@ export async function lockStock(
   return new Map(rows.map((row) => [row.id, row.total - row.sold - row.held]));
 }
 
+export type OutOfStock = { ok: false; attributeValueId: number; available: number };
+
+/** Locks what is wanted, one entry per unit, and answers the first of which too little is free; null when all of it is. */
+export async function lockFree(
+  tx: Db,
+  { storeId, units }: { storeId: number; units: readonly Units[] },
+): Promise<OutOfStock | null> {
+  const free = await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
+  for (const { attributeValueId, quantity } of units) {
+    const available = free.get(attributeValueId) ?? 0;
+    if (available < quantity) return { ok: false, attributeValueId, available: Math.max(0, available) };
+  }
+  return null;
+}
+
 /** One entry per stock-keeping unit, by id. */
 export function sumUnits(units: readonly Units[]): Units[] {
   const sums = new Map<number, number>();

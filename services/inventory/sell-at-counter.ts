@@ -1,21 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import type { HoldResult } from "./hold-stock.ts";
-import { lockStock, sumUnits, type Units } from "./lock-stock.ts";
+import { lockFree, type OutOfStock, sumUnits, type Units } from "./lock-stock.ts";
 
 /** Takes units from a store's shelf for a bill, all or none. What is set aside for somebody else stays. */
 export async function sellAtCounter(
   tx: Db,
   given: { orderId: string; storeId: number; units: readonly Units[] },
-): Promise<HoldResult> {
+): Promise<{ ok: true } | OutOfStock> {
   const { orderId, storeId } = given;
   const units = sumUnits(given.units);
-  if (units.length === 0) return { ok: true };
-  const free = await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
-  for (const { attributeValueId, quantity } of units) {
-    const available = free.get(attributeValueId) ?? 0;
-    if (available < quantity) return { ok: false, attributeValueId, available: Math.max(0, available) };
-  }
+  const refusal = await lockFree(tx, { storeId, units });
+  if (refusal || units.length === 0) return refusal ?? { ok: true };
   const sold = await tx.execute(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as w("attributeValueId" int, quantity int)

@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listChildren } from "#tests/support/list-children.ts";
 import { openStartScript, type StartScript, type Started } from "#tests/support/start-script.ts";
 
 let script: StartScript;
@@ -16,18 +17,6 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-
-/** Of one process, as the system knows them. */
-async function listChildren(parent: number): Promise<number[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      return Number(stat.slice(stat.lastIndexOf(") ") + 2).split(" ")[1]);
-    }),
-  );
-  return pids.filter((_, place) => parents[place] === parent);
-}
 
 async function isShop(pid: number): Promise<boolean> {
   const words = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

@@ -11,7 +11,7 @@ import { checkLedger } from "#services/checkout/check-ledger.ts";
 import type { CounterLineInput } from "#services/counter/counter-line.ts";
 import { type CounterBillQuestion, recordCounterBill } from "#services/counter/record-counter-bill.ts";
 import type { Shop } from "#services/shop.ts";
-import { openCheckoutShop, type Unit } from "#tests/support/checkout-shop.ts";
+import { makeLens, makeUnit, openCheckoutShop, type Unit } from "#tests/support/checkout-shop.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/make-user.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -50,6 +50,20 @@ export const staffOf = (db: Db, role: Exclude<Role, "customer">, storeId: number
 
 export const codeOf = async (db: Db, unit: Unit) =>
   (await db.select().from(attributeValues).where(eq(attributeValues.id, unit.valueId)))[0]!.sku;
+
+/** Three frames at Rs 1,499 less 10 % in Delhi, and a lens of Rs 900 that goes with them. */
+export async function pairOnShelf(db: Db, lensPackageCode: string) {
+  const unit = await makeUnit(db, { pricePaise: 149_900, discountBp: 1_000 });
+  await shelve(db, unit, { pieces: 3 });
+  const lensId = await makeLens(db, {
+    for: [unit],
+    pricePaise: 120_000,
+    discountPricePaise: 90_000,
+    powerTypeCode: "zero-power-computer-glasses",
+    lensPackageCode,
+  });
+  return { unit, code: await codeOf(db, unit), lensId };
+}
 
 export function counterLine(over: Partial<CounterLineInput>): CounterLineInput {
   return {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { projectRoot } from "#host/project-root.ts";
+import { listChildren } from "#tests/support/list-children.ts";
 import { until } from "./until.ts";
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
@@ -87,15 +88,4 @@ export async function killPostgres(folder: string): Promise<void> {
     }
   }
   await until("PostgreSQL is gone", async () => (await findPostmaster(folder)) === null);
-}
-
-async function listChildren(parent: number): Promise<number[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      return Number(stat.slice(stat.lastIndexOf(") ") + 2).split(" ")[1]);
-    }),
-  );
-  return pids.filter((_, place) => parents[place] === parent);
 }
