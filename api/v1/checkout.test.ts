@@ -1,13 +1,34 @@
 import { expect, test } from "vitest";
-import { apiCaller } from "#tests/support/call-api.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { clientOf } from "#tests/support/api-client/client-of.ts";
+import { must } from "#tests/support/api-client/open-client.ts";
+import type { components } from "#tests/support/api-client/v1.d.ts";
 import { checkoutScene } from "#tests/support/checkout-scene.ts";
 import { makeBuyer, makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { bearerOf, makeUser } from "#tests/support/make-user.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const { db, gateway, shop, couponOf, countOrders } = await checkoutScene();
 const app = await testApi({ shop });
-const call = apiCaller(app, shop);
+const guest = clientOf(app);
+const clientFor = async (actor: UserActor) => clientOf(app, await bearerOf(db, actor, shop.now()));
+type Client = Awaited<ReturnType<typeof clientFor>>;
+
+async function openPayment(client: Client, addressId: number) {
+  const body = { address_id: addressId };
+  return must(client.POST("/v1/payment-transaction-history/createRazorPayOrder", { body }));
+}
+
+async function placeOrder(client: Client, body: components["schemas"]["NewOrder"]) {
+  const { data, response } = await client.POST("/v1/billing", { body });
+  if (!data || !("invoice_status" in data)) throw new Error(`No order was placed: ${response.status}`);
+  expect(response.status).toBe(201);
+  return data;
+}
+
+/** As the wire has it. */
+const look = async (url: string, as?: UserActor) =>
+  app.inject({ url, headers: as ? await bearerOf(db, as, shop.now()) : {} });
 
 /** Through the calls of the specification alone: cart, coupon, payment order, window, order. */
 test("a pair of glasses is bought by the calls of the specification", async () => {
@@ -22,19 +43,20 @@ test("a pair of glasses is bought by the calls of the specification", async () =
   const coupon = await couponOf({ couponCode: "FIRST", couponAmountPaise: 30_000, minAmountPaise: 100_000 });
 
   const line = { product_id: unit.productId, attributeValue_id: unit.valueId, lens_id: lens, price: 1, discount: 99 };
-  const put = await call({ method: "POST", url: "/billing", as: actor, body: line, key: "once" });
-  expect(put).toMatchObject({
-    status: 201,
-    body: { price: 1499, discount: 10, discount_price: 1349, store_id: 45, lens_id: lens },
-  });
-  expect((await call({ method: "POST", url: "/billing", as: actor, body: line, key: "once" })).body).toEqual(put.body);
+  const client = await clientFor(actor);
+  const header = { "Idempotency-Key": "once" };
+  const put = await must(client.POST("/v1/billing", { body: line, params: { header } }));
+  expect(put).toMatchObject({ price: 1499, discount: 10, discount_price: 1349, store_id: 45, lens_id: lens });
+  expect(await must(client.POST("/v1/billing", { body: line, params: { header } }))).toEqual(put);
   // Every key that GET answers is taken by POST, and the same line is the same line.
-  const cart = await call({ url: `/billing?user_id=${actor.id}&store_id=45&page=1&limit=50`, as: actor });
-  expect(cart.body).toMatchObject({ total: 1, page: 1, limit: 50, data: [{ id: put.body.id }] });
-  const again = await call({ method: "POST", url: "/billing", as: actor, body: cart.body.data });
-  expect(again).toMatchObject({ status: 201, body: [{ id: put.body.id }] });
+  const query = { user_id: actor.id, page: 1, limit: 50 };
+  const cart = await must(client.GET("/v1/billing", { params: { query } }));
+  const { id } = put as { id: number };
+  expect(cart).toMatchObject({ total: 1, page: 1, limit: 50, data: [{ id }] });
+  const again = await client.POST("/v1/billing", { body: cart.data });
+  expect([again.response.status, again.data]).toMatchObject([201, [{ id }]]);
 
-  expect((await call({ url: "/coupons/first" })).body).toEqual({
+  expect(await must(guest.GET("/v1/coupons/{code}", { params: { path: { code: "first" } } }))).toEqual({
     id: coupon.id,
     coupon_code: "FIRST",
     coupon_amount: 300,
@@ -48,58 +70,56 @@ test("a pair of glasses is bought by the calls of the specification", async () =
     tax: 0,
     address_id: addressId,
   };
-  const cheaper = await call({
-    method: "POST",
-    url: "/payment-transaction-history/createRazorPayOrder",
-    as: actor,
-    body: { ...wanted, price: 1 },
-  });
-  expect(cheaper).toMatchObject({ status: 409, body: { code: "price_changed", data: { price: 1949 } } });
-  const made = await call({
-    method: "POST",
-    url: "/payment-transaction-history/createRazorPayOrder",
-    as: actor,
-    body: wanted,
-  });
-  expect(made).toMatchObject({ status: 200, body: { amount: 194_900, currency: "INR", key: gateway.keyId } });
+  const open = (body: typeof wanted) => client.POST("/v1/payment-transaction-history/createRazorPayOrder", { body });
+  const cheaper = await open({ ...wanted, price: 1 });
+  expect([cheaper.response.status, cheaper.error]).toMatchObject([
+    409,
+    { code: "price_changed", data: { price: 1949 } },
+  ]);
+  const made = await must(open(wanted));
+  expect(made).toMatchObject({ amount: 194_900, currency: "INR", key: gateway.keyId });
 
-  const payment = gateway.pay(made.body.id);
+  const payment = gateway.pay(made.id);
   const order = {
-    bill: cart.body.data,
+    bill: cart.data,
     totalPrice: 1,
     coupon_discount: 99_999,
     invoice_status: 0,
-    payment_mode: "online",
+    payment_mode: "online" as const,
     card_number: "4111111111111111",
     address_id: addressId,
-    razorpay_order_id: made.body.id,
+    razorpay_order_id: made.id,
     razorpay_payment_id: payment.id,
-    razorpay_signature: gateway.sign(made.body.id, payment.id),
+    razorpay_signature: gateway.sign(made.id, payment.id),
   };
-  const placed = await call({ method: "POST", url: "/billing", as: actor, body: order });
-  expect(placed).toMatchObject({ status: 201, body: { invoice_status: 1, message: null } });
+  const placed = await placeOrder(client, order);
+  expect(placed).toMatchObject({ invoice_status: 1, message: null });
 
-  const confirmation = await call({ url: `/storeorders/${placed.body.id}`, as: actor });
-  expect(confirmation.body).toMatchObject([
-    { id: placed.body.id, customer_name: "Asha Rao", user_email: actor.email, total_price: 1949, invoice_status: 1 },
+  const path = { billingId: placed.id };
+  const confirmation = await must(client.GET("/v1/storeorders/{billingId}", { params: { path } }));
+  expect(confirmation).toMatchObject([
+    { id: placed.id, customer_name: "Asha Rao", user_email: actor.email, total_price: 1949, invoice_status: 1 },
   ]);
-  expect(JSON.parse(confirmation.body[0].address)).toMatchObject({
+  expect(JSON.parse(confirmation[0]!.address!)).toMatchObject({
     address1: "12 Lodhi Road",
     city: "Mumbai",
     zip_code: "400001",
   });
-  const mine = await call({ url: `/storesales/getCustomerOrders/${actor.id}?page=1&limit=100`, as: actor });
-  expect(mine.body).toMatchObject({
-    total: 1,
-    data: [{ unique_id: placed.body.unique_id, orders: [{ prescription: null }] }],
-  });
-  expect(JSON.parse(mine.body.data[0].orders[0].lens)).toEqual({
+  const mine = await must(
+    client.GET("/v1/storesales/getCustomerOrders/{userId}", {
+      params: { path: { userId: actor.id }, query: { page: 1, limit: 100 } },
+    }),
+  );
+  expect(mine).toMatchObject({ total: 1, data: [{ unique_id: placed.unique_id, orders: [{ prescription: null }] }] });
+  expect(JSON.parse(mine.data[0]!.orders[0]!.lens!)).toEqual({
     power_type: "Single Vision",
     lens_package: "anti-reflection",
   });
 
-  const bill = await call({ url: `/storesales/getBillByUniqueId/${placed.body.unique_id}`, as: actor });
-  expect(bill.body).toMatchObject({
+  const bill = await must(
+    client.GET("/v1/storesales/getBillByUniqueId/{id}", { params: { path: { id: placed.unique_id } } }),
+  );
+  expect(bill).toMatchObject({
     status: "Paid",
     notice: null,
     gross_total: 2399, // 1,499 and the lens as charged
@@ -116,76 +136,47 @@ test("a pair of glasses is bought by the calls of the specification", async () =
       { hsn_code: "900150", price: 900, discount: 0 },
     ],
   });
-  const { taxable, tax } = bill.body.hsn_summary.reduce(
-    (sum: { taxable: number; tax: number }, row: { taxable_value: number; igst: number }) => ({
-      taxable: sum.taxable + row.taxable_value * 100,
-      tax: sum.tax + row.igst * 100,
-    }),
-    { taxable: 0, tax: 0 },
-  );
-  expect(Math.round(taxable + tax)).toBe(194_900);
+  const inPaise = bill.hsn_summary.reduce((sum, row) => sum + (row.taxable_value + row.igst) * 100, 0);
+  expect(Math.round(inPaise)).toBe(194_900);
 });
 
 test("strangers see lines and amounts, but not the person", async () => {
   const { actor, addressId } = await makeBuyer(db, { recipientName: "Meera Iyer", recipientPhone: "9899999999" });
   const unit = await makeUnit(db);
-  await call({
-    method: "POST",
-    url: "/billing",
-    as: actor,
-    body: { product_id: unit.productId, attributeValue_id: unit.valueId },
-  });
-  const made = await call({
-    method: "POST",
-    url: "/payment-transaction-history/createRazorPayOrder",
-    as: actor,
-    body: { address_id: addressId },
-  });
-  gateway.pay(made.body.id);
-  const placed = await call({
-    method: "POST",
-    url: "/billing",
-    as: actor,
-    body: { bill: [], razorpay_order_id: made.body.id },
-  });
-  const urls = [`/storeorders/${placed.body.id}`, `/storesales/getBillByUniqueId/${placed.body.unique_id}`];
+  const client = await clientFor(actor);
+  await must(client.POST("/v1/billing", { body: { product_id: unit.productId, attributeValue_id: unit.valueId } }));
+  const made = await openPayment(client, addressId);
+  gateway.pay(made.id);
+  const placed = await placeOrder(client, { bill: [], razorpay_order_id: made.id });
+  const urls = [`/v1/storeorders/${placed.id}`, `/v1/storesales/getBillByUniqueId/${placed.unique_id}`];
   const [other, seller] = [await makeUser(db), await makeUser(db, { role: "seller", storeId: 45 })];
   for (const url of urls) {
     for (const as of [undefined, other]) {
-      const seen = await call({ url, as });
-      expect(seen.status).toBe(200);
+      const seen = await look(url, as);
+      expect(seen.statusCode).toBe(200);
       expect(seen.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-      const text = JSON.stringify(seen.body);
+      const text = seen.body;
       for (const secret of ["Meera", "Iyer", "9899999999", actor.email, "Lodhi", "110001\\"])
         expect(text).not.toContain(secret);
       expect(text).toContain("New Delhi");
     }
-    for (const as of [actor, seller]) expect(JSON.stringify((await call({ url, as })).body)).toContain("Meera Iyer");
+    for (const as of [actor, seller]) expect((await look(url, as)).body).toContain("Meera Iyer");
   }
   const unknown = [
-    "/storeorders/00000000-0000-4000-8000-000000000000",
-    "/storeorders/1",
-    "/storesales/getBillByUniqueId/7QK3-M0ZP-9XVT-2B6H",
+    "/v1/storeorders/00000000-0000-4000-8000-000000000000",
+    "/v1/storeorders/1",
+    "/v1/storesales/getBillByUniqueId/7QK3-M0ZP-9XVT-2B6H",
   ];
-  for (const url of unknown) expect((await call({ url })).status).toBe(404);
+  for (const url of unknown) expect((await look(url)).statusCode).toBe(404);
 });
 
 test("an event needs its signature over the bytes as they came, and is taken once", async () => {
   const buyer = await makeBuyer(db);
   const unit = await makeUnit(db);
-  await call({
-    method: "POST",
-    url: "/billing",
-    as: buyer.actor,
-    body: { product_id: unit.productId, attributeValue_id: unit.valueId },
-  });
-  const made = await call({
-    method: "POST",
-    url: "/payment-transaction-history/createRazorPayOrder",
-    as: buyer.actor,
-    body: { address_id: buyer.addressId },
-  });
-  const event = gateway.event("payment.captured", { payment: gateway.pay(made.body.id) });
+  const client = await clientFor(buyer.actor);
+  await must(client.POST("/v1/billing", { body: { product_id: unit.productId, attributeValue_id: unit.valueId } }));
+  const made = await openPayment(client, buyer.addressId);
+  const event = gateway.event("payment.captured", { payment: gateway.pay(made.id) });
   const post = (signature: string, payload: Buffer = event.rawBody) =>
     app.inject({
       method: "POST",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeGuestWishlist } from "#services/wishlist/merge-guest-wishlist.ts";
+import { clientOf } from "#tests/support/api-client/client-of.ts";
+import { must } from "#tests/support/api-client/open-client.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeProduct } from "#tests/support/make-product.ts";
 import { bearerOf, makeUser } from "#tests/support/make-user.ts";
@@ -19,16 +21,18 @@ const hidden = await makeProduct(db, { published: false });
 type Method = "POST" | "DELETE" | "GET";
 const send = (method: Method, path: string, payload?: object, headers: Record<string, string> = own) =>
   app.inject({ method, url: `/v1/wishlists${path}`, headers, ...(payload && { payload }) });
-const list = async () => (await send("GET", `/${user.id}`)).json();
-const likedIds = async () => (await list()).data.map((item: { product_id: number }) => item.product_id);
+const client = clientOf(app, own);
+const list = (query = {}) => must(client.GET("/v1/wishlists/{id}", { params: { path: { id: user.id }, query } }));
+const likedIds = async () => (await list()).data.map((item) => item.product_id);
 
 test("liking twice is liking once; the newest stands first", async () => {
   const entry = { user_id: user.id, product_id: first.id };
-  const answer = await send("POST", "", entry);
-  expect([answer.statusCode, answer.json()]).toEqual([201, entry]);
+  const like = (body: typeof entry | { product_id: number }) => client.POST("/v1/wishlists", { body });
+  const { response, data } = await like(entry);
+  expect([response.status, data]).toEqual([201, entry]);
   expect((await send("POST", "", { ...entry, user_id: String(user.id) })).statusCode).toBe(200);
   shop.passTime(1_000);
-  await send("POST", "", { product_id: second.id });
+  await must(like({ product_id: second.id }));
   expect(await list()).toMatchObject({
     total: 2,
     data: [
@@ -43,8 +47,8 @@ test("liking twice is liking once; the newest stands first", async () => {
       },
     ],
   });
-  expect((await send("GET", `/${user.id}?page=9&limit=1`)).json()).toEqual({ data: [], total: 2, page: 9, limit: 1 });
-  expect((await send("DELETE", `/${first.id}`)).statusCode).toBe(200);
+  expect(await list({ page: 9, limit: 1 })).toEqual({ data: [], total: 2, page: 9, limit: 1 });
+  await must(client.DELETE("/v1/wishlists/{id}", { params: { path: { id: first.id } } }));
   expect(await likedIds()).toEqual([second.id]);
 });
 
