@@ -4,7 +4,7 @@ import { drawOperation } from "#api/docs/draw-operation.ts";
 import type { ApiDocument } from "#api/docs/finish-document.ts";
 import { escapeHtml, toHtml } from "#api/docs/html.ts";
 import { tryCalls } from "#api/docs/try-calls.ts";
-import { ERROR_GUIDE } from "#domain/wire/error-guide.ts";
+import { ERROR_GUIDE } from "#api/docs/error-guide.ts";
 import { type ErrorCode, ERRORS } from "#domain/wire/errors.ts";
 
 const script = `(${tryCalls.toString()})();`;

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ApiDocument } from "#api/docs/finish-document.ts";
-import { ERROR_GUIDE } from "#domain/wire/error-guide.ts";
+import { ERROR_GUIDE } from "#api/docs/error-guide.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { drawErrorTable } from "#tests/support/api-client/draw-error-table.ts";
 import { testApi } from "#tests/support/test-api.ts";

@@ -9,7 +9,8 @@ export const sharedParameters = {
     required: false,
     description:
       "Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. " +
-      "1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days",
+      "1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. " +
+      "After 5xx and 429 it is free again, and after any refusal where the call says so",
     schema: { type: "string", minLength: 1, maxLength: 200 },
     example: "5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10",
   },
@@ -38,7 +39,7 @@ export const sharedHeaders = {
   },
   RateLimit: {
     description:
-      "Per rule that counted this call: how many calls remain (r) and in how many seconds that starts anew (t)",
+      "Per rule that counted this call: how many calls remain (r) and in how many seconds something of it comes back (t)",
     schema: { type: "string" },
     example: '"coupon-lookup";r=59;t=600',
   },

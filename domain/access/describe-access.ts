@@ -24,6 +24,7 @@ export function describeAccess(row: AccessRow): string[] {
     ...throttlesOf(row).map(
       ({ rule, limit, minutes }) => `At most ${limit} in ${minutes} minutes (${rule.replaceAll("-", " ")}).`,
     ),
+    ...(row.idempotent === "when done" ? ["After a refusal its Idempotency-Key is free again."] : []),
   ];
 }
 

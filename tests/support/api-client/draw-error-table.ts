@@ -1,4 +1,4 @@
-import { ERROR_GUIDE } from "#domain/wire/error-guide.ts";
+import { ERROR_GUIDE } from "#api/docs/error-guide.ts";
 import { type ErrorCode, ERRORS } from "#domain/wire/errors.ts";
 
 /** The catalogue of errors as docs/api.md prints it. */

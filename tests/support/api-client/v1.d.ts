@@ -64,6 +64,8 @@ export interface paths {
          *     Ignored: id, role, is_enable, platform, store_id.
          *
          *     At most 60 in 10 minutes (sign up).
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["signUp"];
         delete?: never;
@@ -88,6 +90,8 @@ export interface paths {
          *     At most 20 in 10 minutes (forgot password).
          *
          *     At most 5 in 60 minutes (forgot password account).
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -361,7 +365,7 @@ export interface paths {
         put?: never;
         /**
          * Put lines into the cart; with a bill, place the order after the payment
-         * @description Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order
+         * @description Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order as it is by then, with or without a key
          *
          *     Who may call: Someone signed in.
          *
@@ -396,6 +400,8 @@ export interface paths {
          *     `razorpay_payment_id` (body, payment): Signed by the payment gateway together with the payment order. Any other is 422.
          *
          *     Ignored: id, price, discount, discount_price, tax, lense, store_id, store_name, product_name, user_name, inventory_status, buy_1_get_1, invoice_status, totalPrice, balance, partial_payment, extra_discount, no_discount, coupon_discount, coupon_code, customer_name, customer_email, phone, address, sale_person, optometrist, card_number.
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["saveBilling"];
         delete?: never;
@@ -448,6 +454,8 @@ export interface paths {
          *     `bill.*.lens_id` (body, lens): Of the public catalogue: what is not offered is refused with the field's words.
          *
          *     Ignored: user_id, user_email, price, discount, tax, totalPrice, balance, coupon_discount, invoice_status, card_number.
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["recordBilling"];
         delete?: never;
@@ -724,6 +732,8 @@ export interface paths {
          *     Only compared, 409 where they differ: price, data.
          *
          *     At most 60 in 10 minutes (coupon lookup).
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["createPaymentOrder"];
         delete?: never;
@@ -748,6 +758,8 @@ export interface paths {
          *     `user_id` (body, user): A person: only the caller. Any other, known or not, is 403.
          *
          *     `product_id` (body, product): Of the public catalogue: the same for everybody.
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["likeProduct"];
         delete?: never;
@@ -862,6 +874,8 @@ export interface paths {
          *     At most 20 in 10 minutes (newsletter).
          *
          *     At most 3 in 60 minutes (newsletter account).
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -920,6 +934,8 @@ export interface paths {
          *     `person_id` (body, person of the account): Only the caller's own. Another's is as unknown as one that never was.
          *
          *     At most 60 in 10 minutes (prescription).
+         *
+         *     After a refusal its Idempotency-Key is free again.
          */
         post: operations["givePrescription"];
         delete?: never;
@@ -1603,11 +1619,12 @@ export interface components {
              */
             expires_at: string;
         };
-        /** @description The order; invoice_status is 1 paid, 2 payment failed */
+        /** @description The order, paid or not: see invoice_status */
         PlacedOrder: {
             /** @description The billing id */
             id: string;
             unique_id: string;
+            /** @description 0 the bank has approved and the money is on its way, 1 paid, 2 payment failed */
             invoice_status: number;
             message: string | null;
         };
@@ -2250,7 +2267,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `payment_not_set_up`: The shop runs without keys of a payment gateway. `unavailable`: The shop or its database is busy, starting or stopping; nothing was written. */
+        /** @description `payment_not_set_up`: The shop runs without keys of a payment gateway. `unavailable`: The shop or its database is busy, starting or stopping; rarely, what was asked for was done all the same. */
         PaymentNotSetUpOrUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2260,7 +2277,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `payment_rejected`: The gateway knows of no such payment, it failed, or the signature is wrong. */
+        /** @description `payment_rejected`: The gateway knows of no payment yet, it failed, or the signature is wrong; nothing was bought. */
         PaymentRejected: {
             headers: {
                 [name: string]: unknown;
@@ -2291,7 +2308,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `unavailable`: The shop or its database is busy, starting or stopping; nothing was written. */
+        /** @description `unavailable`: The shop or its database is busy, starting or stopping; rarely, what was asked for was done all the same. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2328,7 +2345,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `validation`: A value of the query or body does not fit its schema, or a header does not. `idempotency_mismatch`: This Idempotency-Key came before with another body. `payment_rejected`: The gateway knows of no such payment, it failed, or the signature is wrong. */
+        /** @description `validation`: A value of the query or body does not fit its schema, or a header does not. `idempotency_mismatch`: This Idempotency-Key came before with another body. `payment_rejected`: The gateway knows of no payment yet, it failed, or the signature is wrong; nothing was bought. */
         ValidationOrIdempotencyMismatchOrPaymentRejected: {
             headers: {
                 [name: string]: unknown;
@@ -2349,7 +2366,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+         * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
          * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
          */
         IdempotencyKey: string;
@@ -2367,7 +2384,7 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Per rule that counted this call: how many calls remain (r) and in how many seconds that starts anew (t)
+         * @description Per rule that counted this call: how many calls remain (r) and in how many seconds something of it comes back (t)
          * @example "coupon-lookup";r=59;t=600
          */
         RateLimit: string;
@@ -2488,7 +2505,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2553,7 +2570,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3220,7 +3237,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3672,7 +3689,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3758,7 +3775,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3969,7 +3986,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4671,7 +4688,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4739,7 +4756,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5108,7 +5125,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5229,7 +5246,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
                  * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -82,8 +82,8 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, { when: string; todo: strin
     todo: "Send less: searches have a body for their words",
   },
   payment_rejected: {
-    when: "The gateway knows of no such payment, it failed, or the signature is wrong",
-    todo: "Nothing was bought; create a new payment order and let the customer pay again",
+    when: "The gateway knows of no payment yet, it failed, or the signature is wrong; nothing was bought",
+    todo: "Ask again first: a payment may be known a moment later. If it stays, create a new payment order and let the customer pay again",
   },
   too_many_requests: {
     when: "Too many calls of one kind from one network address or for one account",
@@ -102,7 +102,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, { when: string; todo: strin
     todo: "Offer no checkout until the shop is set up",
   },
   unavailable: {
-    when: "The shop or its database is busy, starting or stopping; nothing was written",
+    when: "The shop or its database is busy, starting or stopping; rarely, what was asked for was done all the same",
     todo: "Repeat after as many seconds as Retry-After says, writes with the same Idempotency-Key",
   },
 };
