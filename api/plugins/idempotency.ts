@@ -11,8 +11,8 @@ import type { Shop } from "#services/shop.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set while this request is the first of its key. */
-    claim: { name: RequestName; letGo: () => void } | null;
+    /** Set while this request is the first of its key. A call whose answer may yet change says that it is `passing`. */
+    claim: { name: RequestName; letGo: () => void; passing?: true } | null;
   }
 }
 
@@ -21,7 +21,7 @@ const patienceMs = 20_000;
 
 /**
  * Calls whose row is `idempotent` run once per Idempotency-Key: repeats, however many at once and in
- * however many processes, wait for the first and get its answer. After a fault or a 429 there is
+ * however many processes, wait for the first and get its answer. After a fault, a 429 or a passing answer there is
  * nothing worth repeating, so the key is free again. A repeat waits out the death of the process that had the first.
  */
 export function addIdempotency(app: ApiApp, shop: Shop): void {
@@ -41,12 +41,12 @@ export function addIdempotency(app: ApiApp, shop: Shop): void {
 
   app.addHook("onSend", async (request, reply, payload) => {
     if (!request.claim) return;
-    const { name, letGo } = request.claim;
+    const { name, letGo, passing = false } = request.claim;
     request.claim = null;
     letGo();
     const most = requireRow(request).idempotent === "when done" ? 300 : 500;
-    const worthKeeping = reply.statusCode < most && reply.statusCode !== 429 && typeof payload === "string";
-    if (!worthKeeping) return dropClaim(shop.db, { name });
+    const isDone = reply.statusCode < most && reply.statusCode !== 429 && !passing;
+    if (!isDone || typeof payload !== "string") return dropClaim(shop.db, { name });
     await keepAnswer(shop.db, { name, answer: answerOf(reply, payload) });
   });
 }

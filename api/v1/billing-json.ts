@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
@@ -6,9 +6,13 @@ import { discountPricePaise } from "#domain/pricing/charged-price.ts";
 import type { BillingLineBody, BillingLineJson, CartLineInput } from "#domain/wire/billing.ts";
 import type { CartLineView } from "#services/cart/cart-view.ts";
 
-export function lineInput(body: BillingLineBody): CartLineInput {
+/** `requestHash`: of a request with an Idempotency-Key. */
+export function lineInput(
+  body: BillingLineBody,
+  { requestHash, place }: { requestHash: string | null; place: number },
+): CartLineInput {
   return {
-    clientKey: body.client_key ?? randomUUID(),
+    clientKey: body.client_key ?? (requestHash === null ? randomUUID() : lineKey(requestHash, place)),
     productId: body.product_id,
     attributeValueId: body.attributeValue_id ?? null,
     quantity: body.quantity,
@@ -16,6 +20,14 @@ export function lineInput(body: BillingLineBody): CartLineInput {
     lensRecordId: body.lens_id ?? null,
     eye: body.eye ?? null,
   };
+}
+
+/** A repeat names the same lines, even when the first one's process died before it could answer. A UUID of version 8 (RFC 9562). */
+function lineKey(requestHash: string, place: number): string {
+  const hex = createHash("sha256").update(`${requestHash} line ${place}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(12, 15)}`, `8${hex.slice(15, 18)}`, hex.slice(18, 30)].join(
+    "-",
+  );
 }
 
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : paiseToRupees(paise));

@@ -70,7 +70,7 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
       schema: {
         operationId: "saveBilling",
         description:
-          "Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order",
+          "Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order as it is by then, with or without a key",
         errors: [
           "forbidden",
           "not_found",
@@ -90,7 +90,12 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
           ? (body: unknown) => validatorCompiler({ ...route, schema: schemaFor(body) })(body)
           : validatorCompiler(route as never),
     },
-    async ({ actor, body }, reply) => reply.code(201).send(await post(shop, actor, body)),
+    async ({ actor, body, claim }, reply) => {
+      const answer = await post(shop, { actor, body, requestHash: claim?.name.requestHash ?? null });
+      // The money may yet come, or a second try: a repeat has to ask for the order as it is then.
+      if (claim && "invoice_status" in answer && answer.invoice_status !== 1) claim.passing = true;
+      return reply.code(201).send(answer);
+    },
   );
 
   app.delete(
@@ -110,11 +115,13 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
   );
 }
 
-async function post(shop: Shop, actor: Actor, body: Body) {
+async function post(shop: Shop, given: { actor: Actor; body: Body; requestHash: string | null }) {
+  const { actor, body, requestHash } = given;
   if (!Array.isArray(body) && "bill" in body) return postOrder(shop, actor, body);
   const lines = Array.isArray(body) ? body : [body];
   const user = requireOwner(actor, lines);
-  const stored = await addLines(shop.db, { actor, lines: lines.map(lineInput), now: shop.now() });
+  const asked = lines.map((line, place) => lineInput(line, { requestHash, place }));
+  const stored = await addLines(shop.db, { actor, lines: asked, now: shop.now() });
   const cart = await getCart(shop.db, { actor: user, now: shop.now() });
   const saved = stored.flatMap((line) => {
     const view = cart.lines.find((candidate) => candidate.id === line?.id);

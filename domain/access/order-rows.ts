@@ -62,7 +62,7 @@ export const ORDER_ROWS: readonly AccessRow[] = [
       "optometrist",
       "card_number",
     ],
-    idempotent: true,
+    idempotent: "when done",
   },
   {
     method: "DELETE",

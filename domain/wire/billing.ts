@@ -123,10 +123,13 @@ export const placedOrderSchema = z
   .object({
     id: z.string().meta({ description: "The billing id" }),
     unique_id: z.string(),
-    invoice_status: z.number().int(),
+    invoice_status: z
+      .number()
+      .int()
+      .meta({ description: "0 the bank has approved and the money is on its way, 1 paid, 2 payment failed" }),
     message: z.string().nullable(),
   })
-  .meta({ id: "PlacedOrder", description: "The order; invoice_status is 1 paid, 2 payment failed" });
+  .meta({ id: "PlacedOrder", description: "The order, paid or not: see invoice_status" });
 
 export const couponSchema = z
   .object({
