@@ -27,13 +27,15 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.password);
 
   return shop.db.transaction(async (tx) => {
+    const { userId } = known;
+    // The account comes before its links, as in confirm-email-change.ts.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
       .where(open)
       .returning({ userId: passwordResets.userId });
     if (!used) return refused;
-    const { userId } = used;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endAllWaysIn(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });

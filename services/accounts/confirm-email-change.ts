@@ -46,19 +46,24 @@ async function change(
 ): Promise<ConfirmEmailResult> {
   const refused = { ok: false, reason: "link_expired" } as const;
   const now = shop.now();
-  const [used] = await tx
-    .update(emailChanges)
-    .set({ usedAt: now })
-    .where(openChange(given.token, now))
-    .returning({ userId: emailChanges.userId, newEmail: emailChanges.newEmail });
-  if (!used) return refused;
-  const { userId, newEmail } = used;
+  const open = openChange(given.token, now);
+  const [asked] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(open);
+  if (!asked) return refused;
+  const { userId } = asked;
+  // The account comes before its links, as everywhere else: two who took them the other way round would stop each other.
   const [user] = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.enabled, true)))
-    .for("no key update");
+    .for("update");
   if (!user) return refused;
+  const [used] = await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(open)
+    .returning({ newEmail: emailChanges.newEmail });
+  if (!used) return refused;
+  const { newEmail } = used;
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
   const exceptTokenHash = given.credential ? hashToken(given.credential.token) : undefined;
   await endAllWaysIn(tx, { userId, now, exceptTokenHash });

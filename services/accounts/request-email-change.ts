@@ -48,18 +48,25 @@ export async function createEmailChangeToken(
   { request }: { request: string },
 ): Promise<{ userId: number; newEmail: string; token: string } | null> {
   const at = now();
-  const [wish] = await db
-    .select({
-      userId: emailChanges.userId,
-      newEmail: emailChanges.newEmail,
-      expiresAt: emailChanges.expiresAt,
-    })
-    .from(emailChanges)
-    .where(and(eq(emailChanges.tokenHash, request), isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, at)));
-  if (!wish) return null;
-  const token = newToken();
-  await db.insert(emailChanges).values({ ...wish, tokenHash: hashToken(token), createdAt: at });
-  return { userId: wish.userId, newEmail: wish.newEmail, token };
+  const open = and(eq(emailChanges.tokenHash, request), isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, at));
+  const [asked] = await db.select({ userId: emailChanges.userId }).from(emailChanges).where(open);
+  if (!asked) return null;
+  return db.transaction(async (tx) => {
+    // A new password or a newer wish holds this row, and ends only the wishes that are there: none may come after it.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, asked.userId)).for("no key update");
+    const [wish] = await tx
+      .select({
+        userId: emailChanges.userId,
+        newEmail: emailChanges.newEmail,
+        expiresAt: emailChanges.expiresAt,
+      })
+      .from(emailChanges)
+      .where(open);
+    if (!wish) return null;
+    const token = newToken();
+    await tx.insert(emailChanges).values({ ...wish, tokenHash: hashToken(token), createdAt: at });
+    return { userId: wish.userId, newEmail: wish.newEmail, token };
+  });
 }
 
 /** No link that was sent to this account's owner changes its address any more. */
