@@ -37,7 +37,10 @@ const frame = ["root", "storefront/shell/layout"];
 
 /** A form whose session has ended stays as it was filled in, and only what is around it is asked for anew. */
 function asksForFrameAlone(request: Request): boolean {
-  const parts = new URL(request.url).searchParams.get("_routes")?.split(",") ?? [];
+  const { pathname, searchParams } = new URL(request.url);
+  // A document is made whole, whatever parts its address names.
+  if (!pathname.endsWith(".data")) return false;
+  const parts = searchParams.get("_routes")?.split(",") ?? [];
   return parts.length > 0 && parts.every((part) => frame.includes(part));
 }
 
