@@ -49,9 +49,12 @@ export type SharedPage = { key: string; largerText: boolean };
 export function readSharedPage({ method, url, headers }: Asked): SharedPage | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return null;
   if (headers.authorization !== undefined) return null;
-  const [path = "", query = ""] = url.split("?", 2);
+  const cut = url.indexOf("?");
+  const path = cut === -1 ? url : url.slice(0, cut);
+  // Read as the pages read it: without a value, written with percent signs or after another question mark it is the same word.
+  const query = new URLSearchParams(cut === -1 ? "" : url.slice(cut));
   if (!(path.endsWith(".data") ? isSharedData(path, query) : pages.some((page) => page.test(path)))) return null;
-  if (/(^|&)(auth|prescription)=/.test(query)) return null;
+  if (query.has("auth") || query.has("prescription")) return null;
   const cookies = (headers.cookie ?? "").split("; ");
   if (cookies.includes(`${ownPagesCookie}=1`)) return null;
   const largerText = cookies.includes("text_size=larger");
@@ -59,9 +62,9 @@ export function readSharedPage({ method, url, headers }: Asked): SharedPage | nu
 }
 
 /** After an action a page asks for everything anew, its frame included: that answer says who is here. */
-function isSharedData(pathOfData: string, query: string): boolean {
+function isSharedData(pathOfData: string, query: URLSearchParams): boolean {
   const path = pathOfData.slice(0, -".data".length);
-  const parts = new URLSearchParams(query).get("_routes")?.split(",") ?? [];
+  const parts = query.get("_routes")?.split(",") ?? [];
   if (parts.length === 0 || !parts.every((part) => partOfPage.test(part))) return false;
   return homeData.test(path) || moreProducts.test(path) || pages.some((page) => page.test(path));
 }
