@@ -4,6 +4,7 @@ import { type Connection, type Database, openDatabase } from "#db/client.ts";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
 import { startCluster } from "#db/embedded/start-cluster.ts";
 import { migrate } from "#db/migrate.ts";
+import { refuseHalfFilled } from "#host/backup/refuse-half-filled.ts";
 import type { Config } from "#host/config.ts";
 import { projectRoot } from "#host/project-root.ts";
 import { StartRefused } from "#host/start-refused.ts";
@@ -28,6 +29,7 @@ export async function openShopDatabase(
   try {
     const problem = await checkServer(database.pool);
     if (problem) throw new StartRefused(config.databaseUrl ? `DATABASE_URL: ${problem}` : problem);
+    await refuseHalfFilled(connection);
     await migrate(connection, join(projectRoot, "db/migrations"));
   } catch (error) {
     await close();

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
+import { refuseHalfRestored } from "#host/backup/half-restored.ts";
+import { refuseHalfFilled } from "#host/backup/refuse-half-filled.ts";
 import type { Config } from "#host/config.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { type OpenedDatabase, openShopDatabase } from "#host/open-database.ts";
@@ -13,23 +15,31 @@ export async function openRunningDatabase(
   config: Config,
   onIdleError: (error: Error) => void,
 ): Promise<OpenedDatabase> {
+  refuseHalfRestored(config.dataDir);
   const running = config.databaseUrl ? null : await findPostmaster(join(config.dataDir, "postgres"));
-  if (running) {
+  // One that is stopping is waited for, together with the lock.
+  if (running?.status === "ready") {
     const connection = {
       host: running.socketDir || "127.0.0.1",
       port: running.port,
       user: "shop",
       database: "chashma",
     };
+    await refuseHalfFilled(connection);
     return { ...openDatabase(connection, { maxConnections: 2, onIdleError }), connection };
   }
   const lock = config.databaseUrl ? null : await lockDataDir(config.dataDir);
-  const database = await openShopDatabase(config, onIdleError);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await lock?.release();
-    },
-  };
+  try {
+    const database = await openShopDatabase(config, onIdleError);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
 }

@@ -47,6 +47,7 @@ async function serve(config: Config, pages: Pages): Promise<void> {
   const lock = await lockDataDir(config.dataDir);
   closers.add("the lock", lock.release);
   refuseHalfRestored(config.dataDir);
+  refuseHalfRestored(config.uploadsDir);
 
   const leaving = new AbortController();
   const { signal } = leaving;

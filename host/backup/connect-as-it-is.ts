@@ -6,25 +6,46 @@ import { startCluster } from "#db/embedded/start-cluster.ts";
 import type { Config } from "#host/config.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { StartRefused } from "#host/start-refused.ts";
+import { refuseHalfRestored } from "./half-restored.ts";
+import { refuseHalfFilled } from "./refuse-half-filled.ts";
 
 export type Connected = { connection: Connection; close: () => Promise<void> };
 
 /** The shop's database without bringing it up to date: a backup before an update is of what was there before it. */
-export async function connectAsItIs({ databaseUrl, dataDir }: Config): Promise<Connected> {
+export async function connectAsItIs(config: Config): Promise<Connected> {
+  for (const folder of [config.dataDir, config.uploadsDir]) refuseHalfRestored(folder);
+  const connected = await connect(config);
+  try {
+    await refuseHalfFilled(connected.connection);
+    return connected;
+  } catch (error) {
+    await connected.close();
+    throw error;
+  }
+}
+
+async function connect({ databaseUrl, dataDir }: Config): Promise<Connected> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => undefined };
   const folder = join(dataDir, "postgres");
   if (!existsSync(join(folder, "PG_VERSION"))) throw new StartRefused(`There is no shop in ${dataDir}.`);
-  if (await findPostmaster(folder)) {
+  const running = await findPostmaster(folder);
+  if (running?.status === "ready") {
     const cluster = await startCluster(folder);
     return { connection: cluster.connection("chashma"), close: async () => undefined };
   }
+  // One that is stopping is waited for; what is started then is ours to end.
   const lock = await lockDataDir(dataDir);
-  const cluster = await startCluster(folder);
-  return {
-    connection: cluster.connection("chashma"),
-    close: async () => {
-      await cluster.stop();
-      await lock.release();
-    },
-  };
+  try {
+    const cluster = await startCluster(folder);
+    return {
+      connection: cluster.connection("chashma"),
+      close: async () => {
+        await cluster.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }

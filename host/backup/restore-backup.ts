@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import type { Readable } from "node:stream";
 import { checkServer } from "#db/check-server.ts";
-import { claimEmptyDatabase } from "#db/backup/empty-database.ts";
+import { type ClaimedDatabase, claimEmptyDatabase } from "#db/backup/empty-database.ts";
 import { readJournal } from "#db/backup/list-migrations.ts";
 import { migrateUpTo } from "#db/backup/migrate-up-to.ts";
 import { type Loading, openLoading } from "#db/backup/open-loading.ts";
@@ -15,7 +15,7 @@ import { projectRoot } from "#host/project-root.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { checkLedger, type LedgerViolation } from "#services/checkout/check-ledger.ts";
-import { claimEmptyFolder, isHalfRestored } from "./half-restored.ts";
+import { claimEmptyFolder, type ClaimedFolder, isHalfRestored } from "./half-restored.ts";
 import { type Keys, listMissingKeys, listNamed } from "./keys-file.ts";
 import { JOBS, type Manifest, MANIFEST, tableEntry } from "./manifest.ts";
 import { endLeftServer, openEmptyServer } from "./open-empty-server.ts";
@@ -35,7 +35,7 @@ export type Restored = {
 
 type Wish = { path: string; keys: Keys | null; withoutKeys: boolean; signal: AbortSignal };
 
-/** Into an empty folder and an empty database only. Broken off, it leaves nothing that would open as a shop. */
+/** Into empty folders and an empty database only. Broken off, it leaves nothing that would open as a shop. */
 export async function restoreBackup(config: Config, wish: Wish): Promise<Restored> {
   const manifest = await checkArchive(wish.path);
   await refuseUnfit(config, manifest, wish);
@@ -46,12 +46,10 @@ export async function restoreBackup(config: Config, wish: Wish): Promise<Restore
     const folder = await claimEmptyFolder(config.dataDir);
     if (!folder)
       throw new StartRefused(`${config.dataDir} is not empty: a backup is restored into an empty folder (--into).`);
-    const violations = await fill(config, manifest, wish).catch(async (error: unknown) => {
+    const violations = await fill(config, { manifest, wish, folder }).catch(async (error: unknown) => {
       await folder.empty();
       throw error;
     });
-    await flushFolder(config.dataDir);
-    await folder.release();
     const set = new Set(config.prescriptionKeys.map(({ name }) => name));
     const named = wish.keys ? listNamed(wish.keys).map(({ name }) => name) : [];
     return { manifest, violations, keysToSet: named.filter((name) => !set.has(name)) };
@@ -71,25 +69,56 @@ async function refuseUnfit(config: Config, manifest: Manifest, { keys, withoutKe
     );
 }
 
-async function fill(config: Config, manifest: Manifest, wish: Wish): Promise<LedgerViolation[]> {
+type Filling = { manifest: Manifest; wish: Wish; folder: ClaimedFolder };
+
+async function fill(config: Config, { manifest, wish, folder }: Filling): Promise<LedgerViolation[]> {
   const server = await openEmptyServer(config);
   try {
-    const database = await claimEmptyDatabase(server.connection);
-    if (!database) throw new StartRefused("The database is not empty: a backup is restored into one without tables.");
+    const database = await claimDatabase(server.connection);
+    let uploads: ClaimedFolder | null = null;
     try {
+      uploads = await claimUploads(config);
       await fillDatabaseAndFiles(config, server.connection, manifest, wish);
       if (wish.keys) await writeSecrets(config.dataDir, wish.keys);
       wish.signal.throwIfAborted();
       await migrate(server.connection, migrations);
+      const violations = await inspect(server.connection);
+      if (uploads) await flushFolder(config.uploadsDir);
+      await flushFolder(config.dataDir);
+      await uploads?.release();
+      await folder.release();
+      // Other nodes see the database alone: it opens when everything is there.
+      await database.release();
+      return violations;
     } catch (error) {
       await database.empty();
+      await uploads?.empty();
       throw error;
     }
-    await database.release();
-    return await inspect(server.connection);
   } finally {
     await server.close();
   }
+}
+
+async function claimDatabase(connection: Connection): Promise<ClaimedDatabase> {
+  const claim = await claimEmptyDatabase(connection);
+  if (claim.ok) return claim.database;
+  throw new StartRefused(
+    claim.reason === "used"
+      ? "The database is not empty: a backup is restored into one with nothing in its schema public."
+      : "Another restore is filling this database.",
+  );
+}
+
+/** Null: files go into the data folder, which is claimed already. */
+async function claimUploads({ dataDir, uploadsDir }: Config): Promise<ClaimedFolder | null> {
+  const way = relative(dataDir, uploadsDir);
+  if (!way.startsWith("..") && !isAbsolute(way)) return null;
+  const claimed = await claimEmptyFolder(uploadsDir);
+  if (claimed) return claimed;
+  throw new StartRefused(
+    `UPLOADS_DIR ${uploadsDir} is not empty: the files of a backup are restored into an empty folder.`,
+  );
 }
 
 async function fillDatabaseAndFiles(

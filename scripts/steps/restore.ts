@@ -1,6 +1,7 @@
 /** `npm run restore`: a shop from its backup. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { configInto } from "#host/backup/config-into.ts";
 import { keysPathOf, readKeysFile } from "#host/backup/keys-file.ts";
 import { restoreBackup } from "#host/backup/restore-backup.ts";
 import { readConfig } from "#host/config.ts";
@@ -10,9 +11,10 @@ import { stopBySignal } from "./stop-by-signal.ts";
 
 const help = `npm run restore -- FILE [--into FOLDER] [--keys FILE] [--without-keys]
 Makes a shop of what npm run backup wrote. The backup is read from end to end first; then it goes into an empty DATA_DIR and
-an empty database (DATABASE_URL, else an embedded one in DATA_DIR), all or nothing. What is there already is never touched.
+an empty database (DATABASE_URL, else an embedded one in DATA_DIR), all or nothing; files go into an empty UPLOADS_DIR where
+one is set. What is there already is never touched.
 
-  --into FOLDER   another data folder than DATA_DIR
+  --into FOLDER   everything goes into this folder, whatever DATA_DIR, DATABASE_URL and UPLOADS_DIR say
   --keys FILE     the file of keys; by default the one beside the backup
   --without-keys  restores without them: the prescriptions are lost, everything else is there`;
 
@@ -25,8 +27,7 @@ async function run(): Promise<void> {
   if (file === undefined) throw new StartRefused("Which backup? Try --help.");
   if (rest.length > 0) throw new StartRefused(`Too many words: ${rest.join(" ")}. Try --help.`);
   const path = here(file);
-  const into = options.into === undefined ? {} : { DATA_DIR: here(options.into) };
-  const config = readConfig({ ...process.env, ...into });
+  const config = options.into === undefined ? readConfig(process.env) : configInto(process.env, here(options.into));
   const keysPath = options.keys === undefined ? keysPathOf(path) : here(options.keys);
   const keys = options["without-keys"] ? null : await readKeysFile(keysPath);
   if (options.keys !== undefined && keys === null) throw new StartRefused(`There is no ${keysPath}.`);
