@@ -7,6 +7,8 @@ import { buildApi } from "#api/build-api.ts";
 import { type AccessRow, rowName } from "#domain/access/access-row.ts";
 import { CALL_ROWS } from "#domain/access/call-rows.ts";
 import { createLog } from "#host/log.ts";
+import { receiveBalance } from "#services/counter/receive-balance.ts";
+import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { signedIn } from "#tests/support/access/credentials.ts";
 import { SAMPLES, spreadIds, wordsOf } from "#tests/support/access/everybody.ts";
 import { accessScene, type Person, type SignedIn } from "#tests/support/access/person.ts";
@@ -49,6 +51,9 @@ beforeAll(async () => {
   const headers = { ...(await signedIn(shop, seller.actor, "bearer")), "idempotency-key": `${SIGN}-till` };
   const recorded = await send(app, counter, { ...bill, body }, headers);
   if (recorded.status !== 201) throw new Error(recorded.text);
+  const billingId = await findOrderByNumber(db, { actor: seller.actor, number: recorded.text });
+  const money = { amountPaise: 100, mode: "cash", requestKey: `${SIGN}-receipt` } as const;
+  await receiveBalance(shop, { actor: seller.actor, billingId: billingId!, ...money });
   await plantRows(kit, owner);
   planted = await readPrivate();
   for (const [n, who] of STRANGERS.entries()) {

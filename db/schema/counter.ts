@@ -35,6 +35,13 @@ export const counterPayments = pgTable(
     mode: text("mode").notNull(),
     receivedBy: integer("received_by").references(() => users.id, { onDelete: "set null" }),
     receivedAt: at("received_at").notNull(),
+    /** Whoever repeats it has paid once. */
+    requestKey: text("request_key"),
   },
-  (t) => [check("counter_payments_amount", sql`${t.amountPaise} > 0`), index("counter_payments_order").on(t.orderId)],
+  (t) => [
+    unique("counter_payments_request").on(t.orderId, t.requestKey),
+    check("counter_payments_key", sql`length(${t.requestKey}) between 1 and 200`),
+    check("counter_payments_amount", sql`${t.amountPaise} > 0`),
+    index("counter_payments_order").on(t.orderId),
+  ],
 );

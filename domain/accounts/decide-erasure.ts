@@ -4,7 +4,8 @@ import type { Stage } from "#domain/orders/stages.ts";
 /** What of an account somebody still waits for. */
 export type ErasureFacts = {
   role: Role;
-  orders: readonly { invoiceStatus: number; stage: Stage }[];
+  /** The balance is what is left to pay of a counter bill. */
+  orders: readonly { invoiceStatus: number; stage: Stage; balancePaise: number }[];
   /** Payments whose money may still come: their goods are set aside. */
   openPayments: number;
   /** Returns and remakes that are not done. */
@@ -16,7 +17,7 @@ export type ErasureFacts = {
 export const ERASURE_REFUSALS = {
   staff: "Accounts of people who work here are closed by the shop",
   payment_under_way: "A payment is not finished yet. Please try again in half an hour",
-  order_under_way: "An order is still under way. Please come back once it is delivered or cancelled",
+  order_under_way: "An order is still under way. Please come back once it is paid, and delivered or cancelled",
   request_under_way: "A return or remake is not finished yet. Please come back once it is",
   money_under_way: "Money is on its way back to you. Please come back once it has arrived",
 } as const;
@@ -30,7 +31,9 @@ const ENDED: readonly Stage[] = ["delivered", "returned", "cancelled", "payment_
  * Whether an order that failed could still be paid does not matter; money that comes for it later goes back.
  */
 export function decideErasure(facts: ErasureFacts): { ok: true } | { ok: false; reason: ErasureRefusal } {
-  const isOpen = facts.orders.some(({ invoiceStatus, stage }) => invoiceStatus !== 2 && !ENDED.includes(stage));
+  const isOpen = facts.orders.some(
+    ({ invoiceStatus, stage, balancePaise }) => balancePaise > 0 || (invoiceStatus !== 2 && !ENDED.includes(stage)),
+  );
   if (facts.role !== "customer") return { ok: false, reason: "staff" };
   if (facts.openPayments > 0) return { ok: false, reason: "payment_under_way" };
   if (isOpen) return { ok: false, reason: "order_under_way" };

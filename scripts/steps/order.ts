@@ -1,5 +1,6 @@
 /** `npm run order`: how an order stands, and what staff do with it. */
 import { parseArgs } from "node:util";
+import { COUNTER_PAYMENT_MODES } from "#domain/orders/counter-payment-modes.ts";
 import { isStage, STAGES } from "#domain/orders/stages.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
@@ -10,18 +11,21 @@ import { readActor } from "./read-actor.ts";
 import { refuseInWords } from "./refuse-in-words.ts";
 
 const help = `npm run order -- [bill number] [stage or verb] [options]
-Without a number: the paid orders on which there is something to do. With a number: how the order stands and what can be
+Without a number: the bills on which there is something to do. With a number: how the order stands and what can be
 done with it. With a stage or a verb: does it, and tells the customer by e-mail where it concerns them.
 It works on the database of npm start (DATABASE_URL, else the embedded one in DATA_DIR), also while the shop runs.
 
 Stages: ${STAGES.join(", ")}
 Verbs for what a customer has asked: ${REQUEST_VERBS.join(", ")}
+Money for a bill of a store, before its goods are delivered: receive AMOUNT --mode MODE, in rupees
 
   --note TEXT       words for the history; with approve and refuse they go to the customer
   --carrier NAME    who carries the parcel, for shipped
   --number TEXT     its tracking number, for shipped
   --fault ours|none for receive: whether the shop has to answer for it, if not as the customer says
   --goods sound|scrap  for receive: whether it can be sold again, if not as the reason says
+  --mode MODE       for receive AMOUNT: ${Object.keys(COUNTER_PAYMENT_MODES).join(", ")}
+  --key TEXT        for receive AMOUNT: repeated with the same key, it is received once
   --by EMAIL        the member of staff who does it; without it the history names nobody`;
 
 const { values: options, positionals } = parseArgs({
@@ -32,6 +36,8 @@ const { values: options, positionals } = parseArgs({
     number: { type: "string" },
     fault: { type: "string" },
     goods: { type: "string" },
+    mode: { type: "string" },
+    key: { type: "string" },
     by: { type: "string" },
     help: { type: "boolean" },
   },
@@ -41,7 +47,8 @@ if (options.help) console.log(help);
 else await refuseInWords(run());
 
 async function run(): Promise<void> {
-  const [number, verb, ...rest] = positionals;
+  const [number, verb, amount, ...rest] = positionals;
+  if (amount !== undefined && verb !== "receive") rest.unshift(amount);
   if (rest.length > 0) throw new StartRefused(`Too many words: ${rest.join(" ")}. Try --help.`);
   if (verb !== undefined && !isStage(verb) && !isRequestVerb(verb))
     throw new StartRefused(`${verb} is no stage and no verb. Try --help.`);
@@ -51,7 +58,7 @@ async function run(): Promise<void> {
     const billingId = await findOrderByNumber(shop.db, { actor, number });
     if (billingId === null) throw new StartRefused(`There is no order ${number}.`);
     if (verb !== undefined) {
-      const done = await actOnOrder(shop, { actor, billingId, verb, options });
+      const done = await actOnOrder(shop, { actor, billingId, verb, amount, options });
       if (!done.ok) process.exitCode = 1;
       console.log(`${done.words}\n`);
     }

@@ -16,6 +16,10 @@ export const COUNTER_RULES: Readonly<Record<string, SQL>> = {
     left join (select order_id, sum(amount_paise) as received from counter_payments group by 1) p on p.order_id = o.id
     where coalesce(p.received, 0) + o.advance_payment_paise <> o.total_paise`,
 
+  "a counter hands nothing over before it is paid": sql`
+    select o.id::text as what from orders o join counter_bills b on b.order_id = o.id
+    where o.stage = 'delivered' and o.advance_payment_paise > 0`,
+
   "only counters receive money at a counter": sql`
     select p.id::text as what from counter_payments p left join counter_bills b on b.order_id = p.order_id
     where b.order_id is null`,

@@ -15,6 +15,7 @@ import { exportData } from "#services/privacy/export-data.ts";
 import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
 import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/counter-scene.ts";
 import { makeUser } from "#tests/support/make-user.ts";
+import { receiveBalance } from "./receive-balance.ts";
 
 const files = { read: async () => null } as never;
 const { db, shop, record, billOf } = await counterScene({ files });
@@ -126,7 +127,12 @@ test("whoever has the account takes the bill along and is forgotten with it, but
     { invoiceNo: open.invoiceNo, total: 500, advancePayment: 300, paid_in_store: [{ amount: 200, mode: "upi" }] },
   ]);
 
-  await moveOrder(shop, { actor: seller, billingId: open.orderId, to: "delivered" });
+  const money = { actor: seller, billingId: open.orderId, amountPaise: 30_000, mode: "cash" } as const;
+  expect(await receiveBalance(shop, money)).toEqual({ ok: true, balancePaise: 0 });
+  expect(await eraseAccount(shop, { actor, password })).toEqual({ ok: false, reason: "order_under_way" });
+  expect(await moveOrder(shop, { actor: seller, billingId: open.orderId, to: "delivered" })).toMatchObject({
+    ok: true,
+  });
   expect(await eraseAccount(shop, { actor, password })).toMatchObject({ ok: true });
   expect((await billOf(open.orderId)).order).toMatchObject({
     customerName: "Omkar Joshi",

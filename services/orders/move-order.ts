@@ -11,6 +11,7 @@ export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
   | { ok: false; reason: "not_allowed"; from: Stage; allowed: Stage[] }
   | { ok: false; reason: "parcel_missing" }
+  | { ok: false; reason: "balance_open"; balancePaise: number }
   | { ok: false; reason: CancelRefusal };
 
 export const PARCEL_MISSING = "To ship it, say who carries the parcel and under which number";
@@ -40,6 +41,9 @@ export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswe
     const from = order.stage as Stage;
     const allowed = staffMoves(from);
     if (!allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
+    // The terms of a bill hand nothing over before it is paid. Its balance only ever shrinks.
+    if (to === "delivered" && order.advancePaymentPaise > 0)
+      return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
     const { holidays } = await getSettings(tx);
     // Nothing is sent, and no day promised, of what was bought at a counter.
     const isSent = order.paymentOrderId !== null;

@@ -16,12 +16,22 @@ export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): P
     .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAttempts.paymentOrderId))
     .where(and(eq(paymentOrders.userId, id), ne(refunds.status, "processed")));
   const rows = await db
-    .select({ invoiceStatus: orders.invoiceStatus, stage: orders.stage })
+    .select({
+      invoiceStatus: orders.invoiceStatus,
+      stage: orders.stage,
+      paymentOrderId: orders.paymentOrderId,
+      advancePaymentPaise: orders.advancePaymentPaise,
+    })
     .from(orders)
     .where(eq(orders.userId, id));
   return {
     role,
-    orders: rows.map((row) => ({ ...row, stage: row.stage as Stage })),
+    orders: rows.map(({ invoiceStatus, stage, paymentOrderId, advancePaymentPaise }) => ({
+      invoiceStatus,
+      stage: stage as Stage,
+      // What was never paid online is owed by nobody.
+      balancePaise: paymentOrderId === null ? advancePaymentPaise : 0,
+    })),
     openPayments: await db.$count(
       paymentOrders,
       and(eq(paymentOrders.userId, id), eq(paymentOrders.holdState, "live")),

@@ -29,9 +29,11 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
   const page = await getOrderPage(shop.db, { ...given, now: shop.now() });
   const { order, parcel } = page;
   const { deliverFrom, deliverTo } = order;
+  const balancePaise = order.counter?.balancePaise ?? 0;
   const lines = [
     `Order ${order.uniqueId}, ${formatDate(order.createdAt)}, for ${order.customerName} (${order.customerEmail}, ${order.phone})`,
     `${money(order.totalPaise)}, ${invoiceStatusLabel(order.invoiceStatus)}${order.invoiceNo ? `, invoice ${order.invoiceNo}` : ""}`,
+    ...(balancePaise > 0 ? [`${money(balancePaise)} is left to pay in ${order.counter!.storeName}`] : []),
     ...order.lines.map(
       ({ productName, quantity, lens }) =>
         `  ${quantity} x ${productName}${lens ? ` with ${lens.powerTypeName}, ${lens.packageName}` : ""}`,
@@ -60,6 +62,9 @@ function requestLines({ requests }: OrderPage): string[] {
 function nextLine({ order, requests }: OrderPage): string {
   const open = requests.find(({ status }) => status === "asked" || status === "approved");
   if (open) return open.status === "asked" ? "Next: approve, refuse --note TEXT" : "Next: receive";
-  const moves = staffMoves(order.stage);
+  const isOwed = (order.counter?.balancePaise ?? 0) > 0;
+  const moves = staffMoves(order.stage).map((to) =>
+    to === "delivered" && isOwed ? "receive AMOUNT --mode MODE, then delivered" : to,
+  );
   return moves.length > 0 ? `Next: ${moves.join(", ")}` : "Nothing follows by hand.";
 }

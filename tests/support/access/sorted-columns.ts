@@ -7,6 +7,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ["data"],
   contact_messages: ["ticket", "name", "email", "phone", "message"],
   counter_bills: ["request_key"],
+  counter_payments: ["request_key"],
   credit_notes: ["credit_note_no"],
   email_changes: ["token_hash", "new_email"],
   eye_test_bookings: ["name", "phone", "email", "address", "zip_code"],
