@@ -5,7 +5,16 @@ import type { OrderFacts } from "./load-order-facts.ts";
 
 const orderAction = (appUrl: string, id: string) => ({ label: "See your order", url: `${appUrl}/orders/${id}` });
 
+/** The page of an order is its account's alone; who bought at a counter without one has the bill. */
+const ownAction = ({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">) =>
+  order.userId === null
+    ? { label: "See your bill", url: `${appUrl}/view-invoice/${order.uniqueId}` }
+    : orderAction(appUrl, order.id);
+
 const BANK_DAYS = "It goes back the way it came. Banks usually take 5 to 7 days to show it.";
+
+const RETURNS =
+  "Should something not be right, you can ask for a return, or for lenses to be made again, on the order's page. It says until which day for each thing.";
 
 export function composeShipped({ order, lines, appUrl }: OrderFacts): Composed {
   const { carrier, trackingNo, deliverFrom, deliverTo } = order;
@@ -32,34 +41,45 @@ export function composeShipped({ order, lines, appUrl }: OrderFacts): Composed {
   };
 }
 
-export function composeReadyToCollect({ order, lines, appUrl }: OrderFacts): Composed {
+export function composeReadyToCollect({ order, lines, store, appUrl }: OrderFacts): Composed {
+  const isCounter = order.paymentOrderId === null;
+  const where = isCounter ? `our store ${store.name} in ${store.city}, where you bought it,` : "our store";
+  const balance = money(order.advancePaymentPaise);
+  const isOwed = isCounter && order.advancePaymentPaise > 0;
   return {
     subject: `Your order ${order.uniqueId} is ready for you`,
     content: {
       title: "Your order is ready for you",
-      preview: "You can collect it in our store.",
-      paragraphs: [`${order.customerName}, your order is ready. You can collect it in our store in its opening hours.`],
-      facts: [{ label: "Order", value: order.uniqueId }],
+      preview: isCounter ? `You can collect it in our store ${store.name}.` : "You can collect it in our store.",
+      paragraphs: [
+        `${order.customerName}, your order is ready. You can collect it in ${where} in its opening hours.`,
+        ...(isOwed ? [`${balance} is left to pay there before it is handed over.`] : []),
+      ],
+      facts: [{ label: "Order", value: order.uniqueId }, ...(isOwed ? [{ label: "Left to pay", value: balance }] : [])],
       items: lines.map(item),
-      action: orderAction(appUrl, order.id),
+      action: ownAction({ order, appUrl }),
       closing: ["Please bring the order number, and something that shows your name."],
     },
   };
 }
 
-export function composeDelivered({ order, lines, appUrl }: OrderFacts): Composed {
+export function composeDelivered({ order, lines, store, appUrl }: OrderFacts): Composed {
+  // What was bought at a counter was collected there, and is returned by the printed terms alone.
+  const isCounter = order.paymentOrderId === null;
+  const what = isCounter ? "is handed over" : "has arrived";
+  const where = isCounter ? ` in our store ${store.name} in ${store.city}` : "";
   return {
-    subject: `Your order ${order.uniqueId} has arrived`,
+    subject: `Your order ${order.uniqueId} ${what}`,
     content: {
-      title: "Your order has arrived",
+      title: `Your order ${what}`,
       preview: "We hope that you see well with it.",
       paragraphs: [
-        `${order.customerName}, your order was handed over on ${formatDate(order.deliveredAt ?? order.createdAt)}. We hope that you see well with it, and that it sits as it should.`,
-        "Should something not be right, you can ask for a return, or for lenses to be made again, on the order's page. It says until which day for each thing.",
+        `${order.customerName}, your order was handed over on ${formatDate(order.deliveredAt ?? order.createdAt)}${where}. We hope that you see well with it, and that it sits as it should.`,
+        ...(isCounter ? [] : [RETURNS]),
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
       items: lines.map(item),
-      action: orderAction(appUrl, order.id),
+      action: ownAction({ order, appUrl }),
       closing: ["Frames are adjusted free of charge in all our stores, for as long as you wear them."],
     },
   };
