@@ -5,7 +5,7 @@ import { isAppError, NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { changePicture, removePicture } from "#services/accounts/change-picture.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
-import { stayWhenCut } from "#web/session/network-fault.ts";
+import { stayWhenCut } from "../shell/network-fault.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { wantsDocument } from "../cart/answer-form.ts";

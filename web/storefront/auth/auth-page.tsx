@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
-import { stayWhenCut } from "#web/session/network-fault.ts";
+import { stayWhenCut } from "../shell/network-fault.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/auth-page.ts";
 import { AuthDialog } from "./auth-dialog.tsx";

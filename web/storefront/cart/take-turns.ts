@@ -1,5 +1,5 @@
 import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
-import { isNetworkFault } from "#web/session/network-fault.ts";
+import { isNetworkFault } from "../shell/network-fault.ts";
 import { oneAtATime } from "#web/session/one-at-a-time.ts";
 import type { FormAnswer } from "./answer-form.ts";
 

@@ -4,7 +4,7 @@ import { ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
-import { isNetworkFault } from "#web/session/network-fault.ts";
+import { isNetworkFault } from "../shell/network-fault.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

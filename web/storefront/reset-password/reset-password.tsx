@@ -6,7 +6,7 @@ import { ERRORS, type FieldErrors, isAppError, NETWORK_FAILURE } from "#domain/w
 import { changePassword } from "#services/accounts/change-password.ts";
 import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { shopContext } from "#web/session/context.ts";
-import { stayWhenCut } from "#web/session/network-fault.ts";
+import { stayWhenCut } from "../shell/network-fault.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
