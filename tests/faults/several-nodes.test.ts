@@ -77,7 +77,7 @@ test("what one node knows, the other knows: people, limits, edits, payments, hol
 
   // A hold ends by whichever node looks first, and the stock is free once.
   const left = await Promise.all([atWindow({ ...a, db }, [unit]), atWindow({ ...b, db }, [unit])]);
-  // Nobody calls back and no webhook comes: one of the reconcilers finds the payment, and the other does not ask again.
+  // Nobody calls back and no webhook comes: one of the reconcilers finds the payment. How often both asked for it is told.
   const silent = await Promise.all([atWindow({ ...a, db }, [unit]), atWindow({ ...b, db }, [unit])]);
   await passHold(
     { db },

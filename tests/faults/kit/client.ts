@@ -5,7 +5,7 @@ import { openPromises } from "./promises.ts";
 
 export type Json = Record<string, unknown>;
 
-/** Status 0: no answer came, as when the shop is killed. */
+/** Status 0: no answer came, as when the shop is killed; `body.code` says whether the door was shut or the call was cut off. */
 export type Answer = { status: number; body: Json; ms: number };
 
 export type Customer = Buyer & { token: string };
@@ -31,8 +31,9 @@ export function shopClient(shopUrl: () => string) {
       const response = await fetch(`${shopUrl()}${path}`, { method, headers, body: text });
       const body = await response.text();
       answer = { status: response.status, body: readJson(body), ms: performance.now() - began };
-    } catch {
-      answer = { status: 0, body: {}, ms: performance.now() - began };
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      answer = { status: 0, body: { code: code ?? String(error) }, ms: performance.now() - began };
     }
     const kind = `${method} ${path} ${answer.status}`;
     statuses.set(kind, (statuses.get(kind) ?? 0) + 1);

@@ -67,7 +67,7 @@ export function rush(
 export const oftenest = (faults: readonly Answer[]): string => {
   const counts = new Map<string, number>();
   for (const { status, body } of faults) {
-    const kind = status === 0 ? "no answer" : `${status} ${String(body.code)}`;
+    const kind = `${status === 0 ? "no answer" : status} ${String(body.code)}`;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => `${count} x ${kind}`).join(", ") || "none";
