@@ -1,13 +1,17 @@
 import type { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { to } from "pg-copy-streams";
 import type { Connection } from "#db/client.ts";
-import { type CopiedTable, listTables, PLAIN_TEXT, target } from "./tables.ts";
+import { listTablesOf } from "./list-migrations.ts";
+import { type CopiedTable, listTables, PLAIN_TEXT, quote, target } from "./tables.ts";
 
 export type Snapshot = {
   /** When the newest migration that was applied was made, by which db/migrations names it; null: there is no shop. */
   migration: number | null;
   tables: CopiedTable[];
+  /** Tables beside them that no migration makes, and so no restore. */
+  leftOut: string[];
   /** The last number that each sequence gave. */
   sequences: Record<string, number>;
   /** Names of the keys that prescriptions are sealed with. */
@@ -24,25 +28,30 @@ export type Copying = { content: Readable; rows: () => number };
 const migrationsTable = "drizzle.__drizzle_migrations";
 
 /** The whole shop as it was in one moment, whatever is written meanwhile; it holds up nobody but a migration. */
-export async function openSnapshot(connection: Connection): Promise<Snapshot> {
+export async function openSnapshot(connection: Connection, migrationsFolder: string): Promise<Snapshot> {
   const client = new pg.Client({ ...connection, application_name: "chashma backup" });
   // A broken connection fails the query that is under way.
   client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query(PLAIN_TEXT);
-    await client.query("begin isolation level repeatable read, read only");
     const has = async (name: string) =>
       (await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [name])).rows[0]!.there;
     if (!(await has(migrationsTable)) || !(await has("public.users"))) return nothing(client);
-    const tables = await listTables(client);
-    // A migration that changed a table now would change it under the snapshot.
-    for (const table of tables) await client.query(`lock table public."${table.name}" in access share mode`);
+    const found = await beginOnLocked(client);
     const hasJobs = await has("pgboss.job");
-    const migration = await client.query<{ at: string }>(`select max(created_at) as at from ${migrationsTable}`);
+    const newest = await client.query<{ at: string }>(`select max(created_at) as at from ${migrationsTable}`);
+    const migration = Number(newest.rows[0]!.at);
+    const known = await listTablesOf(migrationsFolder, migration);
+    const isOurs = ({ name }: CopiedTable) => known === null || known.has(name);
+    const tables = found.filter(isOurs);
     const sequences = await client.query<{ name: string; last: string }>(
-      `select sequencename::text as name, last_value as last from pg_sequences
-       where schemaname = 'public' and last_value is not null`,
+      `select s.sequencename::text as name, s.last_value as last
+       from pg_sequences s join pg_depend d on d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
+         and d.objid = format('public.%I', s.sequencename)::regclass and d.deptype in ('a', 'i')
+       where s.schemaname = 'public' and s.last_value is not null
+         and d.refobjid = any (select format('public.%I', name)::regclass from unnest($1::text[]) name)`,
+      [tables.map(({ name }) => name)],
     );
     const keys = await client.query<{ name: string }>(
       "select distinct key_name as name from prescriptions where key_name is not null order by 1",
@@ -52,8 +61,9 @@ export async function openSnapshot(connection: Connection): Promise<Snapshot> {
       return { content, rows: () => content.rowCount };
     };
     return {
-      migration: Number(migration.rows[0]!.at),
+      migration,
       tables,
+      leftOut: found.filter((table) => !isOurs(table)).map(({ name }) => name),
       sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, Number(last)])),
       keyNames: keys.rows.map(({ name }) => name),
       copyTable: (table) => copy(target(table)),
@@ -67,6 +77,30 @@ export async function openSnapshot(connection: Connection): Promise<Snapshot> {
   }
 }
 
+const mostTries = 20;
+/** A table of the list is gone. */
+const NO_TABLE = "42P01";
+
+/**
+ * The moment of the snapshot is that of the first question, and tables are locked before it: rows of a table that a
+ * migration rewrites behind a snapshot are not there for it. Begins anew when a migration came between list and locks.
+ */
+async function beginOnLocked(client: pg.Client): Promise<CopiedTable[]> {
+  for (let tries = 1; ; tries += 1) {
+    const listed = await listTables(client);
+    await client.query("begin isolation level repeatable read, read only");
+    try {
+      for (const { name } of listed) await client.query(`lock table public.${quote(name)} in access share mode`);
+      const tables = await listTables(client);
+      if (isDeepStrictEqual(tables, listed)) return tables;
+    } catch (error) {
+      if ((error as { code?: string }).code !== NO_TABLE) throw error;
+    }
+    if (tries === mostTries) throw new Error("The tables do not stop changing.");
+    await client.query("rollback");
+  }
+}
+
 function nothing(client: pg.Client): Snapshot {
   const refuse = () => {
     throw new Error("There is nothing to copy.");
@@ -74,6 +108,7 @@ function nothing(client: pg.Client): Snapshot {
   return {
     migration: null,
     tables: [],
+    leftOut: [],
     sequences: {},
     keyNames: [],
     copyTable: refuse,

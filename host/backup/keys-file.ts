@@ -1,4 +1,4 @@
-import { open, readFile } from "node:fs/promises";
+import { open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "#host/config.ts";
@@ -30,9 +30,15 @@ export async function collectKeys(config: Pick<Config, "dataDir" | "prescription
 
 export async function writeKeys(path: string, keys: Keys): Promise<void> {
   const file = await open(path, "wx", 0o600);
-  await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
-  await file.sync();
-  await file.close();
+  try {
+    await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 export async function readKeysFile(path: string): Promise<Keys | null> {

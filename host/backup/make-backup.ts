@@ -14,7 +14,13 @@ import { FORMAT, JOBS, type Manifest, tableEntry, uploadEntry } from "./manifest
 import { checkArchive } from "./read-archive.ts";
 import { type Archive, flushFolder, writeArchive } from "./write-archive.ts";
 
-export type Backup = { path: string; keysPath: string | null; manifest: Manifest };
+export type Backup = {
+  path: string;
+  keysPath: string | null;
+  manifest: Manifest;
+  /** Tables in the database that are not the shop's. */
+  leftOut: string[];
+};
 
 type Wish = { path: string; withKeys: boolean; now: Date; signal: AbortSignal };
 
@@ -36,9 +42,12 @@ export async function makeBackup(config: Config, wish: Wish): Promise<Backup> {
     signal.throwIfAborted();
     const keys = wish.withKeys ? written.keys : null;
     if (keys) await writeKeys(keysPath, keys);
-    await rename(draft, path);
+    await rename(draft, path).catch(async (error: unknown) => {
+      if (keys) await rm(keysPath);
+      throw error;
+    });
     await flushFolder(dirname(path));
-    return { path, keysPath: keys && keysPath, manifest };
+    return { path, keysPath: keys && keysPath, manifest, leftOut: written.leftOut };
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -52,7 +61,7 @@ async function write(config: Config, connection: Parameters<typeof openSnapshot>
   const uploads = copyUploads(config, archive);
   // A file is put before the row that names it and goes after it: what the snapshot names is there, now or in the second round.
   await uploads.round();
-  const snapshot = await openSnapshot(connection);
+  const snapshot = await openSnapshot(connection, join(projectRoot, "db/migrations"));
   try {
     if (snapshot.migration === null) throw new StartRefused("There is no shop in this database.");
     const keys = await collectKeys(config);
@@ -77,7 +86,7 @@ async function write(config: Config, connection: Parameters<typeof openSnapshot>
       uploads: uploads.sum,
       keyNames,
     });
-    return { keys };
+    return { keys, leftOut: snapshot.leftOut };
   } finally {
     await snapshot.close();
   }

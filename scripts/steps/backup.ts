@@ -33,6 +33,8 @@ async function run(): Promise<void> {
     console.log(
       `${made.path}\n  ${count(rows)} rows of ${tables.length} tables, ${count(uploads.files)} files; read again and whole`,
     );
+    if (made.leftOut.length > 0)
+      console.log(`  left out, since they are none of the shop's: ${made.leftOut.join(", ")}`);
     if (made.keysPath) console.log(`${made.keysPath}\n  the keys: keep them apart from the backup`);
     else console.log("  without keys: prescriptions open only with those that you keep elsewhere");
   } catch (error) {
