@@ -5,9 +5,9 @@ import { sessions } from "#db/schema/accounts.ts";
 import { findSharedLink, plantCustomer, type PlantedCustomer, signInByForm } from "#tests/support/plant-customer.ts";
 import { rowsOfCustomer } from "#tests/support/rows-of-customer.ts";
 import { openShopRows } from "#tests/support/shop-rows.ts";
-import { siteAddresses } from "#tests/support/site-addresses.ts";
+import { ASKED_QUERIES, siteAddresses } from "#tests/support/site-addresses.ts";
 import { visit, type Visited } from "#tests/support/visit.ts";
-import { readsOf, SITE_ACCESS, type SiteAccess } from "#web/session/site-access.ts";
+import { readsOf, SITE_ACCESS, type SiteAccess, writesOf } from "#web/session/site-access.ts";
 
 const shopUrl = inject("shopUrl");
 const staff = ["seller", "optometrist", "manager", "admin"] as const;
@@ -16,6 +16,7 @@ const callers = [...strangers, "owner", "another customer", ...staff] as const;
 type Caller = (typeof callers)[number];
 
 const patterns = Object.keys(SITE_ACCESS) as (keyof typeof SITE_ACCESS)[];
+const asked = [...patterns.map((pattern) => [pattern, ""] as const), ...ASKED_QUERIES];
 let owner: PlantedCustomer;
 let addresses: ReturnType<typeof siteAddresses>;
 const cookies = {} as Record<Caller, string | undefined>;
@@ -54,9 +55,9 @@ function mayShow(row: SiteAccess, caller: Caller): boolean {
 }
 
 describe.each(callers)("%s", (caller) => {
-  test.each(patterns)("reads %s as its row says", async (pattern) => {
+  test.each(asked)("reads %s%s as its row says", async (pattern, query) => {
     const row: SiteAccess = SITE_ACCESS[pattern];
-    const path = addresses[pattern];
+    const path = addresses[pattern] + query;
     const reads = readsOf(row, new URL(path, shopUrl).searchParams);
     const cookie = cookies[caller];
     const page = await visit(shopUrl, path, { ...(cookie && { cookie }) });
@@ -80,6 +81,7 @@ describe.each(callers)("%s", (caller) => {
       else if (page.status === 302) expect([path, page.location]).toEqual(["/address", "/cart"]);
       else expect(page.status).toBe(200);
     }
+    if (reads === "key") expect(page.location).not.toContain("auth=login");
     if (reads === "nobody") expect([302, 400, 404, 405]).toContain(page.status);
     if (["signed-in", "key", "link", "demonstration"].includes(reads) && page.status === 200)
       expect(page.headers.get("cache-control")).toContain("no-store");
@@ -87,16 +89,18 @@ describe.each(callers)("%s", (caller) => {
 });
 
 describe("a post", () => {
-  test.each(patterns)("to %s of whoever has no session is taken as its row says", async (pattern) => {
-    const { writes }: SiteAccess = SITE_ACCESS[pattern];
+  test.each(asked)("to %s%s of whoever has no session is taken as its row says", async (pattern, query) => {
+    const path = addresses[pattern] + query;
+    const writes = writesOf(SITE_ACCESS[pattern], new URL(path, shopUrl).searchParams);
     for (const caller of strangers) {
       for (const data of [false, true]) {
         const cookie = cookies[caller];
         const sent = { method: "POST", form: { intent: "none" }, data, ...(cookie && { cookie }) } as const;
-        const answer = await visit(shopUrl, addresses[pattern], sent);
+        const answer = await visit(shopUrl, path, sent);
         expect(answer.status).toBeLessThan(500);
         if (!mayShow(SITE_ACCESS[pattern], caller)) expect(shows(answer)).toBe(false);
         if (writes === "nobody" && !data) expect(answer.status).toBe(405);
+        if (writes === "key") expect(`${answer.status} ${answer.location}`).not.toMatch(/^401|auth=login/);
         if (writes === "signed-in")
           expect(`${answer.status} ${answer.location} ${answer.text}`).toMatch(
             /^401|auth=login|Please sign in to continue/,

@@ -83,3 +83,9 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/feeds/google-merchant.xml": "/feeds/google-merchant.xml",
   };
 }
+
+/** What makes another address of some of them: to be asked for as well. */
+export const ASKED_QUERIES = [
+  ["/newsletter", "?token=unknown"],
+  ["/user/email", "?token=unknown"],
+] as const satisfies readonly (readonly [keyof typeof SITE_ACCESS, string])[];

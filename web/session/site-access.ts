@@ -23,8 +23,8 @@ export type Foreign = 404 | "masked" | "as unknown";
 export type SiteAccess = {
   reads: Reads;
   writes: Writes;
-  /** With this word in the query it is somebody else's to read. */
-  asked?: { by: string; reads: Reads };
+  /** With this word in the query it is somebody else's to read, and to post to where that is said. */
+  asked?: { by: string; reads: Reads; writes?: Writes };
   /** Where guests are led who may not read it; by default to the pop-up over the home page, and from there back. */
   guests?: "home" | "cart";
   /** Who sees another's thing there: all staff, or those whom maySeePrescriptions lets. */
@@ -103,8 +103,8 @@ export const SITE_ACCESS = {
   },
   "/user/prescriptions/compare": { reads: "signed-in", writes: "nobody", staff: "health", ids: { "query id": 404 } },
   "/user/prescriptions/:id": { ...own, staff: "health", ids: { "path id": 404 } },
-  // The link of the mail opens it without a session: it may be read on another device.
-  "/user/email": { ...own, asked: { by: "token", reads: "key" } },
+  // The link of the mail opens it without a session, and confirms there: it may be read on another device.
+  "/user/email": { ...own, asked: { by: "token", reads: "key", writes: "key" } },
   "/user/password": own,
   "/user/data": { reads: "signed-in", writes: "nobody" },
   "/user/erase": own,
@@ -161,4 +161,9 @@ export function accessOf(pattern: string): SiteAccess | null {
 /** Who may read it when it is asked for with this query. */
 export function readsOf(row: SiteAccess, query: URLSearchParams): Reads {
   return row.asked && query.has(row.asked.by) ? row.asked.reads : row.reads;
+}
+
+/** Who may post to it when it is asked for with this query. */
+export function writesOf(row: SiteAccess, query: URLSearchParams): Writes {
+  return (row.asked && query.has(row.asked.by) && row.asked.writes) || row.writes;
 }
