@@ -121,6 +121,22 @@ test.each(counters)("%s of another store", async (_, row, name) => {
   }
 });
 
+test.each(counters)("%s that an administrator names and that is none", async (_, row, name) => {
+  const [own] = await samplesOf(row, "admin");
+  const { status, text } = await sendAs(row, withName(own!, name, unknownOf(1)), "admin");
+  expect(status, text).toBe(422);
+});
+
+const colleagues = named.filter(([, , { guard }]) => guard === "colleague");
+
+test.each(colleagues)("%s who does not work in the store", async (_, row, name) => {
+  const [own] = await samplesOf(row, "seller");
+  for (const stranger of ["owner", "manager", "admin"] as const) {
+    const { status, text } = await sendAs(row, withName(own!, name, people[stranger].actor.id), "seller");
+    expect(status, `${stranger}: ${text}`).toBe(guardOf(name).others);
+  }
+});
+
 test("a signed link opens what it was signed for, to whoever holds it", async () => {
   const linked = CALL_ROWS.filter(({ names }) => names?.some(({ guard }) => guard === "link"));
   expect(linked.length).toBeGreaterThan(0);

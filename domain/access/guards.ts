@@ -45,11 +45,19 @@ export const GUARDS = {
     unknown: 404,
   },
   counter: {
-    means: "A store's counter: only whoever works there, and administrators at any.",
+    means:
+      "A store's counter: only whoever works there, any other store is 403. Administrators name any; what has no counter is 422.",
     by: "requireCounter",
     lets: ["seller", "optometrist", "manager", "admin"],
     others: 403,
     unknown: 403,
+  },
+  colleague: {
+    means: "By number or name, someone who works in the store of the counter. Any other number is 422.",
+    by: "findCounterStaff",
+    lets: ["seller", "optometrist", "manager", "admin"],
+    others: 422,
+    unknown: 422,
   },
   link: {
     means: "Of a signed link, which opens the order that it was signed for, to whoever holds it, until it ends.",
@@ -59,7 +67,8 @@ export const GUARDS = {
     unknown: 404,
   },
   signed: {
-    means: "Signed by the payment gateway together with the payment order. Any other is 422.",
+    means:
+      "With a signature: the gateway's, of this payment and the payment order; any other is 422. Without one it is not looked at, and the gateway is asked.",
     by: "verifyPaymentSignature",
     lets: ["owner"],
     others: 422,

@@ -76,6 +76,8 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     access: "staff",
     names: [
       { in: "body", name: "store_id", of: "store", guard: "counter" },
+      { in: "body", name: "sale_person", of: "member of staff", guard: "colleague" },
+      { in: "body", name: "optometrist", of: "member of staff", guard: "colleague" },
       { in: "body", name: "bill.*.product_id", of: "product", guard: "offered" },
       { in: "body", name: "bill.*.attributeValue_id", of: "size of a product", guard: "offered" },
       { in: "body", name: "bill.*.lens_id", of: "lens", guard: "offered" },

@@ -25,7 +25,7 @@ export function findIds({ components }: Described, { parameters = [], requestBod
       ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => walk(one, at)),
       ...(items ? walk(items, `${at}*.`) : []),
       ...Object.entries(properties).flatMap(([name, value]) => [
-        ...(isId(name) ? [`body ${at}${name}`] : []),
+        ...(isId(name) || namesId(value) ? [`body ${at}${name}`] : []),
         ...walk(value, `${at}${name}.`),
       ]),
     ];
@@ -33,6 +33,11 @@ export function findIds({ components }: Described, { parameters = [], requestBod
   const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => walk(schema, ""));
   const inParameters = parameters.filter(({ name }) => isId(name)).map((one) => `${one.in} ${one.name}`);
   return [...new Set([...inParameters, ...inBody])];
+}
+
+/** An id under another name, alone or beside what else the field takes. */
+function namesId({ $ref = "", anyOf = [], oneOf = [], allOf = [] }: Schema): boolean {
+  return $ref.endsWith("/Id") || [...anyOf, ...oneOf, ...allOf].some(namesId);
 }
 
 const isId = (name: string) => /(^id|_id|Id)$/.test(name);

@@ -78,6 +78,8 @@ export const ORDER_SAMPLES: Samples = {
         store_id: actor.storeId ?? websiteStore.id,
         customer_name: "Meera Nair",
         phone: "9812345671",
+        // An administrator works in no store.
+        ...(actor.role !== "admin" && { sale_person: actor.id, optometrist: actor.id }),
         bill: [
           {
             product_id: goods.unit.productId,

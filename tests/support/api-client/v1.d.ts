@@ -397,7 +397,7 @@ export interface paths {
          *
          *     `razorpay_order_id` (body, payment order): Only the caller's own. Another's is as unknown as one that never was.
          *
-         *     `razorpay_payment_id` (body, payment): Signed by the payment gateway together with the payment order. Any other is 422.
+         *     `razorpay_payment_id` (body, payment): With a signature: the gateway's, of this payment and the payment order; any other is 422. Without one it is not looked at, and the gateway is asked.
          *
          *     Ignored: id, price, discount, discount_price, tax, lense, store_id, store_name, product_name, user_name, inventory_status, buy_1_get_1, invoice_status, totalPrice, balance, partial_payment, extra_discount, no_discount, coupon_discount, coupon_code, customer_name, customer_email, phone, address, sale_person, optometrist, card_number.
          *
@@ -445,7 +445,11 @@ export interface paths {
          * Record a bill of a store's counter; the answer is its number, by which it is opened and printed
          * @description Who may call: Staff.
          *
-         *     `store_id` (body, store): A store's counter: only whoever works there, and administrators at any.
+         *     `store_id` (body, store): A store's counter: only whoever works there, any other store is 403. Administrators name any; what has no counter is 422.
+         *
+         *     `sale_person` (body, member of staff): By number or name, someone who works in the store of the counter. Any other number is 422.
+         *
+         *     `optometrist` (body, member of staff): By number or name, someone who works in the store of the counter. Any other number is 422.
          *
          *     `bill.*.product_id` (body, product): Of the public catalogue: what is not offered is refused with the field's words.
          *
