@@ -17,6 +17,7 @@ export function aesVault(ring: KeyRing): Vault {
   const currentKey = ring[0].name;
   return {
     currentKey,
+    keyNames: [...keys.keys()],
 
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -60,9 +60,19 @@ test("values and sheets go over to a new key while they are read, broken off and
   expect(await sealAnew(after)).toEqual({ sealed: 0, failed: 0 });
 });
 
-test("what no key opens is left as it is and told", async () => {
-  const without = { ...shop, vault: aesVault([older]) };
-  expect(await sealAnew(without)).toEqual({ sealed: 0, failed: 6 });
+test("what is sealed with a key that is not here is left as it is, and told once", async () => {
+  const told: unknown[] = [];
+  const log = { ...shop.log, warn: (data: Record<string, unknown>) => void told.push(data.lost) };
+  const without = { ...shop, log, vault: aesVault([older]) };
+  for (let turn = 0; turn < 2; turn += 1) expect(await sealAnew(without)).toEqual({ sealed: 0, failed: 0 });
+  expect(new Set(await keys())).toEqual(new Set(["newer"]));
+  expect(told).toEqual([{ newer: 6 }]);
+  expect(shop.errors).toEqual([]);
+});
+
+test("what its key does not open is left as it is and told", async () => {
+  const broken = { ...shop, vault: aesVault([older, { name: "newer", key: randomBytes(32) }]) };
+  expect(await sealAnew(broken)).toEqual({ sealed: 0, failed: 6 });
   expect(new Set(await keys())).toEqual(new Set(["newer"]));
   expect(shop.errors).toContain("a prescription could not be sealed anew");
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
@@ -9,13 +9,17 @@ type Sealer = Pick<Shop, "db" | "files" | "vault" | "jobs" | "log">;
 
 export type SealedAnew = { sealed: number; failed: number };
 
+/** What is told once a process: keys that were lost do not come back. */
+const toldLost = new WeakSet<Sealer["vault"]>();
+
 /**
  * The change of a key: seals with the current one whatever an older one has sealed, row by row, while the shop is open.
  * Begun again, it goes on where it was: the name of the key in a row says whether it is done. What cannot be opened is
- * counted and left as it is.
+ * counted and left as it is; rows of a key that this shop does not have are not tried.
  */
 export async function sealAnew(shop: Sealer, given: { signal?: AbortSignal } = {}): Promise<SealedAnew> {
   const done: SealedAnew = { sealed: 0, failed: 0 };
+  await tellLost(shop);
   let after = "00000000-0000-0000-0000-000000000000";
   while (!given.signal?.aborted) {
     const rows = await shop.db
@@ -43,7 +47,19 @@ export async function sealAnew(shop: Sealer, given: { signal?: AbortSignal } = {
 }
 
 function isOld({ vault }: Pick<Shop, "vault">) {
-  return and(isNotNull(prescriptions.sealed), ne(prescriptions.keyName, vault.currentKey));
+  return and(
+    isNotNull(prescriptions.sealed),
+    ne(prescriptions.keyName, vault.currentKey),
+    inArray(prescriptions.keyName, [...vault.keyNames]),
+  );
+}
+
+async function tellLost({ db, vault, log }: Sealer): Promise<void> {
+  if (toldLost.has(vault)) return;
+  const lost = await countByKey(db, notInArray(prescriptions.keyName, [...vault.keyNames]));
+  toldLost.add(vault);
+  if (Object.keys(lost).length > 0)
+    log.warn({ lost }, "prescriptions are sealed with keys that this shop was not given: they open no more");
 }
 
 /**
@@ -84,11 +100,11 @@ async function sealFileAnew(
 }
 
 /** How much is sealed with which key. One that is not named any more can be given up. */
-async function countByKey(db: Db): Promise<Record<string, number>> {
+async function countByKey(db: Db, which?: SQL): Promise<Record<string, number>> {
   const rows = await db
     .select({ keyName: sql<string>`${prescriptions.keyName}`, count: sql<number>`count(*)::int` })
     .from(prescriptions)
-    .where(isNotNull(prescriptions.keyName))
+    .where(and(isNotNull(prescriptions.keyName), which))
     .groupBy(prescriptions.keyName)
     .orderBy(asc(prescriptions.keyName));
   return Object.fromEntries(rows.map(({ keyName, count }) => [keyName, count]));
