@@ -50,6 +50,26 @@ test("one that dies is started again under its number, also when it dies at its 
   await team.stop();
 });
 
+test("one that cannot even be forked counts as dead and is tried again", async () => {
+  const { forked, fork } = crew((worker) => serves(worker));
+  let refusals = 0;
+  const failing = (number: number, again: boolean) => {
+    if (again && (refusals += 1) < 3) throw new Error("EAGAIN");
+    return fork(number, again);
+  };
+  const team = supervise({ count: 1, fork: failing, log, pauses });
+  await team.start();
+  forked[0]!.worker.emit("exit", null, "SIGKILL");
+  await vi.waitFor(() => expect(forked).toHaveLength(2));
+  expect(refusals).toBe(3);
+  expect(await team.stop()).toBe(0);
+
+  const never = () => {
+    throw new Error("EAGAIN");
+  };
+  await expect(supervise({ count: 1, fork: never, log, pauses }).start()).rejects.toThrow("Worker 1 of 1");
+});
+
 test("when the first cannot serve, nobody else is tried", async () => {
   const { forked, fork } = crew((worker) => void worker.emit("exit", 1, null));
   const team = supervise({ count: 2, fork, log, pauses });

@@ -36,7 +36,8 @@ export function supervise({ count, fork, log, pauses = { firstMs: 250, longestMs
 
   /** From one start to its end; answers whether it came to serve. */
   async function live(number: number, again: boolean, onReady: () => void): Promise<{ served: boolean }> {
-    const worker = fork(number, again);
+    const worker = tryToFork(number, again);
+    if (!worker) return { served: false };
     let served = false;
     running.set(number, worker);
     worker.on("message", (message) => {
@@ -55,6 +56,16 @@ export function supervise({ count, fork, log, pauses = { firstMs: 250, longestMs
     if (stopping.signal.aborted && code !== 0) unclean += 1;
     if (!stopping.signal.aborted) log.warn({ worker: number, code, signal }, "a worker has ended");
     return { served };
+  }
+
+  /** Null: there was no room for another process. It counts as one that has died, and is tried again. */
+  function tryToFork(number: number, again: boolean): Started | null {
+    try {
+      return fork(number, again);
+    } catch (error) {
+      log.warn({ worker: number, err: error }, "a worker could not be started");
+      return null;
+    }
   }
 
   async function keep(number: number, onReady: () => void, onRefused: () => void): Promise<void> {
