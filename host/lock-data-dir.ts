@@ -18,14 +18,19 @@ export type Lock = {
 
 type Holder = { pid: number; url: string | null; leaving: boolean };
 
-// As long as a process may take that ends with grace, and drains before.
+// As long as a process may take that ends with grace, with workers that end before it.
 const patienceMs = 60_000;
+
+type Patience = {
+  /** DRAIN_SECONDS: how long one that leaves goes on before it begins to end. */
+  drainMs?: number;
+};
 
 /**
  * One process per data folder. The lock is a listening socket: the system takes it away together with the process,
  * however that ends, so that nothing is left behind to be mistaken for a running shop.
  */
-export async function lockDataDir(dataDir: string): Promise<Lock> {
+export async function lockDataDir(dataDir: string, { drainMs = 0 }: Patience = {}): Promise<Lock> {
   await mkdir(dataDir, { recursive: true });
   const address = await addressOf(dataDir);
   const holder: Holder = { pid: process.pid, url: null, leaving: false };
@@ -34,7 +39,7 @@ export async function lockDataDir(dataDir: string): Promise<Lock> {
     client.end(JSON.stringify(holder));
   });
 
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + patienceMs + drainMs;
   while (!(await listens(server, address))) {
     const other = await ask(address);
     if (other && !other.leaving) {

@@ -28,7 +28,7 @@ export async function openRunningDatabase(
     await refuseHalfFilled(connection);
     return { ...openDatabase(connection, { maxConnections: 2, onIdleError }), connection };
   }
-  const lock = config.databaseUrl ? null : await lockDataDir(config.dataDir);
+  const lock = config.databaseUrl ? null : await lockDataDir(config.dataDir, config);
   try {
     const database = await openShopDatabase(config, onIdleError);
     return {

@@ -44,7 +44,7 @@ export async function runHost(pages: Pages): Promise<void> {
 async function serve(config: Config, pages: Pages): Promise<void> {
   const log = createLog(config);
   const closers = closersFor(log);
-  const lock = await lockDataDir(config.dataDir);
+  const lock = await lockDataDir(config.dataDir, config);
   closers.add("the lock", lock.release);
   refuseHalfRestored(config.dataDir);
   refuseHalfRestored(config.uploadsDir);

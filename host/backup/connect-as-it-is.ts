@@ -24,7 +24,7 @@ export async function connectAsItIs(config: Config): Promise<Connected> {
   }
 }
 
-async function connect({ databaseUrl, dataDir }: Config): Promise<Connected> {
+async function connect({ databaseUrl, dataDir, drainMs }: Config): Promise<Connected> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => undefined };
   const folder = join(dataDir, "postgres");
   if (!existsSync(join(folder, "PG_VERSION"))) throw new StartRefused(`There is no shop in ${dataDir}.`);
@@ -34,7 +34,7 @@ async function connect({ databaseUrl, dataDir }: Config): Promise<Connected> {
     return { connection: cluster.connection("chashma"), close: async () => undefined };
   }
   // One that is stopping is waited for; what is started then is ours to end.
-  const lock = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir, { drainMs });
   try {
     const cluster = await startCluster(folder);
     return {

@@ -39,7 +39,7 @@ type Wish = { path: string; keys: Keys | null; withoutKeys: boolean; signal: Abo
 export async function restoreBackup(config: Config, wish: Wish): Promise<Restored> {
   const manifest = await checkArchive(wish.path);
   await refuseUnfit(config, manifest, wish);
-  const lock = await lockDataDir(config.dataDir);
+  const lock = await lockDataDir(config.dataDir, config);
   try {
     // PostgreSQL outlives a restore that was killed, and must not go on in a folder that is cleared away.
     if (isHalfRestored(config.dataDir)) await endLeftServer(config);

@@ -30,7 +30,7 @@ async function seed(): Promise<void> {
   if (!(Number.isInteger(products) && products >= 0 && products <= 2_000_000))
     throw new StartRefused("--products takes a whole number up to 2,000,000.");
   const config = readConfig(process.env);
-  const lock = await lockDataDir(config.dataDir);
+  const lock = await lockDataDir(config.dataDir, config);
   const database = await openShopDatabase(config, (error) => console.error(error.message));
   let stopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopped = true));
