@@ -30,6 +30,7 @@ import { addErrors, type TellUnnamed } from "#api/plugins/errors.ts";
 import { addFreshness } from "#api/plugins/freshness.ts";
 import { addIdempotency } from "#api/plugins/idempotency.ts";
 import { addLimits } from "#api/plugins/limits.ts";
+import { sayInPlainWords } from "#api/plugins/plain-words.ts";
 import { addRouteRules } from "#api/plugins/routes.ts";
 import { registerAddresses } from "#api/v1/addresses.ts";
 import { registerBanners } from "#api/v1/banners.ts";
@@ -87,6 +88,7 @@ export type ApiParts = {
 
 export function buildApi(app: FastifyInstance, parts: ApiParts): void {
   const { shop } = parts;
+  sayInPlainWords();
   void app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();

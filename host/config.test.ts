@@ -51,6 +51,7 @@ test("the address of the shop loses its last slash", () => {
 test.each([
   [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535."],
+  [{ PORT: "4190" }, "PORT must be another: browsers refuse to open this one."],
   [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64."],
   [{ DRAIN_SECONDS: "-1" }, "DRAIN_SECONDS must be a whole number from 0 to 120."],
   [{ DATABASE_URL: "mysql://db" }, /^DATABASE_URL must be an address such as postgres:\S+\.$/],

@@ -73,9 +73,16 @@ const prescriptionKeys = given.transform((text, context): readonly VaultKey[] =>
   return z.NEVER;
 });
 
+/** What the Fetch standard blocks from 1024 on: no browser opens a shop there, and it could not call its own gateway. */
+const BLOCKED_PORTS = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+];
+
 const environment = z
   .object({
-    PORT: whole(3_000, 1, 65_535),
+    PORT: whole(3_000, 1, 65_535).refine((port) => !BLOCKED_PORTS.includes(port), {
+      error: "must be another: browsers refuse to open this one",
+    }),
     HOST: given.pipe(z.string().default("127.0.0.1")),
     DATA_DIR: given.pipe(z.string().default("data")),
     UPLOADS_DIR: given,

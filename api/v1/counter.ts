@@ -121,6 +121,7 @@ function entryJson(entry: InventoryEntry): z.input<typeof inventoryEntrySchema> 
     product_live_sale_id: entry.liveSaleId,
     product_name: entry.title,
     brand: entry.brand,
+    brand_code: entry.brandCode,
     color_name: entry.colorName,
     attribute_value: entry.size,
     price: paiseToRupees(entry.pricePaise),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
 import { userJson } from "#api/v1/account-json.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
 import { accountFault } from "#domain/accounts/refusals.ts";
 import { nameClient } from "#domain/accounts/name-client.ts";
 import { loginAnswerSchema, loginBodySchema, messageSchema } from "#domain/wire/accounts.ts";
@@ -9,6 +10,8 @@ import { endedSessionCookie, readSessionCookie, sessionCookie } from "#services/
 import { signIn } from "#services/accounts/sign-in.ts";
 import { signOut } from "#services/accounts/sign-out.ts";
 import type { Shop } from "#services/shop.ts";
+
+const storeOf = ({ storeId }: UserActor) => (storeId === null ? {} : { store_id: storeId });
 
 export function registerLogin(app: ApiApp, shop: Shop): void {
   app.post(
@@ -30,7 +33,13 @@ export function registerLogin(app: ApiApp, shop: Shop): void {
       const result = await signIn(shop, { email, password, address: request.ip, kinds, replaces, client });
       if (!result.ok) throw accountFault(result.reason);
       reply.header("Set-Cookie", sessionCookie(result.tokens.cookie!, shop.appUrl)).header("Cache-Control", "no-store");
-      return { user_with_token: { ...userJson(result.user), access_token: result.tokens.bearer! } };
+      return {
+        user_with_token: {
+          ...userJson(result.user),
+          ...storeOf(result.user),
+          access_token: result.tokens.bearer!,
+        },
+      };
     },
   );
 

@@ -1,14 +1,8 @@
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { discountPricePaise } from "#domain/pricing/charged-price.ts";
-import type {
-  LensJson,
-  ProductCardJson,
-  ProductJson,
-  ReviewJson,
-  SaleItemJson,
-  SuggestionJson,
-} from "#domain/wire/catalogue.ts";
+import type { ProductCardJson, ProductJson, ReviewJson, SaleItemJson, SuggestionJson } from "#domain/wire/catalogue.ts";
+import type { LensJson } from "#domain/wire/lenses.ts";
 import type { ProductDetail } from "#services/catalogue/get-product.ts";
 import type { LensOption } from "#services/catalogue/list-lenses.ts";
 import type { SliderCard } from "#services/catalogue/list-slider.ts";
@@ -139,6 +133,12 @@ export function lensJson(lens: LensOption): LensJson {
     features: lens.features,
     price: lens.pricePaise === null ? null : paiseToRupees(lens.pricePaise),
     discount_price: lens.discountPricePaise === null ? null : paiseToRupees(lens.discountPricePaise),
+    sph_min: lens.sphMin / 100,
+    sph_max: lens.sphMax / 100,
+    cyl_min: lens.cylMin / 100,
+    cyl_max: lens.cylMax / 100,
+    add_min: lens.addMin === null ? null : lens.addMin / 100,
+    add_max: lens.addMax === null ? null : lens.addMax / 100,
   };
 }
 

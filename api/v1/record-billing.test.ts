@@ -211,6 +211,7 @@ test("search_inventory answers pages of codes with their stock", async () => {
           product_live_sale_id: expect.any(Number),
           product_name: "Teesta Round",
           brand: "Aravalli",
+          brand_code: "aravalli",
           color_name: "Black",
           attribute_value: "52-18-140",
           price: 1499,

@@ -35,6 +35,7 @@ export const loginBodySchema = z
 export const loginAnswerSchema = z
   .object({
     user_with_token: userSchema.omit({ profile_picture: true }).extend({
+      store_id: z.number().int().optional().meta({ description: "Of staff only: the store they work in" }),
       access_token: z.string().meta({ description: "Good for 12 hours, and until an hour passes without a call" }),
     }),
   })

@@ -3,6 +3,7 @@ import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
 import { FACETS } from "#domain/catalogue/sub-categories.ts";
 import { idSchema } from "./ids.ts";
 import { pageQuerySchema } from "./page.ts";
+import { lensSchema } from "./lenses.ts";
 import { instant, percent, rupees } from "./units.ts";
 
 /** Bodies and answers of the catalogue's calls, with the specification's own keys. Money is in rupees, tax and discount in percent. */
@@ -77,21 +78,6 @@ export const searchResultSchema = productCardSchema
     id: "SearchResult",
     description: "For goods a whole card, for the membership the keys that its pop-up reads",
   });
-
-export const lensSchema = z
-  .object({
-    id: z.number().int(),
-    brand: z.string(),
-    power_type: z.string(),
-    power_type_name: z.string(),
-    lens_package: z.string(),
-    lens_package_name: z.string(),
-    features: z.string(),
-    price: rupees().nullable().meta({ description: "Rupees; null is a free lens" }),
-    discount_price: rupees().nullable().meta({ description: "Rupees; null without a discount, 0 is free" }),
-  })
-  .meta({ id: "Lens", description: "What a lens package costs for a power type in a brand's frames" });
-export type LensJson = z.infer<typeof lensSchema>;
 
 export const reviewSchema = z
   .object({
@@ -221,7 +207,11 @@ export const filterBodySchema = pageQuerySchema(12)
     sort: z.enum(LIST_ORDERS).optional().catch(undefined).meta({ description: "Unknown ones are the first" }),
     name: z.string().max(10_000).optional(),
   })
-  .meta({ id: "ProductFilter", description: "Several values of a filter are joined by hyphens, or sent as a list" });
+  .meta({
+    id: "ProductFilter",
+    description:
+      "Several values of a filter are joined by hyphens, or sent as a list. Values that the shop does not know are left out, so a filter of such alone filters nothing; websiteProductAutocomplete tells known ones",
+  });
 
 export const searchBodySchema = pageQuerySchema(12)
   .extend({

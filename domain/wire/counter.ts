@@ -125,7 +125,10 @@ export const searchInventorySchema = z
     title: words(120).meta({ description: "Words of the product's title" }),
     product_name: words(120).meta({ description: "The same" }),
     brand: words(80).meta({ description: "Code or name" }),
-    store_id: noneOr(idSchema).meta({ description: "What this store keeps, and its own figures alone" }),
+    store_id: noneOr(idSchema).meta({
+      description:
+        "Only what this store keeps; `stores` then has its figures alone, those of the entry are of all stores together",
+    }),
     ...pageQuerySchema(25).shape,
   })
   .meta({
@@ -148,7 +151,8 @@ export const inventoryEntrySchema = z
     product_id: z.number().int(),
     product_live_sale_id: z.number().int(),
     product_name: z.string(),
-    brand: z.string(),
+    brand: z.string().meta({ description: "Its name" }),
+    brand_code: z.string().meta({ description: "As findLensesByBrand takes it" }),
     color_name: z.string(),
     attribute_value: z.string(),
     price: rupees(),

@@ -7,6 +7,6 @@ export const idParamSchema = z.coerce.number().int().positive().max(largest);
 
 /** The same in a body; the old client sent some ids as text. */
 export const idSchema = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/)])
+  .union([z.number(), z.string().regex(/^\d{1,10}$/, "This must be a whole number")])
   .pipe(z.coerce.number<number | string>().int().positive().max(largest))
   .meta({ id: "Id", description: "A whole number; clients that keep ids as text may send them so" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAGES } from "#domain/orders/stages.ts";
 import { prescriptionSchema } from "./prescriptions.ts";
 import { instant, percent, rupees } from "./units.ts";
 
@@ -12,6 +13,8 @@ const ADDRESS = {
 };
 const jsonText = (holds: string, example?: object) =>
   z.string().meta({ description: `JSON text: ${holds}`, ...(example && { examples: [JSON.stringify(example)] }) });
+
+const stageName = () => z.string().meta({ description: `Where the order is: one of ${STAGES.join(", ")}` });
 
 export const orderLineSchema = z
   .object({
@@ -38,9 +41,9 @@ export const orderGroupSchema = z
     customer_name: z.string(),
     invoice_status: z.number().int(),
     invoice_no: z.string().nullable(),
-    stage: z.string(),
+    stage: stageName(),
     events: z
-      .array(z.object({ stage: z.string(), at: instant() }))
+      .array(z.object({ stage: stageName(), at: instant() }))
       .meta({ description: "The stages that were reached, oldest first" }),
     refund: z
       .object({ amount: rupees(), reason: z.string(), status: z.enum(["wanted", "sent", "processed", "failed"]) })

@@ -17,3 +17,8 @@ export function instant(about = "An instant in UTC, ISO 8601") {
 export function dioptres() {
   return z.number().nullable().meta({ description: "Dioptres; null where nothing was given" });
 }
+
+/** A limit of what a lens can be made in. */
+export function powerLimit(about: string) {
+  return z.number().meta({ description: `Dioptres. ${about}` });
+}

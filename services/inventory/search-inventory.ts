@@ -15,6 +15,7 @@ export type InventoryEntry = {
   liveSaleId: number;
   title: string;
   brand: string;
+  brandCode: string;
   colorName: string;
   size: string;
   pricePaise: number;
@@ -58,7 +59,7 @@ export async function searchInventory(
     where ${conditions(given)}`;
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const { rows } = await db.execute<InventoryEntry>(sql`
-    select v.id as "valueId", v.sku, p.id as "productId", p.live_sale_id as "liveSaleId", p.title, b.name as brand,
+    select v.id as "valueId", v.sku, p.id as "productId", p.live_sale_id as "liveSaleId", p.title, b.name as brand, b.code as "brandCode",
       a.color_name as "colorName", v.attribute_value as size, p.price_paise as "pricePaise",
       p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.published,
       s.all, s.stores

@@ -1206,9 +1206,11 @@ export interface components {
             customer_name: string;
             invoice_status: number;
             invoice_no: string | null;
+            /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
             stage: string;
             /** @description The stages that were reached, oldest first */
             events: {
+                /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
                 stage: string;
                 /**
                  * Format: date-time
@@ -1365,7 +1367,10 @@ export interface components {
             product_id: number;
             product_live_sale_id: number;
             product_name: string;
+            /** @description Its name */
             brand: string;
+            /** @description As findLensesByBrand takes it */
+            brand_code: string;
             color_name: string;
             attribute_value: string;
             /** @description Rupees, with at most two decimals */
@@ -1412,7 +1417,7 @@ export interface components {
             product_name?: string | null;
             /** @description Code or name */
             brand?: string | null;
-            /** @description What this store keeps, and its own figures alone */
+            /** @description Only what this store keeps; `stores` then has its figures alone, those of the entry are of all stores together */
             store_id?: components["schemas"]["Id"] | null;
             /**
              * @description Which page, from 1; one past the end has no data and the true total
@@ -1438,6 +1443,16 @@ export interface components {
             price: number | null;
             /** @description Rupees; null without a discount, 0 is free */
             discount_price: number | null;
+            /** @description Dioptres. The lowest sphere that it is made in, of a prescription in minus cylinder */
+            sph_min: number;
+            /** @description Dioptres. The highest sphere */
+            sph_max: number;
+            /** @description Dioptres. The strongest minus cylinder */
+            cyl_min: number;
+            /** @description Dioptres. The highest cylinder, as a rule 0 */
+            cyl_max: number;
+            add_min: number | null;
+            add_max: number | null;
         };
         /** @description A success that has nothing to tell but words */
         Message: {
@@ -1555,9 +1570,11 @@ export interface components {
             customer_name: string;
             invoice_status: number;
             invoice_no: string | null;
+            /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
             stage: string;
             /** @description The stages that were reached, oldest first */
             events: {
+                /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
                 stage: string;
                 /**
                  * Format: date-time
@@ -1863,7 +1880,7 @@ export interface components {
             productimages: components["schemas"]["ProductImage"][];
             productattributes: components["schemas"]["ProductAttribute"][];
         };
-        /** @description Several values of a filter are joined by hyphens, or sent as a list */
+        /** @description Several values of a filter are joined by hyphens, or sent as a list. Values that the shop does not know are left out, so a filter of such alone filters nothing; websiteProductAutocomplete tells known ones */
         ProductFilter: {
             /**
              * @description Which page, from 1; one past the end has no data and the true total
@@ -2012,6 +2029,8 @@ export interface components {
                 phone_number: string;
                 /** @enum {string} */
                 role: "customer" | "seller" | "optometrist" | "manager" | "admin";
+                /** @description Of staff only: the store they work in */
+                store_id?: number;
                 /** @description Good for 12 hours, and until an hour passes without a call */
                 access_token: string;
             };
@@ -2453,6 +2472,7 @@ export interface operations {
                      *         "last_name": "Rao",
                      *         "phone_number": "9812345678",
                      *         "role": "customer",
+                     *         "store_id": 45,
                      *         "access_token": "kJ4Zt0mVw2cX9pQ7rB1sL6nH3yD8fG5a"
                      *       }
                      *     }
@@ -3209,7 +3229,13 @@ export interface operations {
                      *           "lens_package_name": "Anti-reflection",
                      *           "features": "<ul><li>Less glare in the evening</li></ul>",
                      *           "price": 1499,
-                     *           "discount_price": 1349
+                     *           "discount_price": 1349,
+                     *           "sph_min": -8,
+                     *           "sph_max": 6,
+                     *           "cyl_min": -4,
+                     *           "cyl_max": 0,
+                     *           "add_min": null,
+                     *           "add_max": null
                      *         }
                      *       ],
                      *       "reviews": [
@@ -3870,6 +3896,7 @@ export interface operations {
                      *           "product_live_sale_id": 1012,
                      *           "product_name": "Rajbagh Aviator",
                      *           "brand": "rajbagh",
+                     *           "brand_code": "rajbagh",
                      *           "color_name": "Black",
                      *           "attribute_value": "52",
                      *           "price": 1499,
@@ -5002,7 +5029,13 @@ export interface operations {
                      *           "lens_package_name": "Anti-reflection",
                      *           "features": "<ul><li>Less glare in the evening</li></ul>",
                      *           "price": 1499,
-                     *           "discount_price": 1349
+                     *           "discount_price": 1349,
+                     *           "sph_min": -8,
+                     *           "sph_max": 6,
+                     *           "cyl_min": -4,
+                     *           "cyl_max": 0,
+                     *           "add_min": null,
+                     *           "add_max": null
                      *         }
                      *       ],
                      *       "total": 1
