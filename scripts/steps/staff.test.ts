@@ -78,6 +78,12 @@ test("while the shop's database runs, and by DATABASE_URL, the same commands wor
   );
 });
 
+test("the same role with another store says that the store has changed", async () => {
+  const again = ["role", "ravi@example.in", "manager", "--store", "del01"];
+  expect((await staff(again)).said).toBe("ravi@example.in is manager as before. The store is changed.");
+  expect((await staff(again)).said).toBe("ravi@example.in is manager as before.");
+});
+
 test.each([
   [["add", "new@example.in", ...meera, "--role", "boss"], "The role is one of seller, optometrist, manager, admin."],
   [["add", "new@example.in", ...meera, "--role", "seller"], "A seller belongs to a store."],
@@ -92,6 +98,9 @@ test.each([
   [["disable"], "Whose? The e-mail is missing. Try --help."],
   [["promote", "meera@example.in"], "promote is no verb"],
   [["disable", "meera@example.in", "now"], "Too many words: now. Try --help."],
+  [["list", "--store", "DEL01"], "list takes no --store. Try --help."],
+  [["role", "meera@example.in", "--role", "manager"], "role takes no --role. Try --help."],
+  [["password", "meera@example.in", "--generate", "--phone", "1"], "password takes no --phone. Try --help."],
   [["list", "--by", "nobody@example.in"], "Nobody works here as nobody@example.in."],
 ] as const)("%j is refused with one sentence and the exit code 1", async (words, sentence) => {
   const { code, said, refused } = await staff(words, "a long password\n");

@@ -7,7 +7,7 @@ import { StartRefused } from "#host/start-refused.ts";
 import { onShop } from "./on-shop.ts";
 import { readActor } from "./read-actor.ts";
 import { refuseInWords } from "./refuse-in-words.ts";
-import { actOnStaff, isStaffVerb, STAFF_VERBS } from "./staff/act-on-staff.ts";
+import { actOnStaff, isStaffVerb, OPTIONS_OF, STAFF_VERBS } from "./staff/act-on-staff.ts";
 import { askPassword } from "./staff/ask-password.ts";
 import { describeStaff } from "./staff/describe-staff.ts";
 
@@ -59,6 +59,9 @@ async function run(): Promise<void> {
   const most = verb === "role" || verb === "store" ? 3 : verb === "list" ? 1 : 2;
   if (positionals.length > most)
     throw new StartRefused(`Too many words: ${[word, ...rest].join(" ").trim()}. Try --help.`);
+  const known: readonly string[] = ["by", ...OPTIONS_OF[verb]];
+  const unheard = Object.keys(options).filter((name) => !known.includes(name));
+  if (unheard.length > 0) throw new StartRefused(`${verb} takes no --${unheard.join(", no --")}. Try --help.`);
   const { role } = options;
   if (verb === "list") {
     if (role !== undefined && !isStaffRole(role)) throw new StartRefused(`${UNKNOWN_ROLE}.`);

@@ -9,7 +9,7 @@ import { requireAdmin } from "./require-admin.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffRoleResult =
-  | { ok: true; from: StaffActor["role"] }
+  | { ok: true; from: StaffActor["role"]; storeChanged: boolean }
   | { ok: false; reason: "unknown" | "customer" | "store_needed" | "unknown_store" | "website" };
 
 /** A session that began with other powers ends. Without `storeCode` they stay at their store. */
@@ -34,6 +34,6 @@ export async function setStaffRole(
     if (role !== staff.role) await endAllWaysIn(tx, { userId: staff.id, now });
     const data = { from: staff.role, to: role, storeId };
     await noteChange(tx, { by, userId: staff.id, change: "role", data, now });
-    return { ok: true, from: staff.role };
+    return { ok: true, from: staff.role, storeChanged: storeId !== staff.storeId };
   });
 }

@@ -131,7 +131,11 @@ test("another role ends the sessions that began with the old one, another store 
     ok: true,
   });
   expect(await isSignedIn(before)).toBe(true);
-  expect(await setStaffRole(shop, { actor: admin, email, role: "seller" })).toEqual({ ok: true, from: "optometrist" });
+  expect(await setStaffRole(shop, { actor: admin, email, role: "seller" })).toEqual({
+    ok: true,
+    from: "optometrist",
+    storeChanged: false,
+  });
   expect(await isSignedIn(before)).toBe(false);
   const [row] = await db.select().from(users).where(eq(users.id, id));
   expect(row).toMatchObject({ role: "seller", storeId: second.id });
@@ -162,7 +166,7 @@ test("a seller is never without a store, and nobody belongs to the website", asy
   });
   expect(
     await setStaffRole(shop, { actor: SYSTEM, email: free.email, role: "seller", storeCode: counter.code }),
-  ).toEqual({ ok: true, from: "manager" });
+  ).toEqual({ ok: true, from: "manager", storeChanged: true });
 });
 
 test("a new password ends every session, says so by mail, and is in no entry of the books", async () => {

@@ -25,6 +25,18 @@ export type StaffOptions = {
   store?: string;
 };
 
+/** What each verb understands besides --by: an option that is not heard must not look as if it were. */
+export const OPTIONS_OF: Readonly<Record<StaffVerb, readonly (keyof StaffOptions | "generate")[]>> = {
+  list: ["role"],
+  add: ["first-name", "last-name", "phone", "role", "store", "generate"],
+  disable: [],
+  enable: [],
+  role: ["store"],
+  store: [],
+  password: ["generate"],
+  "sign-out": [],
+};
+
 type Asked = {
   actor: StaffActor | SystemActor;
   verb: Exclude<StaffVerb, "list">;
@@ -95,10 +107,9 @@ async function changePassword(shop: StaffShop, { actor, email, readPassword }: A
 async function changeRole(shop: StaffShop, { actor, email, word, options }: Asked): Promise<string> {
   if (word === undefined || !isStaffRole(word)) throw new StartRefused(`${UNKNOWN_ROLE}.`);
   const store = options.store === undefined ? {} : { storeCode: codeOf(options.store) };
-  const { from } = wasDone(await setStaffRole(shop, { actor, email, role: word, ...store }));
-  return from === word
-    ? `${email} is ${word} as before.`
-    : `${email}: ${word}, until now ${from}. Signed out everywhere.`;
+  const { from, storeChanged } = wasDone(await setStaffRole(shop, { actor, email, role: word, ...store }));
+  if (from !== word) return `${email}: ${word}, until now ${from}. Signed out everywhere.`;
+  return storeChanged ? `${email} is ${word} as before. The store is changed.` : `${email} is ${word} as before.`;
 }
 
 const codeOf = (word: string) => (word.toLowerCase() === "none" ? null : word);
