@@ -92,6 +92,8 @@ test("goods that are paid for are handed over; with a balance they wait in the s
   expect(open.order).toMatchObject({ invoiceStatus: 0, stage: "ready_to_collect", paymentMode: "Not paid yet" });
   expect(open.payments).toEqual([]);
   expect(await soldOf(unit, GURUGRAM)).toBe(6);
+  const free = await billOf((await record(manager, { lines, paymentMode: null, extraDiscountBp: 10_000 })).orderId);
+  expect(free.order).toMatchObject({ invoiceStatus: 1, totalPaise: 0, stage: "delivered", paymentMode: "Free" });
 });
 
 test("what is not on this store's shelf is refused by its line, and nothing of the bill stays", async () => {

@@ -6,7 +6,7 @@ import { counterBills, counterPayments } from "#db/schema/counter.ts";
 import { couponUses, orderEvents, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { placeOfSupply } from "#domain/invoicing/place-of-supply.ts";
-import { COUNTER_PAYMENT_MODES, NOT_PAID_YET } from "#domain/orders/counter-payment-modes.ts";
+import { counterPaymentWords } from "#domain/orders/counter-payment-modes.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -53,7 +53,7 @@ export async function openCounterBill(
       placeOfSupply: stateCode,
       sameState,
       buyerGstin: customer.gstin,
-      paymentMode: money.mode === null ? NOT_PAID_YET : COUNTER_PAYMENT_MODES[money.mode],
+      paymentMode: counterPaymentWords(money),
       ...totals,
       totalPaise: netPaise,
       extraDiscountBp: bill.extraDiscountBp,
