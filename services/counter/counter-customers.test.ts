@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { orders } from "#db/schema/orders.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { register } from "#services/accounts/register.ts";
 import { getBill } from "#services/billing/get-bill.ts";
@@ -50,7 +52,7 @@ async function billedCustomer(n: number, lensPackageCode: string) {
 }
 
 test("My Orders and the order's page tell the store and the balance; no delivery is promised, nothing is cancelled online", async () => {
-  const { actor, seller, bill } = await billedCustomer(1, "anti-reflection");
+  const { actor, seller, bill, customer, lines } = await billedCustomer(1, "anti-reflection");
   const { data } = await listCustomerOrders(db, { actor, userId: actor.id, page: 1, limit: 10, now });
   expect(data).toMatchObject([
     {
@@ -78,6 +80,14 @@ test("My Orders and the order's page tell the store and the balance; no delivery
   for (const to of ["verified", "prescription_needed", "confirmed"] as const)
     expect(await moveOrder(shop, { actor: seller, billingId: bill.orderId, to })).toMatchObject({ ok: true });
   expect((await billOf(bill.orderId)).order).toMatchObject({ deliverFrom: null, deliverTo: null });
+
+  const dayBefore = new Date(now.getTime() - 86_400_000);
+  await db.update(orders).set({ invoicedAt: dayBefore }).where(eq(orders.id, bill.orderId));
+  await record(seller, { customer, lines, receivedPaise: 224_900 });
+  const oldest = await listWaitingOrders(db, { actor: seller, limit: 1 });
+  expect(oldest, "the older bill comes first, paid or not").toMatchObject([
+    { uniqueId: bill.uniqueId, invoicedAt: dayBefore },
+  ]);
 });
 
 test("the bill prints the invoice's arithmetic with Paid and Balance Payment, and a stranger sees a masked person", async () => {

@@ -11,7 +11,8 @@ export type WaitingOrder = {
   uniqueId: string;
   stage: Stage;
   customerName: string;
-  paidAt: Date | null;
+  /** When its bill was written; one of a counter may not be paid yet. */
+  invoicedAt: Date | null;
   request: { kind: RequestKind; status: "asked" | "approved" } | null;
 };
 
@@ -29,13 +30,13 @@ export async function listWaitingOrders(
     .from(orders)
     .leftJoin(orderRequests, open)
     .where(and(isNotNull(orders.invoiceNo), or(notInArray(orders.stage, [...OVER]), isNotNull(orderRequests.id))))
-    .orderBy(asc(orders.paidAt))
+    .orderBy(asc(orders.invoicedAt))
     .limit(given.limit);
   return rows.map(({ order, request }) => ({
     uniqueId: order.uniqueId,
     stage: order.stage as Stage,
     customerName: order.customerName,
-    paidAt: order.paidAt,
+    invoicedAt: order.invoicedAt,
     request: request && { kind: request.kind, status: request.status as "asked" | "approved" },
   }));
 }

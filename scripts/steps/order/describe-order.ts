@@ -17,9 +17,9 @@ export async function describeWaiting(shop: OrderShop, given: { actor: Staff }):
   const waiting = await listWaitingOrders(shop.db, { ...given, limit: LIMIT });
   if (waiting.length === 0) return "No order waits for anybody.";
   return waiting
-    .map(({ uniqueId, stage, customerName, paidAt, request }) => {
+    .map(({ uniqueId, stage, customerName, invoicedAt, request }) => {
       const news = request ? `${request.kind} ${request.status}` : STAGE_LABELS[stage];
-      return `${uniqueId}  ${paidAt ? formatDate(paidAt) : ""}  ${news.padEnd(22)}  ${customerName}`;
+      return `${uniqueId}  ${invoicedAt ? formatDate(invoicedAt) : ""}  ${news.padEnd(22)}  ${customerName}`;
     })
     .join("\n");
 }
