@@ -8,6 +8,8 @@ import { printedRow } from "#domain/pricing/printed-row.ts";
 
 /** A row with its parts of the discounts that are given on the bill as a whole. */
 export type CounterRow = PricedRow & {
+  /** Of its line, as far as this bill gives one. */
+  discountBp: number;
   specialSharePaise: Paise;
   couponSharePaise: Paise;
   /** What this row adds to the bill's total. */
@@ -66,6 +68,7 @@ export function priceCounterBill(question: CounterQuestion): PricedCounterBill {
   return {
     rows: rows.map((row, n) => ({
       ...row,
+      discountBp: discounts.get(row.lineId)!,
       specialSharePaise: specials[n]!,
       couponSharePaise: coupons[n]!,
       payablePaise: left[n]! - coupons[n]!,

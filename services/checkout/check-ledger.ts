@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, SQL>> = {
     select o.id::text as what from orders o
     left join (
       select order_id, sum(total_paise) as total, sum(price_paise) as gross, sum(cgst_paise + sgst_paise + igst_paise) as tax,
-        sum(coupon_share_paise) as coupon, sum(special_share_paise) as special
+        sum(coupon_share_paise) as coupon
       from order_lines group by 1) l on l.order_id = o.id
     where (o.total_paise, o.gross_paise, o.tax_paise, o.coupon_discount_paise)
       is distinct from (l.total, l.gross, l.tax, l.coupon)`,

@@ -54,7 +54,7 @@ export async function priceCounterLines(tx: Db, given: Question): Promise<Priced
   if (gone) refuseLine(given.lines, gone);
   const code = given.couponCode === null ? "" : normalizeCouponCode(given.couponCode);
   const found = code === "" ? null : await findCoupon(tx, { code, userId: null });
-  const lines = noDiscount ? view.lines.map((line) => ({ ...line, discountBp: 0 })) : view.lines;
+  const { lines } = view;
   const priced = priceCounterBill({
     lines: lines.map((line) => ({ ...line, id: line.key, listPricePaise: line.unitListPricePaise })),
     membership: { active: endsAt !== null },
@@ -68,7 +68,8 @@ export async function priceCounterLines(tx: Db, given: Question): Promise<Priced
   const rows: PurchaseRow[] = [];
   for (const row of priced.rows) {
     const frameRow = row.kind === "lens" ? rows.length - 1 : null;
-    rows.push(purchaseRow(byKey.get(String(row.lineId))!, row, { frameRow, sameState: true, now }));
+    const line = { ...byKey.get(String(row.lineId))!, discountBp: row.discountBp };
+    rows.push(purchaseRow(line, row, { frameRow, sameState: true, now }));
   }
   if (rows.reduce((all, row) => all + row.pricePaise, 0) > MOST_PAISE)
     throw new AppError("validation", { message: TOO_MUCH, fields: { bill: TOO_MUCH } });
