@@ -56,7 +56,8 @@ export async function priceCounterLines(tx: Db, given: Question): Promise<Priced
   const found = code === "" ? null : await findCoupon(tx, { code, userId: null });
   const { lines } = view;
   const priced = priceCounterBill({
-    lines: lines.map((line) => ({ ...line, id: line.key, listPricePaise: line.unitListPricePaise })),
+    // The catalogue's own price: the one that is shown of a membership is floored before its discount.
+    lines: lines.map((line, n) => ({ ...line, id: line.key, listPricePaise: units[n]!.product!.pricePaise })),
     membership: { active: endsAt !== null },
     ...(code !== "" && { coupon: found?.coupon ?? null }),
     extraDiscountBp,
