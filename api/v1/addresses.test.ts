@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countAddressRows } from "#tests/support/account-rows.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { loseAnswers } from "#tests/support/lose-answers.ts";
 import { bearerOf, makeUser } from "#tests/support/make-user.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -130,4 +131,16 @@ test("no text that PostgreSQL cannot hold brings the shop down", async () => {
   const answer = await send("POST", "", { ...home, city: "Pu\u0000ne" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "malformed_request" });
+});
+
+test("an address whose answer was lost with its process is added once", async () => {
+  const buyer = await makeUser(db);
+  const headers = { ...(await bearerOf(db, buyer, shop.now())), "idempotency-key": "home" };
+  const first = await send("POST", "", home, headers);
+  await loseAnswers(db);
+  const again = await send("POST", "", home, headers);
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+  expect(again.headers["idempotent-replayed"]).toBeUndefined();
+  const { total } = (await send("GET", `/getUserAddress/${buyer.id}`, undefined, headers)).json();
+  expect(total).toBe(1);
 });

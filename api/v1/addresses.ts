@@ -24,9 +24,10 @@ export function registerAddresses(app: ApiApp, shop: Shop): void {
         response: { 201: addressSchema },
       },
     },
-    async ({ actor, body }, reply) => {
+    async ({ actor, body, claim }, reply) => {
       requireSelf(actor, body.for_id);
-      const added = await addAddress(shop.db, { actor, address: addressInput(body) });
+      const requestHash = claim?.name.requestHash;
+      const added = await addAddress(shop.db, { actor, address: addressInput(body), requestHash });
       return reply.code(201).send(addressJson(added));
     },
   );

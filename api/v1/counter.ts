@@ -35,7 +35,7 @@ export function registerCounter(app: ApiApp, shop: Shop): void {
       const { actor, body, claim } = request;
       const { uniqueId } = await recordCounterBill(shop, {
         actor,
-        requestKey: claim?.name.key ?? null,
+        request: claim && { key: claim.name.key, hash: claim.name.requestHash },
         ...questionOf(body),
       });
       return reply.code(201).type("text/plain; charset=utf-8").send(uniqueId);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
 import { codeOf, counterScene, DELHI, GURUGRAM, shelve, staffOf } from "#tests/support/counter-scene.ts";
+import { freeKeys } from "#tests/support/lose-answers.ts";
 import { bearerOf, makeUser } from "#tests/support/make-user.ts";
 import { TYPED } from "#tests/support/prescription-scene.ts";
 import { testApi } from "#tests/support/test-api.ts";
@@ -188,6 +189,19 @@ test("thirty repeats of one request at one moment are one bill; a refusal does n
   const keys = await requestKeysOf(seller);
   expect(keys).toEqual([expect.any(String)]);
   expect(keys[0]).not.toContain("till-1");
+});
+
+test("a corrected bill under the key of one that was recorded before a fault is refused, not lost", async () => {
+  const as = await staffOf(db, "seller");
+  const { code, unit } = await goods();
+  const body = { ...customer, bill: [{ product_code: code }] };
+  const first = await post(body, { as, key: "till-2" });
+  await freeKeys(db);
+  const corrected = await post({ ...body, bill: [{ product_code: code, quantity: 2 }] }, { as, key: "till-2" });
+  expect([corrected.statusCode, corrected.json()]).toMatchObject([422, { code: "idempotency_mismatch" }]);
+  const same = await post(body, { as, key: "till-2" });
+  expect([same.statusCode, same.body]).toEqual([201, first.body]);
+  expect(await soldOf(unit)).toBe(1);
 });
 
 test("search_inventory answers pages of codes with their stock", async () => {

@@ -14,6 +14,8 @@ export const counterBills = pgTable(
     recordedBy: integer("recorded_by").references(() => users.id, { onDelete: "set null" }),
     /** The Idempotency-Key, kept with the bill itself: a till that repeats after a crash never writes a second one. */
     requestKey: text("request_key"),
+    /** What was asked for with that key: another bill under it is refused instead of answered with this one. */
+    requestHash: text("request_hash"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -169,7 +169,10 @@ test("a repeat with the same key is the same bill, and a key may be used anew af
   const seller = await staffOf(db, "seller");
   const unit = await makeUnit(db, { pricePaise: 50_000 });
   await shelve(db, unit, { pieces: 20 });
-  const given = { lines: [counterLine({ productCode: await codeOf(db, unit) })], requestKey: "till-7" };
+  const given = {
+    lines: [counterLine({ productCode: await codeOf(db, unit) })],
+    request: { key: "till-7", hash: "the same" },
+  };
   const first = await record(seller, given);
   expect(await record(seller, given)).toEqual(first);
   expect(await soldOf(unit)).toBe(1);

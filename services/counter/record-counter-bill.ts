@@ -15,7 +15,7 @@ import type { Shop } from "#services/shop.ts";
 import type { CounterLineInput } from "./counter-line.ts";
 import { type CounterAccount, findCounterCustomer } from "./find-counter-customer.ts";
 import { findCounterStaff, type StaffReference } from "./find-counter-staff.ts";
-import { findRecordedBill, type RecordedBill } from "./find-recorded-bill.ts";
+import { type CounterRequest, findRecordedBill, type RecordedBill } from "./find-recorded-bill.ts";
 import { keepCounterPrescriptions } from "./keep-counter-prescriptions.ts";
 import { type PricedLines, priceCounterLines } from "./price-counter-lines.ts";
 import { readCounterLines } from "./read-counter-lines.ts";
@@ -28,7 +28,7 @@ export type CounterBillQuestion = {
   /** Null: the actor's own. */
   storeId: number | null;
   /** Whoever repeats it gets the bill that was recorded with it. */
-  requestKey: string | null;
+  request: CounterRequest | null;
   customer: { name: string; phone: string; email: string | null; gstin: string | null; address: OrderAddress | null };
   lines: readonly CounterLineInput[];
   extraDiscountBp: number;
@@ -56,7 +56,7 @@ export async function recordCounterBill(
 ): Promise<RecordedBill> {
   const counter = await requireCounter(shop.db, given);
   return shop.db.transaction(async (tx) => {
-    const before = await findRecordedBill(tx, { actor: counter.actor, requestKey: given.requestKey, now: shop.now() });
+    const before = await findRecordedBill(tx, { actor: counter.actor, request: given.request, now: shop.now() });
     return before ?? record(tx, shop, { ...given, counter });
   });
 }

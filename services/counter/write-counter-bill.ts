@@ -26,7 +26,7 @@ type NewBill = {
   money: CounterMoney;
   stage: Stage;
   extraDiscountBp: number;
-  requestKey: string | null;
+  request: CounterBillQuestion["request"];
   now: Date;
 };
 
@@ -69,7 +69,13 @@ export async function openCounterBill(
   const { id, uniqueId } = order!;
   const [first] = await tx
     .insert(counterBills)
-    .values({ orderId: id, recordedBy: actor.id, requestKey: bill.requestKey, createdAt: now })
+    .values({
+      orderId: id,
+      recordedBy: actor.id,
+      requestKey: bill.request?.key ?? null,
+      requestHash: bill.request?.hash ?? null,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning({ orderId: counterBills.orderId });
   // A repeat that slipped past waits here for the first; asked again, it gets that one's bill.

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { idempotencyKeys } from "#db/schema/accounts.ts";
+import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { RequestName } from "#services/idempotency/name-request.ts";
 import { type KeptAnswer, openAnswer } from "#services/idempotency/seal-answer.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { idempotencyKeys } from "#db/schema/accounts.ts";
+import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { thatRequest } from "#services/idempotency/claim-request.ts";
 import type { RequestName } from "#services/idempotency/name-request.ts";
 import type { Shop } from "#services/shop.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { idempotencyKeys } from "#db/schema/accounts.ts";
+import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { thatRequest } from "#services/idempotency/claim-request.ts";
 import type { RequestName } from "#services/idempotency/name-request.ts";
 import { type KeptAnswer, sealAnswer } from "#services/idempotency/seal-answer.ts";

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { addresses, consents, emailChanges, reviews, sessions, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { attributeValues, productAttributes, products } from "#db/schema/catalogue.ts";
 import { lensPackages, lensRecords } from "#db/schema/lenses.ts";
 import { subscriptions } from "#db/schema/stores.ts";
+
+const { requestHash: _hash, ...ownAddressColumns } = getTableColumns(addresses);
 
 /** The account itself, and all that hangs on it besides purchases and prescriptions, in names that people read. */
 export async function collectAccount(db: Db, { userId }: { userId: number }) {
@@ -36,7 +38,11 @@ export async function collectAccount(db: Db, { userId }: { userId: number }) {
       .from(subscriptions)
       .where(eq(subscriptions.emailKey, sql`lower(${account.email})`)),
     // Those that were deleted from the book as well, as long as an order names them.
-    addresses: await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id)),
+    addresses: await db
+      .select(ownAddressColumns)
+      .from(addresses)
+      .where(eq(addresses.userId, userId))
+      .orderBy(asc(addresses.id)),
     wishlist: await db
       .select({ product: products.title, since: wishlists.createdAt })
       .from(wishlists)

@@ -51,6 +51,7 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
       address2: "",
       recipientName: null,
       recipientPhone: null,
+      requestHash: null,
       deletedAt: sql`coalesce(${addresses.deletedAt}, now())`,
     })
     .where(theirs);

@@ -1,16 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  addresses,
-  auditEntries,
-  emailChanges,
-  idempotencyKeys,
-  reviews,
-  users,
-  wishlists,
-} from "#db/schema/accounts.ts";
+import { addresses, auditEntries, emailChanges, reviews, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
+import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { people, prescriptions } from "#db/schema/prescriptions.ts";

@@ -4,13 +4,13 @@ import {
   auditEntries,
   consents,
   emailChanges,
-  idempotencyKeys,
   passwordResets,
   sessions,
   throttles,
   wishlists,
 } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
+import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { mailboxMessages } from "#db/schema/mailbox.ts";
 import { subscriptions } from "#db/schema/stores.ts";
 import { throttleKey } from "#services/throttle/count-attempt.ts";

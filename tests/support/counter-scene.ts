@@ -84,7 +84,7 @@ export function counterLine(over: Partial<CounterLineInput>): CounterLineInput {
 
 export const EMPTY_BILL: CounterBillQuestion = {
   storeId: null,
-  requestKey: null,
+  request: null,
   customer: { name: "Meera Nair", phone: "9811100000", email: null, gstin: null, address: null },
   lines: [],
   extraDiscountBp: 0,

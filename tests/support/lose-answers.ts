@@ -6,3 +6,8 @@ export async function loseAnswers(db: Db): Promise<void> {
   await db.execute(sql`
     update idempotency_keys set status = null, response = null, touched_at = now() - interval '1 minute'`);
 }
+
+/** As after a fault that came behind each call's commit: the keys are free again. */
+export async function freeKeys(db: Db): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys`);
+}
