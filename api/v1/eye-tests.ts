@@ -3,6 +3,7 @@ import type { ApiApp } from "#api/api-app.ts";
 import { addMultipart } from "#api/plugins/multipart.ts";
 import { prescriptionJson } from "#api/v1/prescription-json.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { readPersonId } from "#domain/prescriptions/extra-fields.ts";
 import { readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
 import { UPLOAD_TYPES } from "#domain/uploads/upload-rules.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -122,13 +123,16 @@ async function uploadSheet(
   },
 ) {
   const { holder, body, where, file } = given;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const { customer_name: customerName, remarks, person_id } = readPrescriptionValues(body);
+  const person = readPersonId(person_id);
+  if (person.error) throw new AppError("validation", { message: person.error, fields: { person_id: person.error } });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const saved = await saveSheet(shop, {
     holder,
     file: { name: file.name, bytes },
-    customerName: text(body.customer_name),
-    remarks: text(body.remarks),
+    customerName,
+    remarks,
+    personId: person.value,
     for: where,
   });
   if (saved.ok) return { status: "success" as const, message: PRESCRIPTION_UPLOADED, id: saved.id, notices: [] };

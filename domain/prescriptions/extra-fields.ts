@@ -48,17 +48,24 @@ export function readExtras(values: Readonly<Record<FormField, string>>, given: {
   if (prism.right || prism.left) notices.push(PRISM_NOTICE);
   const day = values.prescribed_on.trim();
   if (day !== "" && !isDay(day)) errors.prescribed_on = "Please choose a day of the calendar";
-  const person = values.person_id.trim();
-  if (person !== "" && !/^[1-9]\d{0,9}$/.test(person)) errors.person_id = "This person is not known";
+  const person = readPersonId(values.person_id);
+  if (person.error) errors.person_id = person.error;
   return {
     prescribedOn: day === "" || errors.prescribed_on ? null : day,
     pdBinocularMm,
     fittingHeightMm,
     prism,
-    personId: person === "" || errors.person_id ? null : Number(person),
+    personId: person.value,
     errors,
     notices,
   };
+}
+
+/** Whom of the account's people it is for. Empty means nobody in particular. */
+export function readPersonId(text: string): { value: number | null; error?: string } {
+  const person = text.trim();
+  if (person === "") return { value: null };
+  return /^[1-9]\d{0,9}$/.test(person) ? { value: Number(person) } : { value: null, error: "This person is not known" };
 }
 
 type Limits = { min: number; max: number; step: number };

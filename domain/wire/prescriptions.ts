@@ -20,10 +20,10 @@ export const uploadPrescriptionSchema = z
     ...fieldsOf(POWER_FIELDS),
     ...fieldsOf(EXTRA_FIELDS),
     ...fieldsOf(WARNING_CODES.map((code) => `confirm_${code}`)),
-    file: z
-      .file()
-      .optional()
-      .meta({ description: "JPEG, PNG, WebP or PDF, at most 10 MB; then the fields are not looked at" }),
+    file: z.file().optional().meta({
+      description:
+        "JPEG, PNG, WebP or PDF, at most 10 MB; then of the fields only customer_name, remarks and person_id are read",
+    }),
   })
   .meta({
     id: "PrescriptionForm",

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { AccessRow, NamedObject } from "#domain/access/access-row.ts";
+import { formOf } from "#tests/support/form-of.ts";
 import type { AccessScene, Goods, Person } from "./person.ts";
 
 /** A request that is in order, of things that the one who sends it owns. */
@@ -9,6 +10,8 @@ export type Sample = {
   query?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent with the body's fields as a form. */
+  file?: { name: string; bytes: Buffer };
   /** Its network address: another one each time unless it is given, so that no limit per address is met. */
   from?: string;
 };
@@ -24,17 +27,18 @@ export type Answer = { status: number; text: string; json: unknown; headers: Rec
 export async function send(
   app: FastifyInstance,
   row: AccessRow,
-  { path = {}, query = {}, body, headers = {}, from = anywhere() }: Sample,
+  { path = {}, query = {}, body, headers = {}, file, from = anywhere() }: Sample,
   more: Record<string, string> = {},
 ): Promise<Answer> {
   const filled = row.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const form = file && (await formOf(body as object, file));
   const answer = await app.inject({
     method: row.method,
     url: filled,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     remoteAddress: from,
-    headers: { ...headers, ...more },
-    ...(body !== undefined && { payload: body as object }),
+    headers: { ...headers, ...form?.headers, ...more },
+    ...(body !== undefined && { payload: form?.payload ?? (body as object) }),
   });
   const isJson = String(answer.headers["content-type"]).startsWith("application/json");
   return {

@@ -1,5 +1,6 @@
 import { createReportLink } from "#services/prescriptions/report-link.ts";
 import { TYPED } from "#tests/support/prescription-scene.ts";
+import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { websiteStore } from "#tests/support/website-store.ts";
 import type { Person } from "./person.ts";
 import type { Kit, Samples } from "./sample.ts";
@@ -121,6 +122,10 @@ export const ORDER_SAMPLES: Samples = {
         customer_name: words.name,
         remarks: words.remarks,
       },
+    },
+    {
+      body: { storeOrderId: frameLineId, billing_id: orderId, person_id: personId, customer_name: words.name },
+      file: { name: "sheet.pdf", bytes: makePdf() },
     },
   ],
   "GET /v1/eye-tests/getTestReportByBillingId/:id": async (kit, person) => [

@@ -1788,7 +1788,7 @@ export interface components {
             confirm_old?: string | number;
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or PDF, at most 10 MB; then the fields are not looked at
+             * @description JPEG, PNG, WebP or PDF, at most 10 MB; then of the fields only customer_name, remarks and person_id are read
              */
             file?: string;
         };
