@@ -12,7 +12,7 @@ const between = "=== the next block ===";
 test("every command of the guide does what the guide says", async () => {
   expect(blocks.length).toBeGreaterThan(10);
   const script = ["set -euo pipefail", ...blocks.flatMap((block) => [block, `echo "${between}"`])].join("\n");
-  const env = { ...process.env, SHOP: inject("shopUrl") };
+  const env = { ...process.env, SHOP: inject("shopUrl"), SELLER_PASSWORD: inject("passwords").seller };
   const { stdout } = await promisify(execFile)("bash", ["-c", script], { env });
   const said = stdout.split(`${between}\n`).map((text) => text.trim());
   const promised = blocks.map((block) => [...block.matchAll(/^# -> (.*)$/gm)].map(([, text]) => text).join("\n"));
