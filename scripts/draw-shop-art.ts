@@ -31,6 +31,20 @@ async function socialCard(): Promise<Buffer> {
   return sharp(Buffer.from(scene)).composite([placed]).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
+/** A PNG in the container that browsers ask for where a page names no icon, such as an answer of the API. */
+function iconFile(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 for (const [name, content] of Object.entries(shopArt())) write(`web/ui/art/${name}.svg`, content);
 write("web/ui/brand/wordmark.svg", wordmarkSvg());
 write("web/ui/brand/favicon.svg", iconSvg(64, 14));
@@ -48,4 +62,13 @@ for (const [name, size] of [
       .toBuffer(),
   );
 }
+write(
+  "web/public/favicon.ico",
+  iconFile(
+    await sharp(Buffer.from(iconSvg(32, 7)))
+      .png()
+      .toBuffer(),
+    32,
+  ),
+);
 write("web/public/social-card.jpg", await socialCard());

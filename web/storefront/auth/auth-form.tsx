@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
-import { useFetcher } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher, useRevalidator } from "react-router";
 import type { z } from "zod";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import type { AuthView } from "#web/session/sign-in-address.ts";
@@ -35,6 +35,13 @@ export function AuthForm({ view, schema, submit, page, next, answered, onAnswer,
   useEffect(() => {
     if (leadsOn) onAnswer(leadsOn);
   }, [leadsOn, onAnswer]);
+  const { revalidate } = useRevalidator();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // Another tab's news made this page load anew in the same moment, and the answer that leads on was passed over.
+    if (wasBusy.current && !busy && fetcher.data === undefined) void revalidate();
+    wasBusy.current = busy;
+  }, [busy, fetcher.data, revalidate]);
   return (
     <fetcher.Form
       method="post"
