@@ -54,6 +54,12 @@ beforeAll(async () => {
   const billingId = await findOrderByNumber(db, { actor: seller.actor, number: recorded.text });
   const money = { amountPaise: 100, mode: "cash", requestKey: `${SIGN}-receipt` } as const;
   await receiveBalance(shop, { actor: seller.actor, billingId: billingId!, ...money });
+  // An address that is known again by its request.
+  const newAddress = rowNamed("POST /v1/addresses");
+  const [address] = await SAMPLES[rowName(newAddress)]!(kit, owner);
+  const keyed = { ...(await signedIn(shop, owner.actor, "bearer")), "idempotency-key": `${SIGN}-address` };
+  const saved = await send(app, newAddress, address!, keyed);
+  if (saved.status >= 300) throw new Error(saved.text);
   await plantRows(kit, owner);
   planted = await readPrivate();
   for (const [n, who] of STRANGERS.entries()) {

@@ -85,7 +85,7 @@ test("two tabs sign in and one changes the cart in the same moment: each line on
   // Pressed without looking: a tab that hears of the other's sign-in first closes its pop-up.
   await Promise.all([
     ...dialogs.map((dialog) => dialog.getByRole("button", { name: "Sign In" }).dispatchEvent("click")),
-    third.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` }).dispatchEvent("click"),
+    third.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` }).click(),
   ]);
   for (const dialog of dialogs) await dialog.waitFor({ state: "detached" });
   await expect.poll(() => third.getByRole("spinbutton").inputValue()).toBe("3");
