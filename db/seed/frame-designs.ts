@@ -40,6 +40,8 @@ const FACES: Record<
   juniors: { audience: ["Juniors"], lens: 45, bridge: 15, temple: 125 },
 };
 type Face = keyof typeof FACES;
+/** How far the lower nasal side gives way to a nose, where the shape itself does not. */
+const NOSE_ROOM: Partial<Record<FrameShape, number>> = { Rectangle: 0.11, Square: 0.12, Wayfarer: 0.07 };
 const ROTA: Face[] = ["both", "women", "men", "both", "men", "women", "juniors", "both"];
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -94,7 +96,7 @@ function designFrom(
       taper: 0,
       tilt: 0,
       lift: 0,
-      pinch: 0,
+      pinch: NOSE_ROOM[shape] ?? 0,
       sway: 0,
       ...recipe.bend,
     },
@@ -219,11 +221,13 @@ function revised(recipe: FrameRecipe, round: number): FrameRecipe {
   if (round === 0) return recipe;
   const [top, side, bottom] = recipe.rims;
   const weight = recipe.build === "wire" ? 1 : round === 1 ? 0.76 : 1.22;
+  // A teardrop with squarer corners is none.
+  const sharper = (recipe.bend?.pinch ?? 0) >= 0.15 ? 0.1 : round === 1 ? 0.6 : -0.2;
   return {
     ...recipe,
     ratio: recipe.ratio + (round === 1 ? 0.05 : -0.05),
     corners: recipe.corners.map((exponent) =>
-      exponent < 2.2 ? exponent : exponent + (round === 1 ? 0.6 : -0.2),
+      exponent < 2.2 ? exponent : exponent + sharper,
     ) as FrameRecipe["corners"],
     rims: [top * weight, side * weight, bottom * weight],
     bridge: otherBridge(recipe, round),

@@ -109,7 +109,7 @@ export type FrameDesign = z.infer<typeof frameDesignSchema>;
 export function frontHalfWidthMm(design: FrameDesign): number {
   const lensEdge = design.bridgeMm / 2 + design.lensWidthMm;
   if (design.build === "wire") return lensEdge + (design.rim === "Rim Less" ? 2.6 : design.rimSideMm + 2.8);
-  return lensEdge + (design.flickMm > 0 ? design.rimSideMm * 0.9 + design.flickMm * 0.62 : design.rimSideMm + 2.4);
+  return lensEdge + (design.flickMm > 0 ? design.rimSideMm + design.flickMm * 0.62 + 0.6 : design.rimSideMm + 2.4);
 }
 
 /** What stands below the lens; a half rim's nylon and a bare edge are nothing to speak of. */

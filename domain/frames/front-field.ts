@@ -65,7 +65,7 @@ function fieldReaching(design: FrameDesign, lens: readonly Point[], reach: numbe
     const side = Math.abs(x);
     const own = toLens(side - away, y);
     const other = side < design.bridgeMm + 6 ? toLens(-side - away, y) : Infinity;
-    let distance = (other === Infinity ? own : blend(own, other, 5)) - rimAt(design, y);
+    let distance = (other === Infinity ? own : blend(own, other, 5)) - rimAt(design, side - away, y);
     distance = bridged(design, distance, side, y);
     if (brow) distance = blend(distance, brow(side - away, y), 2.2);
     return ended(design, distance, side, y, reach);
@@ -86,12 +86,20 @@ function fieldReaching(design: FrameDesign, lens: readonly Point[], reach: numbe
   };
 }
 
-function rimAt(design: FrameDesign, y: number): number {
+/** Thinner beside the nose than beside the temple: a broad rim would leave no room between the lenses. */
+function nasalRimMm({ rimSideMm }: FrameDesign): number {
+  return Math.min(rimSideMm, 0.55 * rimSideMm + 0.8);
+}
+
+/** The rim's width at a place measured from the lens centre. */
+function rimAt(design: FrameDesign, x: number, y: number): number {
   const up = y / (design.lensHeightMm / 2);
+  const nasal = smoothstep(0.2, -0.8, x / (design.lensWidthMm / 2));
+  const side = mix(design.rimSideMm, nasalRimMm(design), nasal);
   const lower =
     design.rim === "Half Rim"
-      ? mix(1.2, design.rimSideMm, smoothstep(-0.3, 0.5, up))
-      : mix(design.rimBottomMm, design.rimSideMm, smoothstep(-0.9, -0.1, up));
+      ? mix(1.2, side, smoothstep(-0.3, 0.5, up))
+      : mix(design.rimBottomMm, side, smoothstep(-0.9, -0.1, up));
   return mix(lower, design.rimTopMm, smoothstep(0.1, 0.95, up));
 }
 
@@ -111,7 +119,7 @@ function bridged(design: FrameDesign, front: number, side: number, y: number): n
     distance = blend(distance, bar, 2.5);
   }
   const underside = middle - depth;
-  if (design.bridge === "keyhole") return keyhole(distance, side, underside - y, gap, gap - design.rimSideMm);
+  if (design.bridge === "keyhole") return keyhole(distance, side, underside - y, gap, gap - nasalRimMm(design));
   if (design.nosePads !== "moulded") return distance;
   const pad = alongSegment(side, y, [gap - 0.2, underside - 5.2], [gap + 1.6, underside - 11]).distance - 2;
   return blend(distance, pad, 4);
@@ -141,6 +149,9 @@ function ended(design: FrameDesign, front: number, side: number, y: number, reac
   return carve(blend(front, distance - mix(height * 0.54, height * 0.44, share), 7), side - reach, 1.8);
 }
 
+/** A point would be felt by every finger, and by every cloth. */
+const TIP_RADIUS_MM = 1.5;
+
 /**
  * The upper outer edge of a cat eye as a figure of its own: along the brow, out to a rounded tip, back under it to the
  * cheek. An exponent cannot be pulled into a point that still flows.
@@ -151,30 +162,41 @@ function catEyeBrow(design: FrameDesign, lens: readonly Point[], reach: number):
   const browAt = (share: number) => highestAt(lens, halfWidth * share);
   const side = design.rimSideMm;
   const crest = design.lensHeightMm / 2 + design.rimTopMm;
-  const tip: Point = [reach - (design.lensWidthMm + design.bridgeMm) / 2, crest + flick * 0.36];
-  const shoulder: Point = [0.4 * halfWidth, browAt(0.4) + design.rimTopMm * 0.9];
+  const tip: Point = [
+    reach - (design.lensWidthMm + design.bridgeMm) / 2 - TIP_RADIUS_MM,
+    crest + flick * 0.3 - TIP_RADIUS_MM,
+  ];
+  const shoulder: Point = [0.4 * halfWidth, browAt(0.4) + design.rimTopMm * 0.95 - TIP_RADIUS_MM];
   const upper = splineThrough(
     [
-      [-0.3 * halfWidth, browAt(-0.3) + design.rimTopMm * 0.3],
+      [-0.3 * halfWidth, browAt(-0.3) + design.rimTopMm * 0.4 - TIP_RADIUS_MM],
       shoulder,
-      [mix(shoulder[0], tip[0], 0.5), mix(shoulder[1], tip[1], 0.5) - flick * 0.02],
+      [mix(shoulder[0], tip[0], 0.55), mix(shoulder[1], tip[1], 0.55) + 0.2],
       tip,
     ],
     10,
   );
-  // From the tip the edge turns back at once: a wing, not a wall.
+  // From the tip the edge turns back at once and flows down along the lens: a wing, not a wall.
+  const beside = (y: number, away: number): Point => [temporalAt(lens, y) + away - TIP_RADIUS_MM, y];
   const lower = splineThrough(
     [
-      [tip[0] + 0.2, tip[1] - 0.9],
-      [halfWidth + side * 0.8 + flick * 0.16, crest - 4.8 - flick * 0.3],
-      [halfWidth + side * 0.62, crest - 10.5 - flick * 0.62],
-      [halfWidth * 0.88, -0.1 * design.lensHeightMm],
+      [tip[0] + 0.1, tip[1] - 0.6],
+      beside(crest - 6 - flick * 0.5, side * 0.95 + flick * 0.24),
+      beside(crest - 12 - flick * 0.7, side * 0.85),
+      beside(-0.1 * design.lensHeightMm, side * 0.3),
     ],
     10,
   );
   const inside: Point[] = [[halfWidth * 0.3, 0]];
   const toBrow = distanceToFigure(resampleClosed([...upper, ...lower, ...inside], 90));
-  return (x, y) => (x < -0.6 * halfWidth || y < -0.1 * design.lensHeightMm ? 9 : toBrow(x, y) - 0.5);
+  return (x, y) => (x < -0.6 * halfWidth || y < -0.1 * design.lensHeightMm ? 9 : toBrow(x, y) - TIP_RADIUS_MM);
+}
+
+function temporalAt(outline: readonly Point[], y: number): number {
+  return highestAt(
+    outline.map(([x, up]): Point => [up, x]),
+    y,
+  );
 }
 
 function highestAt(outline: readonly Point[], x: number): number {

@@ -50,22 +50,22 @@ export const CURVED_RECIPES = {
     wire(0.9, [2.15, 2.1, 2.02, 2.02], { bridge: "double", bridgeRise: 0.34, endRise: 0.5, profile: "bevelled" }),
   ],
   Aviator: [
-    wire(0.85, [2.9, 2.5, 2.15, 2.35], {
-      bend: { pinch: 0.32, sway: 0.05, tilt: -0.03 },
+    wire(0.86, [2.7, 2.8, 2.25, 2.5], {
+      bend: { pinch: 0.2, sway: 0.05, tilt: -0.03 },
       bridge: "double",
       bridgeRise: 0.26,
       endRise: 0.62,
       wider: 5,
     }),
-    wire(0.8, [3.6, 3.1, 2.4, 2.7], {
-      bend: { pinch: 0.24, sway: 0.04, tilt: -0.02 },
+    wire(0.81, [3.4, 3.2, 2.4, 2.8], {
+      bend: { pinch: 0.17, sway: 0.04, tilt: -0.02 },
       bridge: "double",
       bridgeRise: 0.3,
       endRise: 0.68,
       wider: 4,
     }),
-    plate(0.84, [2.9, 2.5, 2.1, 2.3], [4.2, 3.2, 2.8], {
-      bend: { pinch: 0.26, sway: 0.05, tilt: -0.02 },
+    plate(0.84, [2.8, 2.7, 2.2, 2.45], [4.2, 3.2, 2.8], {
+      bend: { pinch: 0.18, sway: 0.04, tilt: -0.02 },
       bridge: "double",
       bridgeRise: 0.5,
       bridgeDepth: 4.4,
@@ -76,17 +76,17 @@ export const CURVED_RECIPES = {
       tip: "square",
       hinge: "seven-barrel",
     }),
-    wire(0.88, [2.6, 2.4, 2.1, 2.25], {
-      bend: { pinch: 0.36, sway: 0.06, tilt: -0.04 },
+    wire(0.88, [2.5, 2.6, 2.15, 2.35], {
+      bend: { pinch: 0.24, sway: 0.05, tilt: -0.04 },
       bridge: "bar",
       bridgeRise: 0.72,
       endRise: 0.6,
       wider: 4,
       material: "Stainless-steel",
     }),
-    wire(0.82, [2.8, 2.5, 2.15, 2.3], {
+    wire(0.83, [2.7, 2.7, 2.25, 2.45], {
       rim: "Rim Less",
-      bend: { pinch: 0.28, sway: 0.05, tilt: -0.02 },
+      bend: { pinch: 0.19, sway: 0.05, tilt: -0.02 },
       bridge: "double",
       bridgeRise: 0.34,
       endRise: 0.6,
@@ -95,7 +95,7 @@ export const CURVED_RECIPES = {
     wire(0.76, [4.2, 3.6, 2.6, 3], {
       rim: "Half Rim",
       rims: [1.9, 1.6, 0],
-      bend: { pinch: 0.18, sway: 0.03 },
+      bend: { pinch: 0.16, sway: 0.04 },
       bridge: "double",
       bridgeRise: 0.36,
       endRise: 0.7,
@@ -105,24 +105,24 @@ export const CURVED_RECIPES = {
   ],
   "Cat Eye": [
     plate(0.7, [3, 2.5, 2.15, 2.25], [4.2, 3.2, 2.7], {
-      bend: { taper: 0.11, tilt: 0.1, lift: 0.16 },
-      flick: 6,
+      bend: { taper: 0.19, tilt: 0.12, lift: 0.2, pinch: 0.04 },
+      flick: 4,
       endRise: 0.86,
       bridgeRise: 0.5,
       logo: "plaque",
       tip: "spatula",
     }),
     plate(0.8, [2.6, 2.3, 2.05, 2.1], [3.4, 3, 2.8], {
-      bend: { taper: 0.09, tilt: 0.08, lift: 0.1 },
-      flick: 3.4,
+      bend: { taper: 0.16, tilt: 0.1, lift: 0.16, pinch: 0.04 },
+      flick: 2.6,
       bridge: "keyhole",
       endRise: 0.72,
       bridgeRise: 0.46,
       rivets: "pin",
     }),
     plate(0.62, [3.6, 2.8, 2.2, 2.4], [5.4, 3.6, 2.8], {
-      bend: { taper: 0.13, tilt: 0.12, lift: 0.2 },
-      flick: 9,
+      bend: { taper: 0.22, tilt: 0.14, lift: 0.24, pinch: 0.04 },
+      flick: 5.6,
       endRise: 0.9,
       endHeight: 6.4,
       bridgeRise: 0.56,
@@ -131,19 +131,19 @@ export const CURVED_RECIPES = {
       profile: "bevelled",
       hinge: "seven-barrel",
     }),
-    wire(0.76, [2.9, 2.4, 2.1, 2.2], { bend: { taper: 0.1, tilt: 0.1, lift: 0.18 }, endRise: 0.78, bridgeRise: 0.4 }),
+    wire(0.76, [2.9, 2.4, 2.1, 2.2], { bend: { taper: 0.18, tilt: 0.12, lift: 0.2 }, endRise: 0.78, bridgeRise: 0.4 }),
     plate(0.68, [3.2, 2.6, 2.2, 2.3], [5.6, 3.4, 0], {
       rim: "Half Rim",
-      bend: { taper: 0.12, tilt: 0.09, lift: 0.14 },
-      flick: 5,
+      bend: { taper: 0.2, tilt: 0.11, lift: 0.18, pinch: 0.04 },
+      flick: 3.6,
       endRise: 0.84,
       bridgeRise: 0.52,
       pads: "wire",
       rivets: "pin",
     }),
     plate(0.82, [2.8, 2.4, 2.1, 2.2], [5.4, 4.2, 3.8], {
-      bend: { taper: 0.1, tilt: 0.07, lift: 0.12 },
-      flick: 4.4,
+      bend: { taper: 0.18, tilt: 0.09, lift: 0.16, pinch: 0.04 },
+      flick: 3,
       profile: "flat",
       endRise: 0.78,
       endHeight: 7,
