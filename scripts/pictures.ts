@@ -38,7 +38,7 @@ function choose(all: PlannedPicture[]): PlannedPicture[] {
   return all.filter(
     ({ variant, view, order }) =>
       (!texts || texts.some((text) => `${variant} ${view}`.includes(text))) &&
-      (!values.shape || order.design.shape === values.shape) &&
+      (!values.shape || order.subject.design.shape === values.shape) &&
       (every === 1 || (chosen.has(variant.slice(0, -2)) && variant.endsWith("-1"))),
   );
 }
@@ -73,7 +73,7 @@ async function takeSheet(pictures: PlannedPicture[], file: string): Promise<void
   const shots = [];
   for (const { variant, view, order } of pictures) {
     const { pixels, seconds } = await studio.shoot(order, size);
-    shots.push({ pixels, caption: `${variant} ${order.design.shape}, ${order.colourway.finish}` });
+    shots.push({ pixels, caption: `${variant} ${order.subject.design.shape}, ${order.subject.colourway.finish}` });
     console.log(`${shots.length}/${pictures.length} ${variant} ${view} ${JSON.stringify(seconds)}`);
   }
   await studio.close();

@@ -44,7 +44,11 @@ export function planPictures(): PlannedPicture[] {
         const variant = values[0]!.sku.split("-").slice(0, 3).join("-");
         const clear = paint.finish === "crystal" || paint.finish === "translucent";
         const exposures = clear ? CLEAR_EXPOSURES : EXPOSURES;
-        const order: PictureOrder = { design: subject.design, colourway: paint, words, view, exposures };
+        const order: PictureOrder = {
+          subject: { kind: "frame", design: subject.design, colourway: paint, words },
+          view,
+          exposures,
+        };
         const size = SIZES[view] ?? MASTER_SIZE;
         return [{ variant, view, order, size, cutOut: view === "cut-out", hash: hashOf(order, size) }];
       }),

@@ -1,5 +1,5 @@
 import { Matrix4, PerspectiveCamera, Vector3 } from "three";
-import type { ViewSetting } from "./views.ts";
+import type { Framing } from "./views.ts";
 
 /** A long lens, as for products: little perspective, nothing bulges. */
 const FIELD_DEGREES = 13;
@@ -22,7 +22,7 @@ export type Aim = {
 /** Stands the camera so that the points fill their share of the picture and its middle is theirs. */
 export function aimCamera(
   points: readonly Vector3[],
-  view: Pick<ViewSetting, "raise" | "fill" | "aroundHinge">,
+  view: Pick<Framing, "raise" | "fill" | "close">,
   aspect: number,
 ): Aim {
   const raise = (view.raise * Math.PI) / 180;
@@ -62,7 +62,7 @@ export function aimCamera(
   }
   const nearest = points.reduce((near, point) => Math.max(near, point.dot(towards)), -Infinity);
   const sharpAt = stand.dot(towards) - (middle.dot(towards) + (nearest - middle.dot(towards)) * 0.6);
-  return { camera, stand: stand.clone(), towards, up, box, sharpAt, close: view.aroundHinge !== undefined };
+  return { camera, stand: stand.clone(), towards, up, box, sharpAt, close: view.close === true };
 }
 
 /** The camera for one of many exposures: moved within the aperture and by less than a pixel, the plane of focus kept still. */

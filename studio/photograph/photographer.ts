@@ -1,36 +1,30 @@
 import { Matrix4, Mesh as Drawn, GLSL3, PlaneGeometry, ShaderMaterial, WebGLRenderer } from "three";
-import type { Colourway } from "#domain/frames/colourway.ts";
-import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Point3 } from "#domain/frames/camera.ts";
 import { irradianceOf } from "../light/irradiance.ts";
-import { lensShade, linearOf } from "../shading/paint-parts.ts";
+import { linearOf } from "../shading/paint-parts.ts";
 import { setUniforms } from "../shading/product-material.ts";
 import { STUDIO_GLSL } from "../shading/studio-glsl.ts";
 import { aimCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
 import { LAYERS } from "./draw-layers.ts";
 import { exposer } from "./expose.ts";
-import { paintFrame } from "./paint-frame.ts";
-import { printTexture, type TempleWords } from "./print-texture.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
-import { castersOf, pointsOf, type StandingFrame, standFrame } from "./set-up-product.ts";
+import { type FrameSubject, frameSitter } from "./sit-frame.ts";
 import { lightFor } from "./tone.ts";
-import { type View, VIEWS, type ViewSetting } from "./views.ts";
+import type { View } from "./views.ts";
 
 /** The ground of every picture, as the pages show it. */
 const GROUND = "#F3F1EC";
 
 export type PictureOrder = {
-  design: FrameDesign;
-  colourway: Colourway;
-  words: TempleWords;
+  subject: FrameSubject;
   view: View;
   /** Exposures that are added up: 4 to look, 10 to print. */
   exposures: number;
 };
 export type Picture = { width: number; height: number; pixels: Uint8Array; seconds: Record<string, number> };
 
-/** Photographs frames, one after the other; what orders in a row share is made once. */
+/** Photographs products, one after the other; what orders in a row share is made once. */
 export function photographer(width: number, height: number, family: string): (order: PictureOrder) => Picture {
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: false });
   renderer.setSize(8, 8);
@@ -41,29 +35,23 @@ export function photographer(width: number, height: number, family: string): (or
   shared.uGround.value.set(...ground);
   const expose = exposer(renderer, width, height, shared);
   const floor = groundPlane(shared);
-  let standing: { key: string; frame: StandingFrame } | null = null;
+  const sitFrame = frameSitter(family);
   let shadow = "";
 
-  return ({ design, colourway, words, view, exposures }) => {
+  return ({ subject, view, exposures }) => {
     const clock = stopwatch(renderer);
-    const setting: ViewSetting = VIEWS[view];
-    const key = JSON.stringify([design, setting.stance, setting.subject]);
-    if (standing?.key !== key) {
-      for (const geometry of standing?.frame.geometries.values() ?? []) geometry.dispose();
-      standing = { key, frame: standFrame(design, setting.stance, setting.subject) };
-    }
+    const { setting, key, casters, points, lensShade, paint } = sitFrame(subject, view);
     clock.lap("mesh");
     const turn = new Matrix4().makeRotationY((setting.turn * Math.PI) / 180);
     if (shadow !== key + view) {
-      caster.cast(castersOf(standing.frame, turn));
+      caster.cast(casters(turn));
       shadow = key + view;
     }
     clock.lap("shadow");
-    shared.uLensShade.value.set(...lensShade(colourway.lens));
-    const print = printTexture(design, words, family);
-    const painted = paintFrame(standing.frame, colourway, print, turn, shared);
+    shared.uLensShade.value.set(...lensShade);
+    const painted = paint(turn, shared);
     painted.scene.add(floor);
-    const aim = aimCamera(pointsOf(standing.frame, turn, setting.aroundHinge), setting, width / height);
+    const aim = aimCamera(points(turn), setting, width / height);
     clock.lap("aim");
     const exposure = {
       aim,
@@ -76,7 +64,7 @@ export function photographer(width: number, height: number, family: string): (or
     const pixels = setting.cutOut ? freeFromGround(before(0), before(CUT_OUT_LIGHT)) : expose(exposure);
     painted.scene.remove(floor);
     // Materials are not given back: with the last of a kind goes its compiled program, which costs more than the picture.
-    print.texture.dispose();
+    painted.release();
     clock.lap("expose");
     return { width, height, pixels, seconds: clock.laps };
   };

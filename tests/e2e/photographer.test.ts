@@ -14,7 +14,8 @@ describe("the photographer", () => {
   afterAll(() => studio.close());
 
   const shoot = async (piece: keyof typeof SHOWPIECES, view: View) => {
-    const { pixels } = await studio.shoot({ ...SHOWPIECES[piece], words: WORDS, view, exposures: 2 }, SIZE);
+    const subject = { kind: "frame", ...SHOWPIECES[piece], words: WORDS } as const;
+    const { pixels } = await studio.shoot({ subject, view, exposures: 2 }, SIZE);
     return pixels;
   };
   const at = (pixels: Buffer, x: number, y: number) => [...pixels.subarray((y * SIZE.width + x) * 4).subarray(0, 4)];
