@@ -6,6 +6,9 @@ import type { View } from "#studio/photograph/views.ts";
 
 const MASTER_SIZE = { width: 1600, height: 1200 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
+  side: { width: 1280, height: 960 },
+  folded: { width: 1280, height: 960 },
+  hinge: { width: 1280, height: 960 },
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
 };

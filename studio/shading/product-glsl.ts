@@ -165,7 +165,8 @@ void main() {
   vec4 bent = texture(uBack, onPicture(vPoint + way * deep));
   if (bent.w > own) { back = bent; deep = clamp(mix(deep, bent.w - own, 0.7), 0.2, 9.0); }
   vec3 exit = vPoint + way * deep;
-  vec3 wall = -normalize(back.xyz);
+  // Where the edge is so thin that no back was met, the sheet is taken for even.
+  vec3 wall = back.w > 0.0 ? -normalize(back.xyz) : n;
   vec3 leaving = refract(way, wall, 1.49);
   float travelled = deep;
   if (dot(leaving, leaving) < 0.25) {
@@ -175,7 +176,8 @@ void main() {
     exit += leaving * 2.0;
     leaving = normalize(mix(leaving, n, 0.15));
   }
-  vec3 behind = studio(exit, leaving, 0.02);
+  // A lamp seen through an edge narrower than a pixel would glitter.
+  vec3 behind = min(studio(exit, leaving, 0.05), vec3(1.04));
   vec4 drawn = texture(uBehind, onPicture(exit + leaving * 5.0));
   behind = mix(behind, drawn.rgb, drawn.a);
   behind *= mix(0.72, 1.0, vOpen);
