@@ -15,7 +15,12 @@ export default defineConfig({
         oxc,
         test: {
           name: "unit",
-          include: ["{domain,search,studio}/**/*.test.ts", "web/**/*.test.{ts,tsx}", ...withoutDatabase],
+          include: [
+            "{domain,search,studio}/**/*.test.ts",
+            "web/**/*.test.{ts,tsx}",
+            "tests/frames/**/*.test.ts",
+            ...withoutDatabase,
+          ],
           exclude,
         },
       },

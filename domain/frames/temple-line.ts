@@ -16,10 +16,17 @@ const STATIONS = 72;
 /** How far a plate's end piece reaches back before the temple begins. */
 export const END_BLOCK_MM = 2.6;
 
+/** The radius to which a front is bent from brow to cheek, seen from the side; round the face its design says. */
+export const BROW_BEND_RADIUS_MM = 450;
+
+/** Half the thickness of the bar that leads from a front of wire back to its hinge. */
+export const END_BAR_HALF_MM = 0.75;
+
 /** Where the temple's middle leaves the front, in the front's own flat coordinates. */
 export function hingeOf(design: FrameDesign): Point3 {
   const wire = design.build === "wire";
-  const x = frontHalfWidthMm(design) - (wire ? 0.6 : 1.2 + design.temple.thicknessMm / 2 + design.flickMm * 0.45);
+  const x =
+    frontHalfWidthMm(design) - (wire ? END_BAR_HALF_MM : 1.2 + design.temple.thicknessMm / 2 + design.flickMm * 0.45);
   const y = (design.lensHeightMm / 2) * design.endPieceRise;
   return [x, y, -design.frontThicknessMm / 2 - (wire ? 6 : END_BLOCK_MM)];
 }
@@ -31,7 +38,7 @@ export function hingeOf(design: FrameDesign): Point3 {
 export function bendFront(design: FrameDesign, [x, y, z]: Point3): Point3 {
   const tilt = (design.pantoscopicDegrees * Math.PI) / 180;
   const pivot = (design.lensHeightMm / 2) * design.endPieceRise;
-  const bent = z - (x * x) / (2 * design.faceFormRadiusMm) - (y * y) / 900;
+  const bent = z - (x * x) / (2 * design.faceFormRadiusMm) - (y * y) / (2 * BROW_BEND_RADIUS_MM);
   const up = y - pivot;
   return [x, pivot + up * Math.cos(tilt) - bent * Math.sin(tilt), up * Math.sin(tilt) + bent * Math.cos(tilt)];
 }

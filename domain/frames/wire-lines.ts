@@ -1,7 +1,7 @@
 import type { Point3 } from "./camera.ts";
 import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
 import type { Point } from "./polyline.ts";
-import { hingeOf } from "./temple-line.ts";
+import { END_BAR_HALF_MM, hingeOf } from "./temple-line.ts";
 
 /** The lens of a design where it sits: its outline around its own centre, `away` mm from the middle of the front. */
 export type SeatedLens = { design: FrameDesign; lens: readonly Point[]; away: number };
@@ -58,7 +58,7 @@ export function endLine(seat: SeatedLens): Point3[] {
   const { design } = seat;
   const y = halfHeight(seat) * design.endPieceRise;
   const { temporal } = lensEdges(seat, y);
-  const outer = frontHalfWidthMm(design) - 0.6;
+  const outer = frontHalfWidthMm(design) - END_BAR_HALF_MM;
   const inLens = design.rim === "Rim Less" ? 2.8 : -0.6;
   return [
     [temporal - inLens, y, 0.4],

@@ -2,13 +2,13 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { lensCurve } from "#domain/frames/lens-outline.ts";
 import { walkCurve } from "#domain/frames/lens-curve.ts";
-import { lensSurface } from "#domain/frames/lens-surface.ts";
+import { type LensSurface, lensSurface } from "#domain/frames/lens-surface.ts";
 import type { Point } from "#domain/frames/polyline.ts";
 import { joinMeshes, type Mesh } from "./mesh.ts";
 import { withNormals } from "./sweep.ts";
 
 /** How far a lens runs into the groove of its rim. */
-const GROOVE_MM = 0.5;
+export const GROOVE_MM = 0.5;
 
 export type LensMeshes = {
   /** Front and back surface. */
@@ -23,12 +23,13 @@ export function lensMeshes(design: FrameDesign, away: number, round: number): Le
   const rings = Math.max(3, Math.round(10 * round));
   const rimmed = design.rim === "Rim Less" ? 0 : GROOVE_MM;
   const outline = grown(walkCurve(lensCurve(design), count), rimmed);
-  const { curve, heightAt } = lensSurface(design, outline);
+  const surface = lensSurface(design, outline);
+  const { heightAt } = surface;
   const half = design.lensThicknessMm / 2;
   // In a groove the edge is a V, which even a thin rim hides; a bare one is only eased.
   const facet = design.rim === "Full Rim" ? Math.min(0.7, design.lensThicknessMm * 0.4) : 0.4;
   const inner = grown(outline, -facet);
-  const face = (side: 1 | -1) => faceMesh(inner, rings, away, curve, (x, y) => heightAt(x, y) + side * half, side);
+  const face = (side: 1 | -1) => faceMesh(inner, rings, away, surface, side, half);
   return {
     faces: joinMeshes([face(1), face(-1)]),
     edge: edgeMesh(outline, away, facet, heightAt, half),
@@ -48,17 +49,17 @@ function faceMesh(
   outline: Point[],
   rings: number,
   away: number,
-  curve: number,
-  height: (x: number, y: number) => number,
+  { across, up, heightAt }: LensSurface,
   side: 1 | -1,
+  half: number,
 ): Mesh {
   const count = outline.length;
   const positions: number[] = [];
   const normals: number[] = [];
   const add = (x: number, y: number) => {
-    positions.push(x + away, y, height(x, y));
-    const length = Math.hypot(x * curve, y * curve, 1);
-    normals.push((side * x * curve) / length, (side * y * curve) / length, side / length);
+    positions.push(x + away, y, heightAt(x, y) + side * half);
+    const length = Math.hypot(x * across, y * up, 1);
+    normals.push((side * x * across) / length, (side * y * up) / length, side / length);
   };
   add(0, 0);
   for (let ring = 1; ring <= rings; ring += 1) {

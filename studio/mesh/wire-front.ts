@@ -2,6 +2,7 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign, RimProfile } from "#domain/frames/frame-design.ts";
 import { lensSurface } from "#domain/frames/lens-surface.ts";
 import type { Point } from "#domain/frames/polyline.ts";
+import { END_BAR_HALF_MM } from "#domain/frames/temple-line.ts";
 import { bridgeLines, cutAtRelease, drillHoles, endLine, type SeatedLens } from "#domain/frames/wire-lines.ts";
 import type { Grain } from "./frame-solid.ts";
 import { type Mesh, mirrorMesh } from "./mesh.ts";
@@ -88,7 +89,7 @@ function endPiece(seat: SeatedLens, grain: Grain): Mesh {
     side: (_, along) => [along[2], 0, -along[0]],
     section: (share) => {
       const end = eased(share, 0.03);
-      return { wide: 0.75 * end, tall: tall * (0.82 + 0.32 * Math.sin(share * Math.PI)) * end, square: 3.2 };
+      return { wide: END_BAR_HALF_MM * end, tall: tall * (0.82 + 0.32 * Math.sin(share * Math.PI)) * end, square: 3.2 };
     },
     around: Math.round(24 * grain.round),
   });
