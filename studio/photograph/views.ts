@@ -23,19 +23,11 @@ export type ViewSetting = Framing & {
 };
 
 export const VIEWS = {
-<<<<<<< Updated upstream
-  front: { turn: 0, raise: 6, fill: 0.76, stance: "open", aperture: 1.4 },
-  "three-quarter": { turn: -34, raise: 15, fill: 0.8, stance: "open", aperture: 1.8 },
-  side: { turn: -90, raise: 4, fill: 0.78, stance: "open", aperture: 1.2 },
-  folded: { turn: -18, raise: 20, fill: 0.72, stance: "folded", aperture: 1.6 },
-  hinge: { turn: 118, raise: 34, fill: 0.86, stance: "open", aperture: 1.2, close: true, aroundHinge: 21 },
-=======
   front: { turn: 0, raise: 6, fill: 0.8, stance: "open", aperture: 1.4 },
   "three-quarter": { turn: -34, raise: 15, fill: 0.86, stance: "open", aperture: 1.8 },
   side: { turn: -90, raise: 4, fill: 0.84, stance: "open", aperture: 1.2 },
   folded: { turn: -18, raise: 20, fill: 0.78, stance: "folded", aperture: 1.6 },
-  hinge: { turn: 118, raise: 34, fill: 0.86, stance: "open", aperture: 1.2, aroundHinge: 21 },
->>>>>>> Stashed changes
+  hinge: { turn: 118, raise: 34, fill: 0.86, stance: "open", aperture: 1.2, close: true, aroundHinge: 21 },
   "cut-out": { turn: 0, raise: 0, fill: 0.96, stance: "worn", aperture: 0, subject: "front", cutOut: true },
   swatch: { turn: -8, raise: 12, fill: 1.5, stance: "worn", aperture: 0, subject: "chip" },
   back: { turn: 152, raise: 22, fill: 0.78, stance: "open", aperture: 1.6 },
