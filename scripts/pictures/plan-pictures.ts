@@ -4,11 +4,9 @@ import type { PictureOrder } from "#studio/photograph/photographer.ts";
 import { RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
 import type { View } from "#studio/photograph/views.ts";
 
-const MASTER_SIZE = { width: 1600, height: 1200 };
+/** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
+const MASTER_SIZE = { width: 1280, height: 960 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
-  side: { width: 1280, height: 960 },
-  folded: { width: 1280, height: 960 },
-  hinge: { width: 1280, height: 960 },
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
 };
