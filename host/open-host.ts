@@ -18,6 +18,7 @@ import { runMaker } from "#host/pictures/run-maker.ts";
 import { repeat } from "#host/repeat.ts";
 import type { Pages } from "#host/run-host.ts";
 import { readSecrets, type Secrets } from "#host/secrets.ts";
+import { findShopMasters } from "#host/shop-masters.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/test-gateway.ts";
 import { checkUploadsFolder } from "#host/uploads/check-folder.ts";
 import { runCheckers } from "#host/uploads/run-checkers.ts";
@@ -102,6 +103,7 @@ async function layDemonstration(shop: Shop, secrets: Secrets, { closers, say }: 
   };
   await seedShop(shop.db, {
     files: shop.files,
+    masters: await findShopMasters(),
     passwords: secrets.demonstrationPasswords,
     now: shop.now(),
     log: { info },

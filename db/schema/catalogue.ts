@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { CutOut } from "#domain/frames/cut-out.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
@@ -140,6 +141,8 @@ export const productAttributes = pgTable(
     colorFamily: text("color_family"),
     attributeType: text("attribute_type").$type<"standard" | "other">().notNull(),
     colourway: jsonb("colourway"),
+    /** The front in this colour without ground, for trying on; no picture of the gallery. */
+    cutOut: jsonb("cut_out").$type<CutOut>(),
     position: smallint("position").notNull(),
   },
   (t) => [

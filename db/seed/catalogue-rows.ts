@@ -1,13 +1,16 @@
 import type { attributeValues, productAttributes, productImages, products } from "#db/schema/catalogue.ts";
 import type { productLenses } from "#db/schema/lenses.ts";
+import type { CutOut } from "#domain/frames/cut-out.ts";
 import type { LensRecordRow } from "./plan-lens-records.ts";
 import type { ProductPlan } from "./product-plan.ts";
 
 /** A picture that is in the file store, by its name there. */
 export type KeptPicture = { name: string; width: number; height: number; alt: string; view: string };
 
-/** Pictures of a product: one list per colour, its swatch beside it, and those of the product as a whole. */
-export type ProductPictures = { variants: { swatch: string; pictures: KeptPicture[] }[]; whole: KeptPicture[] };
+/** Pictures of one colour, with its swatch and, where one was taken, the front to be tried on. */
+export type VariantPictures = { swatch: string; pictures: KeptPicture[]; cutOut: CutOut | null };
+/** Pictures of a product: one list per colour, and those of the product as a whole. */
+export type ProductPictures = { variants: VariantPictures[]; whole: KeptPicture[]; isDrawn: boolean };
 
 type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"] & { id: number };
 export type PlannedProduct = { id: number; plan: ProductPlan; attributes: { id: number; values: number[] }[] };
@@ -33,13 +36,13 @@ export function catalogueRows(
   const rows: CatalogueRows = { planned: [], products: [], attributes: [], values: [], images: [], lenses: [] };
   plans.forEach((plan, turn) => {
     const id = turn + 1;
-    const drawn = pictures[turn]!;
+    const kept = pictures[turn]!;
     const planned: PlannedProduct = { id, plan, attributes: [] };
     rows.planned.push(planned);
     rows.products.push(productRow(id, plan, given.now));
     plan.variants.forEach((variant, position) => {
       const attributeId = rows.attributes.length + 1;
-      const shown = drawn.variants[position]!;
+      const shown = kept.variants[position]!;
       rows.attributes.push({
         id: attributeId,
         productId: id,
@@ -48,6 +51,7 @@ export function catalogueRows(
         colorFamily: variant.colorFamily,
         attributeType: variant.paint ? "other" : "standard",
         colourway: plan.subject.kind === "frame" ? variant.paint : null,
+        cutOut: shown.cutOut,
         position: position + 1,
       });
       addImages(rows, { productId: id, attributeId }, shown.pictures);
@@ -58,7 +62,7 @@ export function catalogueRows(
       });
       planned.attributes.push({ id: attributeId, values });
     });
-    addImages(rows, { productId: id, attributeId: null }, drawn.whole);
+    addImages(rows, { productId: id, attributeId: null }, kept.whole);
     const offered = given.lensRecords.filter(
       (record) => record.brandCode === plan.brandCode && plan.lensPackages.includes(record.lensPackageCode),
     );

@@ -9,12 +9,15 @@ const AREA_OF: Record<PictureFolder, PictureArea> = {
   assets: "assets",
 };
 
-/** As much of the file store as drawn pictures need. */
+const CONTENT_TYPES = { svg: "image/svg+xml", avif: "image/avif" } as const;
+type PictureExtension = keyof typeof CONTENT_TYPES;
+
+/** As much of the file store as pictures of the seed need. */
 export type PictureFiles = {
   put: (
     area: PictureArea,
     bytes: Uint8Array,
-    kind: { contentType: string; extension: "svg" },
+    kind: { contentType: string; extension: PictureExtension },
   ) => Promise<{ path: string }>;
 };
 
@@ -27,7 +30,9 @@ export function pictureKeeper(files: PictureFiles): KeepPicture {
     let stored = kept.get(path);
     if (!stored) {
       const folder = path.slice(0, path.lastIndexOf("/")) as PictureFolder;
-      stored = files.put(AREA_OF[folder], Buffer.from(content), { contentType: "image/svg+xml", extension: "svg" });
+      const extension: PictureExtension = path.endsWith(".svg") ? "svg" : "avif";
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      stored = files.put(AREA_OF[folder], bytes, { contentType: CONTENT_TYPES[extension], extension });
       kept.set(path, stored);
     }
     return { name: (await stored).path, width, height, alt, view };

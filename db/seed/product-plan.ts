@@ -7,6 +7,9 @@ import type { GoodsKind } from "./lists/goods-row.ts";
 /** A stock-keeping unit before it has an id. */
 export type ValuePlan = { value: string; sku: string; websiteStock: number };
 
+/** The model's code and the colour's number, as its photographs are named: "CHA-E001-2" of "CHA-E001-2-52". */
+export const modelColour = ([first]: readonly ValuePlan[]): string => first!.sku.split("-").slice(0, 3).join("-");
+
 export type VariantPlan = {
   colorName: string;
   colorFamily: FrameColour | null;

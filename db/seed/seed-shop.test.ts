@@ -36,6 +36,7 @@ const now = new Date("2026-11-21T06:00:00Z");
 const messages: string[] = [];
 const parts = {
   files,
+  masters: { of: () => new Map() },
   passwords,
   now,
   log: { info: (_data: unknown, message: string) => void messages.push(message) },

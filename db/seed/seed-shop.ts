@@ -3,12 +3,15 @@ import { keepShopPictures } from "./keep-shop-pictures.ts";
 import { type DemoPasswords, hashDemoPasswords, insertReviews } from "./insert-people.ts";
 import { holdsShop, insertShop, lockShop } from "./insert-shop.ts";
 import { type PictureFiles, pictureKeeper } from "./keep-pictures.ts";
+import type { Masters } from "./pictures/find-masters.ts";
 import { planGlasses } from "./plan-glasses.ts";
 import { planContactLenses, planGoods, planMembership } from "./plan-goods.ts";
 import { planLensRecords } from "./plan-lens-records.ts";
 
 export type SeedParts = {
   files: PictureFiles;
+  /** What has been photographed; the rest is drawn. */
+  masters: Masters;
   /** The password of each role in this installation. */
   passwords: DemoPasswords;
   now: Date;
@@ -19,13 +22,20 @@ export type SeedParts = {
  * Lays the demonstration shop into an empty database, with its pictures in the file store. Where a shop is already,
  * it changes nothing and answers so.
  */
-export async function seedShop(db: Db, { files, passwords, now, log }: SeedParts): Promise<{ seeded: boolean }> {
+export async function seedShop(
+  db: Db,
+  { files, masters, passwords, now, log }: SeedParts,
+): Promise<{ seeded: boolean }> {
   if (await holdsShop(db)) return { seeded: false };
   const plans = [...planGlasses(now), ...planContactLenses(now), ...planGoods(now), planMembership(now)];
   // Files first: rows must never name a picture that is not there. Their names are their content, so a repeat is harmless.
-  const pictures = await keepShopPictures(plans, pictureKeeper(files), (done) =>
-    log.info({ done, of: plans.length }, "Drawing the goods of the demonstration shop"),
-  );
+  const pictures = await keepShopPictures(plans, {
+    keep: pictureKeeper(files),
+    masters,
+    progress: (done) => log.info({ done, of: plans.length }, "Laying out the goods of the demonstration shop"),
+  });
+  const drawn = pictures.products.filter(({ isDrawn }) => isDrawn).length;
+  log.info({ drawn, products: plans.length }, tellDrawn(drawn, plans.length));
   const hashes = await hashDemoPasswords(passwords);
   return db.transaction(async (tx) => {
     await lockShop(tx);
@@ -35,4 +45,9 @@ export async function seedShop(db: Db, { files, passwords, now, log }: SeedParts
     log.info({ products: planned.length, reviews }, "The demonstration shop is laid out");
     return { seeded: true };
   });
+}
+
+function tellDrawn(drawn: number, products: number): string {
+  if (drawn === 0) return "All goods are shown by their photographs";
+  return `${drawn} of ${products} products have no photographs yet and are shown by drawings (npm run pictures)`;
 }

@@ -113,12 +113,14 @@ function fixedPictures(plans: readonly ProductPlan[]): ShopPictures {
     products: plans.map((plan) => ({
       variants: plan.variants.map(({ colorName }) => ({
         swatch: `${"a".repeat(32)}.svg`,
+        cutOut: null,
         pictures: [
           picture("b", "front", `${colorName} ${plan.title}, front view`),
           picture("c", "three-quarter", `${colorName} ${plan.title}, three-quarter view`),
         ],
       })),
       whole: plan.variants.length ? [] : [picture("f", "front", plan.title)],
+      isDrawn: true,
     })),
     stores: {},
     logos: Object.fromEntries(brandCodes.map((code) => [code, `${"1".repeat(32)}.svg`])),

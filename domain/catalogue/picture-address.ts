@@ -26,6 +26,9 @@ export const pictureAt = (address: PictureAddress, width: PictureWidth): string 
 /** The picture as JPEG without transparency, for those who know nothing else: social cards, feeds, mails. */
 export const jpegPicture = (address: PictureAddress, width: PictureWidth): string => `${address}/${width}.jpg`;
 
+/** A front to be laid over other pictures: in a kind that keeps what is see-through, with all the pixels that it has. */
+export const cutOutPicture = (filePath: string): string => `${productPicture(filePath)}/960.clear`;
+
 /**
  * What a browser may choose from, for `srcset`: `own` is the width of the picture itself in pixels, and what is said of
  * one that has fewer than were asked for is the truth. A drawing is drawn as large as it is asked for.

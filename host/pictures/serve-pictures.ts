@@ -16,10 +16,12 @@ const forEver = "public, max-age=31536000, immutable";
  */
 const forADay = "private, max-age=86400";
 
-const sizes = new Map<string, { width: number; asJpeg: boolean }>(
-  pictureWidths.flatMap((width) => [
-    [`${width}`, { width, asJpeg: false }],
-    [`${width}.jpg`, { width, asJpeg: true }],
+type AskedSize = { width: number; asJpeg: boolean; isClear: boolean };
+const sizes = new Map<string, AskedSize>(
+  pictureWidths.flatMap((width): [string, AskedSize][] => [
+    [`${width}`, { width, asJpeg: false, isClear: false }],
+    [`${width}.jpg`, { width, asJpeg: true, isClear: false }],
+    [`${width}.clear`, { width, asJpeg: false, isClear: true }],
   ]),
 );
 
@@ -37,7 +39,9 @@ export function servePicturesAtWidths(
       if (!asked || !(extension in sourceTypes)) return reply.callNotFound();
 
       const { accept } = request.headers;
-      const wanted = asked.asJpeg ? ({ best: "jpg", first: "jpg" } as const) : chooseKind(accept, extension);
+      const wanted = asked.asJpeg
+        ? ({ best: "jpg", first: "jpg" } as const)
+        : chooseKind(accept, asked.isClear ? "png" : extension);
       try {
         const found = await pictures.find({ area, name, width: asked.width, wanted });
         if (!found) return reply.callNotFound();

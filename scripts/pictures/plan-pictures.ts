@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
+import { modelColour } from "#db/seed/product-plan.ts";
 import type { PictureOrder } from "#studio/photograph/photographer.ts";
 import { RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
 import type { View } from "#studio/photograph/views.ts";
@@ -42,7 +43,7 @@ export function planPictures(): PlannedPicture[] {
     return views.flatMap((view) =>
       plan.variants.flatMap(({ paint, values }) => {
         if (!paint || !("lens" in paint)) return [];
-        const variant = values[0]!.sku.split("-").slice(0, 3).join("-");
+        const variant = modelColour(values);
         const clear = paint.finish === "crystal" || paint.finish === "translucent";
         const exposures = clear ? CLEAR_EXPOSURES : EXPOSURES;
         const order: PictureOrder = {

@@ -6,6 +6,7 @@ import { readConfig } from "#host/config.ts";
 import { lockDataDir } from "#host/lock-data-dir.ts";
 import { openShopDatabase } from "#host/open-database.ts";
 import { readSecrets } from "#host/secrets.ts";
+import { findShopMasters } from "#host/shop-masters.ts";
 import { StartRefused } from "#host/start-refused.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 
@@ -39,7 +40,8 @@ async function seed(): Promise<void> {
     const now = new Date();
     const info = ({ done, of }: Record<string, unknown>, message: string) =>
       console.log(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
-    await seedShop(database.db, { files: localFiles(config), passwords, now, log: { info } });
+    const masters = await findShopMasters();
+    await seedShop(database.db, { files: localFiles(config), masters, passwords, now, log: { info } });
     if (products === 0) return;
     const isWhole = await seedLarge(database.db, { products, now, progress: teller(), isStopped: () => stopped });
     console.log(isWhole ? "All products are there." : "Broken off; the same call goes on from here.");

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { CutOut } from "#domain/frames/cut-out.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { meanRating, type PictureView } from "./product-card.ts";
 
@@ -21,12 +22,14 @@ export type ProductColour = {
   attributeType: "standard" | "other";
   values: ProductSize[];
   pictures: (PictureView & { view: string })[];
+  /** The front without ground and its scale; null for what cannot be tried on. */
+  cutOut: CutOut | null;
 };
 
 /** The colours of a product, each with its sizes, stock and pictures. */
 export const colours = sql<ProductColour[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
+    'id', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type, 'cutOut', a.cut_out,
     'values', (
       select coalesce(json_agg(json_build_object(
         'id', v.id, 'attributeValue', v.attribute_value, 'sku', v.sku,

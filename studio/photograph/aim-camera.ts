@@ -1,8 +1,6 @@
 import { Matrix4, PerspectiveCamera, Vector3 } from "three";
+import { CAMERA_FIELD_DEGREES as FIELD_DEGREES } from "#domain/frames/cut-out.ts";
 import type { Framing } from "./views.ts";
-
-/** A long lens, as for products: little perspective, nothing bulges. */
-const FIELD_DEGREES = 13;
 
 export type Aim = {
   camera: PerspectiveCamera;

@@ -1,5 +1,5 @@
 import { drawGoods, type GoodsDrawing } from "#domain/frames/draw-goods.ts";
-import { namedPicture, type SeedPicture } from "./named-picture.ts";
+import { namedPicture, type DrawnPicture } from "./named-picture.ts";
 
 export type GoodsPictured = {
   kind: Exclude<GoodsDrawing, "blisters">;
@@ -13,7 +13,7 @@ export type GoodsPictured = {
 };
 
 /** Pictures of everything that is not a frame. Contact lenses show the carton, then what is in it. */
-export function drawGoodsPictures({ kind, brand, title, hex, netQuantity, alt }: GoodsPictured): SeedPicture[] {
+export function drawGoodsPictures({ kind, brand, title, hex, netQuantity, alt }: GoodsPictured): DrawnPicture[] {
   const goods = { brand, title, ...(hex && { hex }), ...(netQuantity && { detail: netQuantity }) };
   const pictures = [namedPicture("uploads/products", drawGoods(kind, goods), { view: "front", alt })];
   if (kind === "contact-lens") {

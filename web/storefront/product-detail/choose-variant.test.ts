@@ -8,6 +8,7 @@ const colour = (id: number, stock: number[], attributeType: "standard" | "other"
   colorName: `Colour ${id}`,
   attributeType,
   pictures: [],
+  cutOut: null,
   values: stock.map((totalQuantity, place) => ({
     id: id * 10 + place,
     attributeValue: `5${place}-18-140`,

@@ -11,6 +11,7 @@ const black = {
   attributeType: "other" as const,
   values: [size],
   pictures: [{ path: "p.svg", width: 1200, height: 900, alt: "front", view: "front" }],
+  cutOut: null,
 };
 const olive = {
   ...black,

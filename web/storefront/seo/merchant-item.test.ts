@@ -13,6 +13,7 @@ const black = {
   attributeType: "other" as const,
   values: [size, { ...size, id: 10, attributeValue: "54-18-145", sku: "CHA-2", soldQuantity: 3 }],
   pictures: [picture, { ...picture, path: "q.svg" }],
+  cutOut: null,
 };
 const pehla: FeedProduct = {
   id: 1,

@@ -1,0 +1,1 @@
+ALTER TABLE "product_attributes" ADD COLUMN "cut_out" jsonb;

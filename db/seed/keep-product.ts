@@ -1,0 +1,105 @@
+import { type CutOut, scaleOfCutOut } from "#domain/frames/cut-out.ts";
+import type { KeptPicture, ProductPictures, VariantPictures } from "./catalogue-rows.ts";
+import type { KeepPicture } from "./keep-pictures.ts";
+import { drawGoodsPictures } from "./pictures/draw-goods-pictures.ts";
+import { drawSwatchPicture } from "./pictures/draw-shop-pictures.ts";
+import { drawVariantPictures } from "./pictures/draw-variant-pictures.ts";
+import type { Masters } from "./pictures/find-masters.ts";
+import type { SeedPicture } from "./pictures/named-picture.ts";
+import { measureCutOut, readMaster } from "./pictures/read-master.ts";
+import { modelColour, type ProductPlan, type VariantPlan } from "./product-plan.ts";
+
+/** Views in the order of the gallery, with the words for what is seen. What else was photographed follows them. */
+const VIEW_WORDS: Record<string, string> = {
+  front: "front view",
+  "three-quarter": "three-quarter view",
+  side: "side view",
+  folded: "folded",
+  hinge: "close view of the hinge",
+};
+/** What is no picture of the gallery. */
+const APART = ["cut-out", "swatch"];
+
+type Given = { keep: KeepPicture; masters: Masters };
+
+/** A product whose colours have all been photographed is shown so; else it is drawn, in all of its colours. */
+export async function keepProduct(plan: ProductPlan, { keep, masters }: Given): Promise<ProductPictures> {
+  const keepAll = (pictures: SeedPicture[]): Promise<KeptPicture[]> => Promise.all(pictures.map(keep));
+  const photographed = plan.variants.map((variant) => ({ variant, views: masters.of(modelColour(variant.values)) }));
+  if (photographed.length > 0 && photographed.every(({ views }) => views.has("front"))) {
+    return {
+      variants: await Promise.all(photographed.map(({ variant, views }) => keepViews(plan, variant, views, keep))),
+      whole: [],
+      isDrawn: false,
+    };
+  }
+  const drawn = plan.variants.map(async (variant) => ({
+    swatch: (await keep(drawSwatchPicture(variant.paint, variant.colorName))).name,
+    pictures: await keepAll(draw(plan, variant)),
+    cutOut: null,
+  }));
+  const whole = await keepAll(plan.variants.length ? [] : draw(plan));
+  return { variants: await Promise.all(drawn), whole, isDrawn: true };
+}
+
+async function keepViews(
+  plan: ProductPlan,
+  variant: VariantPlan,
+  views: ReadonlyMap<string, string>,
+  keep: KeepPicture,
+): Promise<VariantPictures> {
+  const shown = [...new Set([...Object.keys(VIEW_WORDS), ...views.keys()])].filter((view) => !APART.includes(view));
+  const pictures = shown.flatMap((view) => {
+    const file = views.get(view);
+    if (!file) return [];
+    const alt = `${describe(plan, variant)}, ${VIEW_WORDS[view] ?? `${view} view`}`;
+    return [readMaster(file, { folder: "uploads/products", view, alt }).then(keep)];
+  });
+  const chip = views.get("swatch");
+  const swatch = chip
+    ? await readMaster(chip, { folder: "assets", view: "swatch", alt: variant.colorName })
+    : drawSwatchPicture(variant.paint, variant.colorName);
+  return {
+    swatch: (await keep(swatch)).name,
+    pictures: await Promise.all(pictures),
+    cutOut: await keepCutOut(plan, views.get("cut-out"), keep),
+  };
+}
+
+async function keepCutOut(
+  { subject }: ProductPlan,
+  file: string | undefined,
+  keep: KeepPicture,
+): Promise<CutOut | null> {
+  if (!file || subject.kind !== "frame") return null;
+  const picture = await readMaster(file, { folder: "uploads/products", view: "cut-out", alt: "" });
+  const { name, width, height } = await keep(picture);
+  return {
+    path: name,
+    widthPx: width,
+    heightPx: height,
+    ...scaleOfCutOut(subject.design, await measureCutOut(file)),
+  };
+}
+
+/** Brand, title, colour and shape: what each picture of a colour shows. */
+function describe(plan: ProductPlan, variant?: VariantPlan): string {
+  const { subject, brandName, title } = plan;
+  const named = `${brandName} ${title}${variant?.paint ? ` in ${variant.colorName}` : ""}`;
+  if (subject.kind !== "frame") return named;
+  return `${named}, ${`${plan.frameShape} ${plan.frameType}`.toLowerCase()} glasses`;
+}
+
+/** Without a variant: of goods that come in no colour at all. */
+function draw(plan: ProductPlan, variant?: VariantPlan): SeedPicture[] {
+  const { subject, brandName, title, netQuantity } = plan;
+  const paint = variant?.paint ?? null;
+  const alt = describe(plan, variant);
+  if (subject.kind !== "frame") {
+    const kind = subject.kind === "goods" ? subject.goods : subject.kind;
+    const hex = paint && "hex" in paint ? paint.hex : undefined;
+    return drawGoodsPictures({ kind, brand: brandName, title, netQuantity, alt, ...(hex && { hex }) });
+  }
+  if (!paint || "hex" in paint) throw new TypeError(`${title} has a colour that no frame can have`);
+  return drawVariantPictures({ design: subject.design, colourway: paint, alt });
+}
