@@ -26,9 +26,10 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** By the menu at the head of the page. */
+/** By the menu at the head of the page, until the page that follows has woken up and forgotten what was kept here. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator("summary", { hasText: "Account of" }).click();
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+  await page.waitForFunction(() => !/(^|; )left=/.test(document.cookie));
 }

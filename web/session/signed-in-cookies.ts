@@ -72,7 +72,7 @@ export async function takeGuestLines(
 export function leavingCookies(request: Request, reason: "asked" | "idle"): string[] {
   const cookies = [
     writeCookie(request, { name: signedInAtCookie, value: "", days: 0 }),
-    writeCookie(request, { name: leftCookie, value: reason, days: 0.01 }),
+    writeCookie(request, { name: leftCookie, value: reason, days: 30 }),
   ];
   if (reason === "idle")
     return [

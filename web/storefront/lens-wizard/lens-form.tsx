@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import type { AdvisedLens } from "#domain/lenses/advise-lenses.ts";
 import { decideLens, pairTotalPaise, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -32,8 +31,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
   const { Form, busy, result } = usePosted("lens");
   const [picked, setPicked] = usePicked(chosen?.id ?? null);
   const [missing, setMissing] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const { product, hrefOf, size } = frame;
+  const { product, choose, size } = frame;
   const possible = offered.filter(({ verdict }) => verdict.ok);
   const counted = possible.find(({ id }) => id === chosen?.id) ?? null;
 
@@ -51,7 +49,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
   const remember = (lens: number) => {
     setMissing(null);
     setPicked(lens);
-    void navigate(hrefOf(2, { lens }), { replace: true, preventScrollReset: true });
+    choose(2, { lens }, { replace: true });
   };
   const refusal = busy || !result || result.ok ? null : result.message;
 

@@ -53,7 +53,7 @@ export function LensWizard(props: LensWizardProps) {
       prescription: more.prescription === undefined ? prescription.settled : more.prescription,
     });
   };
-  useKeptChoice({
+  const choose = useKeptChoice({
     productId: product.id,
     open: state.step !== null,
     power: state.power,
@@ -73,7 +73,7 @@ export function LensWizard(props: LensWizardProps) {
     setShown(view);
   }, [shown, view]);
 
-  const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf };
+  const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf, choose };
   return (
     <Dialog
       open={state.step !== null}

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
@@ -29,8 +28,7 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
   const { Form, busy, result } = usePosted("power-type");
   const [picked, setPicked] = usePicked(chosen?.code ?? null);
   const [missing, setMissing] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const { hrefOf, size } = frame;
+  const { choose, size } = frame;
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     const power = new FormData(event.currentTarget).get("power");
@@ -39,12 +37,12 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
     if (decision.ok && decision.goTo === "cart") return;
     event.preventDefault();
     if (!decision.ok) warn(decision.message);
-    else void navigate(hrefOf(2, { power: decision.choice.code }), { preventScrollReset: true });
+    else choose(2, { power: decision.choice.code }, { replace: false });
   };
   const remember = (power: string) => {
     setMissing(null);
     setPicked(power);
-    void navigate(hrefOf(1, { power }), { replace: true, preventScrollReset: true });
+    choose(1, { power }, { replace: true });
   };
   const refused = busy || chosen ? null : result && !result.ok ? result.message : null;
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { readPageState } from "../product-detail/page-address.ts";
 import { findKeptChoice, keepChoice } from "./kept-choice.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 
@@ -12,7 +13,7 @@ type Given = {
 };
 
 /** Who comes back to a frame another day finds the wizard as it was left, unless the address says otherwise. */
-export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): void {
+export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): WizardFrame["choose"] {
   const navigate = useNavigate();
   const isGoing = useNavigation().state !== "idle";
   useEffect(() => {
@@ -24,4 +25,12 @@ export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): 
   useEffect(() => {
     if (open && power !== null) keepChoice({ productId, power, lens });
   }, [productId, open, power, lens]);
+
+  return (step, chosen, { replace }) => {
+    const to = hrefOf(step, chosen);
+    // At the press: on a slow phone who closes the wizard now is gone before the new address is drawn.
+    const next = readPageState(to.slice(to.indexOf("?")));
+    if (next.power !== null) keepChoice({ productId, power: next.power, lens: next.lens });
+    void navigate(to, { replace, preventScrollReset: true });
+  };
 }

@@ -16,6 +16,8 @@ export type WizardFrame = {
     step: WizardStep,
     chosen?: { power?: string | null; lens?: number | null; prescription?: string | null },
   ) => string;
+  /** Keeps a power type or a lens in the browser and goes to its address; `replace`: as another choice of the same step. */
+  choose: (step: WizardStep, chosen: { power: string } | { lens: number }, how: { replace: boolean }) => void;
 };
 
 /** What is printed in the temple of the chosen size, else what the catalogue says; null for a frame that nobody measured. */
