@@ -27,11 +27,9 @@ export async function keepProduct(plan: ProductPlan, { keep, masters }: Given): 
   const keepAll = (pictures: SeedPicture[]): Promise<KeptPicture[]> => Promise.all(pictures.map(keep));
   const photographed = plan.variants.map((variant) => ({ variant, views: masters.of(modelColour(variant.values)) }));
   if (photographed.length > 0 && photographed.every(({ views }) => views.has("front"))) {
-    return {
-      variants: await Promise.all(photographed.map(({ variant, views }) => keepViews(plan, variant, views, keep))),
-      whole: [],
-      isDrawn: false,
-    };
+    const scale = await scaleOf(plan, photographed[0]!.views.get("cut-out"));
+    const variants = photographed.map(({ variant, views }) => keepViews(plan, { variant, views, scale, keep }));
+    return { variants: await Promise.all(variants), whole: [], isDrawn: false };
   }
   const drawn = plan.variants.map(async (variant) => ({
     swatch: (await keep(drawSwatchPicture(variant.paint, variant.colorName))).name,
@@ -42,12 +40,14 @@ export async function keepProduct(plan: ProductPlan, { keep, masters }: Given): 
   return { variants: await Promise.all(drawn), whole, isDrawn: true };
 }
 
-async function keepViews(
-  plan: ProductPlan,
-  variant: VariantPlan,
-  views: ReadonlyMap<string, string>,
-  keep: KeepPicture,
-): Promise<VariantPictures> {
+type Photographed = {
+  variant: VariantPlan;
+  views: ReadonlyMap<string, string>;
+  scale: Scale | null;
+  keep: KeepPicture;
+};
+
+async function keepViews(plan: ProductPlan, { variant, views, scale, keep }: Photographed): Promise<VariantPictures> {
   const shown = [...new Set([...Object.keys(VIEW_WORDS), ...views.keys()])].filter((view) => !APART.includes(view));
   const pictures = shown.flatMap((view) => {
     const file = views.get(view);
@@ -62,24 +62,22 @@ async function keepViews(
   return {
     swatch: (await keep(swatch)).name,
     pictures: await Promise.all(pictures),
-    cutOut: await keepCutOut(plan, views.get("cut-out"), keep),
+    cutOut: scale && (await keepCutOut(views.get("cut-out"), scale, keep)),
   };
 }
 
-async function keepCutOut(
-  { subject }: ProductPlan,
-  file: string | undefined,
-  keep: KeepPicture,
-): Promise<CutOut | null> {
-  if (!file || subject.kind !== "frame") return null;
+type Scale = ReturnType<typeof scaleOfCutOut>;
+
+/** Colours of one design are cut out alike, and to measure one takes a while. */
+async function scaleOf({ subject }: ProductPlan, file: string | undefined): Promise<Scale | null> {
+  return file && subject.kind === "frame" ? scaleOfCutOut(subject.design, await measureCutOut(file)) : null;
+}
+
+async function keepCutOut(file: string | undefined, scale: Scale, keep: KeepPicture): Promise<CutOut | null> {
+  if (!file) return null;
   const picture = await readMaster(file, { folder: "uploads/products", view: "cut-out", alt: "" });
   const { name, width, height } = await keep(picture);
-  return {
-    path: name,
-    widthPx: width,
-    heightPx: height,
-    ...scaleOfCutOut(subject.design, await measureCutOut(file)),
-  };
+  return { path: name, widthPx: width, heightPx: height, ...scale };
 }
 
 /** Brand, title, colour and shape: what each picture of a colour shows. */

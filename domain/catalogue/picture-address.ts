@@ -20,11 +20,19 @@ export const profilePicture = (filePath: string): PictureAddress => `/uploads/pr
 /** Swatches, banners, logos and other drawings of the shop itself. */
 export const shopPicture = (fileName: string): PictureAddress => `/assets/${fileName}`;
 
+/** Drawn, and sharp at any size; all else is a photograph. */
+export const isDrawing = (path: string): boolean => path.endsWith(".svg");
+
 /** The picture at a width, as AVIF or WebP, whichever the browser takes. One with fewer pixels is not blown up. */
 export const pictureAt = (address: PictureAddress, width: PictureWidth): string => `${address}/${width}`;
 
 /** The picture as JPEG without transparency, for those who know nothing else: social cards, feeds, mails. */
 export const jpegPicture = (address: PictureAddress, width: PictureWidth): string => `${address}/${width}.jpg`;
+
+/** A colour's chip for a disc of 32 or, in lists, of 16 points: a photograph of the material at its size, or a drawing. */
+export function swatchPicture(color: string, width: Extract<PictureWidth, 80 | 120> = 120): string {
+  return isDrawing(color) ? shopPicture(color) : pictureAt(shopPicture(color), width);
+}
 
 /** A front to be laid over other pictures: in a kind that keeps what is see-through, with all the pixels that it has. */
 export const cutOutPicture = (filePath: string): string => `${productPicture(filePath)}/960.clear`;
@@ -35,7 +43,7 @@ export const cutOutPicture = (filePath: string): string => `${productPicture(fil
  * Worked example, a photograph 800 pixels wide: "... /x.avif/640 640w, /x.avif/960 800w".
  */
 export function pictureSrcSet(address: PictureAddress, own: number): string {
-  const largest = address.endsWith(".svg") ? Number.POSITIVE_INFINITY : own;
+  const largest = isDrawing(address) ? Number.POSITIVE_INFINITY : own;
   return pictureWidths
     .filter((_width, place) => place === 0 || pictureWidths[place - 1]! < largest)
     .map((width) => `${pictureAt(address, width)} ${Math.min(width, largest)}w`)
@@ -48,7 +56,7 @@ type SizedPicture = { width: number; height: number };
 export const usualSize: SizedPicture = { width: 1600, height: 1200 };
 
 /** Flat drawings weigh less than their pixels and are sharp at any size: those of the shop itself stay drawings. */
-const staysDrawing = (address: PictureAddress) => address.startsWith("/assets/") && address.endsWith(".svg");
+const staysDrawing = (address: PictureAddress) => address.startsWith("/assets/") && isDrawing(address);
 
 /**
  * A picture as its element takes it: `<Picture {...shownPicture(productPicture(path), picture)} sizes="..." alt="..." />`.

@@ -16,7 +16,7 @@ export type KeptPictures = {
 };
 
 /** Raise it when pictures are made otherwise: what was made before is then made anew, and browsers are told so. */
-export const recipe = "r1";
+export const recipe = "r2";
 
 /** Files under `<dataDir>/pictures/<recipe>/<area>/<name of the picture>/<width>.<kind>`; all of them can be made again. */
 export function keptPictures(dataDir: string): KeptPictures {

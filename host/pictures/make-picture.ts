@@ -44,9 +44,9 @@ async function open(bytes: Buffer, width: number): Promise<Sharp> {
 function finish(picture: Sharp, kind: PictureKind): Sharp {
   switch (kind) {
     case "avif":
-      return picture.avif({ quality: 50, effort: 4 });
+      return picture.avif({ quality: 58, effort: 4 });
     case "webp":
-      return picture.webp({ quality: 75, effort: 4, smartSubsample: true });
+      return picture.webp({ quality: 80, effort: 4, smartSubsample: true });
     case "png":
       return picture.png({ compressionLevel: 9 });
     case "jpg":

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { servePictures } from "#host/files.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
+import { recipe } from "./kept-pictures.ts";
 import type { Making } from "./make-picture.ts";
 import { openPictures } from "./open-pictures.ts";
 import { runMaker } from "./run-maker.ts";
@@ -105,6 +106,38 @@ test("a JPEG is one whoever asks, for social cards and feeds", async () => {
   expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1280, height: 960 });
 });
 
+/** As `npm run pictures` writes them: AVIF with full colour, a cut-out with what is see-through. */
+async function putMaster(channels: 3 | 4): Promise<string> {
+  const background = { r: 20, g: 60, b: (drawn += 1), alpha: 0 };
+  const bytes = await sharp({ create: { width: 900, height: 675, channels, background } })
+    .composite([{ input: Buffer.from('<svg width="300" height="300"><rect width="300" height="300"/></svg>') }])
+    .avif({ quality: 62, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  const { path } = await files.put("products", bytes, { contentType: "image/avif", extension: "avif" });
+  return `/uploads/products/${path}`;
+}
+
+test.each([
+  ["AVIF, WebP", "/480", chromium, "image/webp", { format: "webp", width: 480, height: 360 }],
+  ["WebP", "/480", "image/webp,*/*", "image/webp", { format: "webp", width: 480, height: 360 }],
+  ["neither, JPEG", "/480", "*/*", "image/jpeg", { format: "jpeg", width: 480, height: 360 }],
+  ["anything, JPEG for a card", "/1280.jpg", chromium, "image/jpeg", { format: "jpeg", width: 900, height: 675 }],
+])("of a photograph who takes %s gets it", async (_what, size, accept, type, made) => {
+  const answered = await shop.get(`${await putMaster(3)}${size}`, accept);
+  expect(answered.headers["content-type"]).toBe(type);
+  expect(await sharp(answered.rawPayload).metadata()).toMatchObject(made);
+});
+
+test.each([
+  ["WebP", chromium, "webp"],
+  ["PNG when it must", "*/*", "png"],
+])("a cut-out stays see-through, as %s", async (_what, accept, format) => {
+  const answered = await shop.get(`${await putMaster(4)}/960.clear`, accept);
+  const picture = sharp(answered.rawPayload);
+  expect(await picture.metadata()).toMatchObject({ format, width: 900, height: 675, hasAlpha: true });
+  expect((await picture.stats()).channels[3]).toMatchObject({ min: 0, max: 255 });
+});
+
 test("pictures are made ahead, and those that are made already are passed over", async () => {
   const address = await putDrawing();
   const name = address.split("/").at(-1)!;
@@ -200,7 +233,7 @@ test("a broken picture is logged, comes as it is for now, and is tried again", a
 test("when a picture goes, what was made of it is shown no more and swept away", async () => {
   const address = await putDrawing();
   await shop.get(`${address}/480`, "image/webp");
-  const kept = () => readdir(join(dataDir, "pictures", "r1", "products"));
+  const kept = () => readdir(join(dataDir, "pictures", recipe, "products"));
   const name = address.split("/").at(-1)!;
   expect(await kept()).toContain(name);
   await files.remove("products", name);

@@ -19,6 +19,7 @@ export async function listFirstPictures(shop: Pick<Shop, "db" | "catalogue" | "c
   const paths = [
     ...Object.values(showcase.subCategories).map(({ path }) => path),
     ...Object.values(showcase.shapes).map(({ path }) => path),
+    ...showcase.brands.map(({ picture }) => picture?.path),
     ...sliders.flatMap(({ data }) => data.map((card) => shownPath(card, card.attributeId))),
     ...lists.flatMap(({ data }) => data.map((card) => shownPath(card))),
   ];

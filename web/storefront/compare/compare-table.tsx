@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import type { ComparedFrame } from "#services/catalogue/compare-frames.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -125,7 +125,7 @@ function Cell({ frame, row, words }: { frame: ComparedFrame; row: CompareRow; wo
     const swatches = frame.swatches.map(({ attributeId, colorName, color }) => ({
       value: String(attributeId),
       label: colorName,
-      src: shopPicture(color),
+      src: swatchPicture(color, 80),
     }));
     return (
       <>

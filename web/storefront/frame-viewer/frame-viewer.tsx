@@ -1,6 +1,6 @@
 import { Minus, Plus, Ruler } from "lucide-react";
 import { useRef, useState } from "react";
-import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import type { ProductColour, ProductDetail, ProductSize } from "#services/catalogue/get-product.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -132,7 +132,7 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
             swatches={product.colours.map(({ id, color, colorName }) => ({
               value: String(id),
               label: colorName,
-              src: shopPicture(color),
+              src: swatchPicture(color),
             }))}
             hrefOf={({ value }) => addressOf(Number(value))}
           />

@@ -1,23 +1,30 @@
 import { Link } from "react-router";
-import { shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
-import type { BrandView } from "#services/catalogue/list-brands.ts";
+import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
+import type { Showcase } from "#services/catalogue/list-showcase.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 const logoSize = { width: 240, height: 96 };
-const most = 24;
 
-export function BrandCarousel({ brands }: { brands: readonly BrandView[] }) {
-  const shown = brands.filter(({ display }) => display !== "goods").slice(0, most);
+export function BrandCarousel({ brands }: { brands: Showcase["brands"] }) {
   return (
     <div className="page">
       <Carousel label="Brands" fit="logos" heading={<h2>Our brands</h2>}>
-        {shown.map(({ code, name, display, logoPath }) => (
+        {brands.map(({ code, name, display, logoPath, picture }) => (
           <Link
             key={code}
             to={`/productList${display === "contact_lens" ? "/contact_lens" : ""}?brand=${code}`}
             className="brand-tile"
           >
+            <span className="frame-picture">
+              {picture && (
+                <Picture
+                  {...shownPicture(productPicture(picture.path), picture)}
+                  alt=""
+                  sizes="(min-width: 1024px) 200px, (min-width: 640px) 23vw, 39vw"
+                />
+              )}
+            </span>
             {logoPath ? <Picture {...shownPicture(shopPicture(logoPath), logoSize)} alt={name} sizes="160px" /> : name}
           </Link>
         ))}

@@ -1,6 +1,5 @@
 import { SLIDER_KEYS } from "#domain/catalogue/lists.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";
-import { listBrands } from "#services/catalogue/list-brands.ts";
 import { listShowcase } from "#services/catalogue/list-showcase.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -28,11 +27,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function loadHome(shop: Shop) {
-  const [settings, banners, showcase, brands, ...sliders] = await Promise.all([
+  const [settings, banners, showcase, ...sliders] = await Promise.all([
     getSettings(shop.db),
     listBanners(shop.db, { placements: ["home_hero", "home_promo"] }),
     listShowcase(shop),
-    listBrands(shop),
     ...SLIDER_KEYS.map((key) => listSlider(shop, { key, page: 1, limit: sliderLength })),
   ]);
   const { shopName, tagline, faq, startingPrices, legalName, address, phone, email, social } = settings;
@@ -44,7 +42,6 @@ async function loadHome(shop: Shop) {
     organization: { legalName, address, phone, email, social },
     banners,
     showcase,
-    brands,
     sliders: Object.fromEntries(SLIDER_KEYS.map((key, place) => [key, sliders[place]!.data])),
   };
 }
@@ -65,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tagline, faq, startingPrices, banners, showcase, brands, sliders } = loaderData;
+  const { tagline, faq, startingPrices, banners, showcase, sliders } = loaderData;
   const at = (placement: string) => banners.filter((banner) => banner.placement === placement);
   return (
     <div className="home">
@@ -99,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         all="/productList?price=5000_10000-10000_15000"
       />
       <ProductCarousel title="Contact lenses" products={sliders.contactLenses!} all="/productList/contact_lens" />
-      <BrandCarousel brands={brands} />
+      <BrandCarousel brands={showcase.brands} />
       <FeatureStrip />
       <Questions faq={faq} />
     </div>

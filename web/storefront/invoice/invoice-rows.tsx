@@ -1,4 +1,4 @@
-import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { swatchPicture } from "#domain/catalogue/picture-address.ts";
 import type { BillRow } from "#services/billing/get-bill.ts";
 import { PaperRows } from "./paper-rows.tsx";
 import { rowWords } from "./row-words.ts";
@@ -18,7 +18,7 @@ function Product({ row, isOnly }: { row: BillRow; isOnly: boolean }) {
       <span className="invoice-facts-line">
         {colour !== null && (
           <span className="invoice-colour">
-            <img src={shopPicture(row.attributeName)} alt="" width="14" height="14" />
+            <img src={swatchPicture(row.attributeName, 80)} alt="" width="14" height="14" />
             {colour}
           </span>
         )}

@@ -1,4 +1,4 @@
-import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -55,7 +55,7 @@ export function FrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney
               swatches={product.colours.map((one) => ({
                 value: String(one.id),
                 label: isSoldOut(one) ? `${one.colorName} (out of stock)` : one.colorName,
-                src: shopPicture(one.color),
+                src: swatchPicture(one.color),
               }))}
               hrefOf={({ value }) => ofColour(Number(value))}
             />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { productPicture, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
+import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { productCardLink, productPath } from "#domain/catalogue/product-link.ts";
 import type { ProductCard as Product } from "#services/catalogue/product-card.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -73,7 +73,7 @@ export function ProductCard(props: ProductCardProps) {
               swatches={product.swatches.map((swatch) => ({
                 value: String(swatch.attributeId),
                 label: swatch.colorName,
-                src: shopPicture(swatch.color),
+                src: swatchPicture(swatch.color, 80),
               }))}
             />
           )}

@@ -3,7 +3,7 @@ import type { DayRange } from "#domain/orders/delivery-date.ts";
 import type { ReturnRule } from "#domain/orders/return-policy.ts";
 import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
-import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { FIRST_STEP } from "#domain/lenses/wizard-steps.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -70,7 +70,7 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           swatches={colours.map(({ id, color, colorName, ...one }) => ({
             value: String(id),
             label: isSoldOut({ id, color, colorName, ...one }) ? `${colorName} (out of stock)` : colorName,
-            src: shopPicture(color),
+            src: swatchPicture(color),
           }))}
           hrefOf={({ value }) => productPath(product.liveSaleId, Number(value))}
         />

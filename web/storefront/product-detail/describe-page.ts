@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { jpegPicture, productPicture } from "#domain/catalogue/picture-address.ts";
+import { isDrawing, jpegPicture, productPicture } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { type Matches, pageHead, type SocialPicture } from "../seo/page-head.ts";
@@ -36,11 +36,8 @@ export function describePage(page: LoadedPage, attributeId: string | undefined, 
 
 const cardWidth = 1280;
 
-function socialPicture({ path, width, height, alt }: Picture): SocialPicture {
-  return {
-    path: jpegPicture(productPicture(path), cardWidth),
-    width: cardWidth,
-    height: Math.round((cardWidth * height) / width),
-    alt,
-  };
+/** JPEG, which every messenger and search engine shows; a photograph has no more pixels than it was taken with. */
+function socialPicture({ path, width: own, height, alt }: Picture): SocialPicture {
+  const width = isDrawing(path) ? cardWidth : Math.min(cardWidth, own);
+  return { path: jpegPicture(productPicture(path), cardWidth), width, height: Math.round((width * height) / own), alt };
 }
