@@ -6,7 +6,21 @@ import { removeOldBuilds } from "./remove-old-builds.mjs";
 import { runQuietly, runStep } from "./run-step.mjs";
 
 const builds = join(projectRoot, ".cache/builds");
-const sources = ["api", "db", "domain", "host", "integrations", "scripts/vite", "search", "services", "studio", "web"];
+const sources = [
+  "api",
+  "db",
+  "domain",
+  "host",
+  "integrations",
+  "scripts/pictures",
+  "scripts/vite",
+  "search",
+  "services",
+  "studio",
+  "web",
+];
+/** Photographs are read when a shop is laid out, and are no part of the build. */
+const isSource = (path) => !/\.test\.tsx?$|^db\/.*\.avif$/.test(path);
 const files = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 
 /** Builds the shop unless these very sources are built already. Answers the file to run. */
@@ -46,7 +60,7 @@ function hashSources() {
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
-      else if (!/\.test\.tsx?$/.test(entry.name)) add(path);
+      else if (isSource(path)) add(path);
     }
   };
   for (const file of files) add(file);

@@ -97,8 +97,9 @@ const STATEMENTS = [
     order by c.id, s.place`,
   sql`insert into product_images (product_id, attribute_id, file_path, view, alt, width, height, position)
     select n.id, c.id, i.file_path, i.view,
-      n.brand_name || ' ' || n.title || ' in ' || c.color_name || ', ' || i.view || ' view', i.width, i.height, i.position
-    from coloured c join planned n on n.id = c.product_id
+      n.brand_name || ' ' || n.title || ' in ' || c.color_name || ', ' || lower(d.frame_shape || ' ' || d.frame_type)
+        || ' glasses, ' || i.view || ' view', i.width, i.height, i.position
+    from coloured c join planned n on n.id = c.product_id join products d on d.id = n.donor
     join product_attributes a on a.product_id = c.donor and a.position = c.donor_position
     join product_images i on i.product_id = c.donor and i.attribute_id = a.id and i.position <= 2
     order by c.id, i.position`,

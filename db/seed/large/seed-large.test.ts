@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, TransactionRollbackError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedTestShop } from "../seed-test-shop.ts";
 import { FIRST_LARGE_ID } from "./first-large-id.ts";
+import { readDonors } from "./read-donors.ts";
 import { seedLarge } from "./seed-large.ts";
 
 const { db } = await testDatabase();
@@ -43,6 +44,25 @@ test("fills the shop in chunks, goes on where it was broken off, and then does n
   expect(whole[0]).toBe(120);
   expect(await seedLarge(db, given)).toBe(true);
   expect(await counts()).toEqual(whole);
+});
+
+test("where one of a kind and shape has been photographed, those that are drawn lend no pictures", async () => {
+  const groupOf = ({ kind, shape }: { kind: string; shape: string }) => `${kind} ${shape}`;
+  const before = await readDonors(db);
+  const twin = before.find((donor) =>
+    before.some((other) => other.id < donor.id && groupOf(other) === groupOf(donor)),
+  )!;
+  const photographed = sql`update product_images set file_path = replace(file_path, '.svg', '.avif') where product_id = ${twin.id}`;
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(photographed);
+      const shown = await readDonors(tx);
+      expect(shown.filter((donor) => groupOf(donor) === groupOf(twin)).map(({ id }) => id)).toEqual([twin.id]);
+      const others = (donors: typeof shown) => donors.filter((donor) => groupOf(donor) !== groupOf(twin)).length;
+      expect(others(shown)).toBe(others(before));
+      tx.rollback();
+    })
+    .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError));
 });
 
 test("each product has a colour with a picture and a size with stock, and its own brand's lenses", async () => {
