@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { build } from "vite";
-import type { PictureOrder } from "#studio/photograph/photographer.ts";
+import type { Order } from "#studio/photograph/page.ts";
 import { findChromium } from "../steps/find-chromium.mjs";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -15,7 +15,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>@font-face{font-family
 export type Size = { width: number; height: number };
 export type Shot = { pixels: Buffer; seconds: Record<string, number> };
 export type Studio = {
-  shoot: (order: PictureOrder, size: Size) => Promise<Shot>;
+  shoot: (order: Order, size: Size) => Promise<Shot>;
   close: () => Promise<void>;
 };
 

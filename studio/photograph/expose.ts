@@ -27,6 +27,8 @@ export type Exposure = {
   count: number;
   aperture: number;
   clear: { behind: boolean; front: boolean };
+  /** Made ready before each exposure: lamps that move, and what they shade. */
+  each?: (nth: number) => void;
   /** An even light behind the product instead of the ground. */
   backdrop?: number;
 };
@@ -47,9 +49,6 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     magFilter: LinearFilter,
   });
   const print = new WebGLRenderTarget(width, height, { type: UnsignedByteType, depthBuffer: false });
-  shared.uBack.value = back.texture;
-  shared.uBehind.value = behind.texture;
-  shared.uSize.value.set(width, height);
 
   const weight = { value: 1 };
   const source: IUniform = { value: frame.texture };
@@ -84,6 +83,9 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     });
 
   return (exposure: Exposure): Uint8Array => {
+    shared.uBack.value = back.texture;
+    shared.uBehind.value = behind.texture;
+    shared.uSize.value.set(width, height);
     const { aim, count, aperture } = exposure;
     const targets = [frame, behind, back, film, print];
     const limit = (box: readonly [number, number, number, number] | null) => {
@@ -99,15 +101,18 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     renderer.clear();
     const product = boxInPixels(aim, width, height);
     weight.value = 1;
-    shiftCamera(aim, 0, 1, 0, width, height);
-    draw(exposure, false);
-    fill(adding, film);
+    if (!exposure.each) {
+      shiftCamera(aim, 0, 1, 0, width, height);
+      draw(exposure, false);
+      fill(adding, film);
+    }
     limit(product);
     renderer.setRenderTarget(film);
     renderer.setClearColor(dark, 0);
     renderer.clear();
     weight.value = 1 / count;
     for (let nth = 0; nth < count; nth += 1) {
+      exposure.each?.(nth);
       shiftCamera(aim, nth, count, aperture, width, height);
       draw(exposure, true);
       fill(adding, film);

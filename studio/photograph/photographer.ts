@@ -98,7 +98,7 @@ void main() {
   return drawn;
 }
 
-function stopwatch(renderer: WebGLRenderer) {
+export function stopwatch(renderer: WebGLRenderer) {
   const laps: Record<string, number> = {};
   const pixel = new Uint8Array(4);
   let from = performance.now();

@@ -1,3 +1,4 @@
+import { SUN_GLSL } from "../scene/scene-glsl.ts";
 import { PATTERN_GLSL } from "./pattern-glsl.ts";
 import { IRRADIANCE_GLSL, STUDIO_GLSL } from "./studio-glsl.ts";
 
@@ -37,6 +38,15 @@ uniform vec3 uSecond;
 uniform float uRough;
 uniform vec3 uSheet;  // where in its sheet a part was cut
 ${STUDIO_GLSL}
+#ifdef SCENE
+${SUN_GLSL}
+uniform float uSkyShare;
+vec3 sun = vec3(0.0);
+// Asked once: what casts the shadow is a coarser mesh than what gets it.
+#define MEET_SUN sun = sunAt(vPoint + normalize(vNormal) * 2.0);
+#else
+#define MEET_SUN
+#endif
 ${IRRADIANCE_GLSL}
 ${PATTERN_GLSL}
 
@@ -81,6 +91,7 @@ export const SOLID_FRAGMENT = `${SHARED}
 uniform vec2 uFade;       // heights between which two tones melt
 
 void main() {
+  MEET_SUN
   vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPoint);
   float facing = clamp(dot(n, v), 0.0, 1.0);
@@ -154,6 +165,7 @@ vec2 onPicture(vec3 point) {
   return clip.xy / clip.w * 0.5 + 0.5;
 }
 void main() {
+  MEET_SUN
   vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPoint);
   float facing = clamp(dot(n, v), 0.0, 1.0);

@@ -21,6 +21,7 @@ import {
   type IUniform,
 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
+import type { LightUniforms } from "../scene/light-maps.ts";
 import type { Irradiance } from "../light/irradiance.ts";
 import { NOISE_SIZE, noiseCube } from "./noise-texture.ts";
 import type { Paint } from "./paint-parts.ts";
@@ -52,6 +53,9 @@ export type SetUniforms = Record<
   | "uUnview",
   IUniform
 >;
+
+/** Those of a scene: its lamps, its wall, and how much of the light is the lamps'. */
+export type SceneUniforms = SetUniforms & LightUniforms & Record<"uSkyShare" | "uSkyLight" | "uWall" | "uMiddle", IUniform>;
 
 export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanMm: number): SetUniforms {
   const noise = new Data3DTexture(noiseCube(), NOISE_SIZE, NOISE_SIZE, NOISE_SIZE);
@@ -161,5 +165,13 @@ function material(
   uniforms: Record<string, IUniform>,
   rest: Partial<ConstructorParameters<typeof ShaderMaterial>[0]>,
 ): ShaderMaterial {
-  return new ShaderMaterial({ glslVersion: GLSL3, vertexShader: PRODUCT_VERTEX, fragmentShader, uniforms, ...rest });
+  const defines = { ...rest?.defines, ...("uSunWay" in uniforms && { SCENE: "" }) };
+  return new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: PRODUCT_VERTEX,
+    fragmentShader,
+    uniforms,
+    ...rest,
+    defines,
+  });
 }

@@ -26,6 +26,12 @@ const boxGlsl = (box: (typeof SOFT_BOXES)[number]) => {
  * product's shadow on it, so that polished undersides reflect what they stand on.
  */
 export const STUDIO_GLSL = `
+#ifdef SCENE
+uniform vec3 uWall;
+#define WALL uWall
+#else
+#define WALL ${vec3(BACK_WALL)}
+#endif
 uniform vec3 uGround;
 uniform sampler2D uShadow;
 uniform vec3 uShadowFrame; // middle x, z and width of the shadow map, mm
@@ -43,7 +49,7 @@ vec3 groundAt(vec2 xz) {
 vec3 studio(vec3 point, vec3 way, float spread) {
   vec3 from = point * ${number(1 / HAND_MM)};
   float back = smoothstep(0.15, -0.7, way.z) * smoothstep(0.75, 0.0, way.y);
-  vec3 light = mix(${vec3(DARK_WALL)}, ${vec3(BACK_WALL)}, back);
+  vec3 light = mix(${vec3(DARK_WALL)}, WALL, back);
   float level = smoothstep(0.06 + spread, -0.10 - spread, way.y);
   if (level > 0.0) {
     vec3 ground = uGround;
@@ -57,7 +63,13 @@ vec3 studio(vec3 point, vec3 way, float spread) {
 export const IRRADIANCE_GLSL = `
 uniform vec3 uIrradiance[9];
 vec3 irradiance(vec3 n) {
-  return max(vec3(0.0), 0.282095 * uIrradiance[0] + 0.488603 * (n.y * uIrradiance[1] + n.z * uIrradiance[2] + n.x * uIrradiance[3])
+  vec3 soft = max(vec3(0.0), 0.282095 * uIrradiance[0] + 0.488603 * (n.y * uIrradiance[1] + n.z * uIrradiance[2] + n.x * uIrradiance[3])
     + 1.092548 * (n.x * n.y * uIrradiance[4] + n.y * n.z * uIrradiance[5] + n.x * n.z * uIrradiance[7])
     + 0.315392 * (3.0 * n.z * n.z - 1.0) * uIrradiance[6] + 0.546274 * (n.x * n.x - n.y * n.y) * uIrradiance[8]);
+#ifdef SCENE
+  // Beside the lamps a scene has a sun.
+  return soft * uSkyShare + sun * max(0.0, dot(n, uSunWay));
+#else
+  return soft;
+#endif
 }`;
