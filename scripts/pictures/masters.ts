@@ -1,18 +1,29 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { SCENES_FOLDER } from "#db/seed/pictures/find-masters.ts";
 import type { PlannedPicture } from "./plan-pictures.ts";
+import type { PlannedScene } from "./plan-scenes.ts";
 
-/** One folder for each design, in it "2-front.<hash>.avif": colour, view, and what the picture was made from. */
+/** One folder for each design, in it "2-front.<hash>.avif": colour, view, and what the picture was made from. Scenes have one for all. */
 export const MASTERS = path.join(import.meta.dirname, "../../db/seed/pictures/masters");
 /** Of the sizes that look alike on a large screen this is the smallest. */
 const QUALITY = 62;
+/** A scene is full of grain, which costs bytes and is not looked at. */
+const SCENE_QUALITY = 55;
 
-const folderOf = ({ variant }: PlannedPicture) => path.join(MASTERS, variant.slice(0, variant.lastIndexOf("-")));
-const stemOf = ({ variant, view }: PlannedPicture) => `${variant.slice(variant.lastIndexOf("-") + 1)}-${view}`;
+export type Planned = PlannedPicture | PlannedScene;
+
+const isScene = ({ variant }: Planned) => variant === SCENES_FOLDER;
+const folderOf = (picture: Planned) =>
+  path.join(MASTERS, isScene(picture) ? SCENES_FOLDER : picture.variant.slice(0, picture.variant.lastIndexOf("-")));
+const stemOf = (picture: Planned) =>
+  isScene(picture)
+    ? picture.view
+    : `${picture.variant.slice(picture.variant.lastIndexOf("-") + 1)}-${picture.view}`;
 
 /** The pictures that need not be taken again. */
-export async function keptMasters(): Promise<{ has: (picture: PlannedPicture) => boolean }> {
+export async function keptMasters(): Promise<{ has: (picture: Planned) => boolean }> {
   const files = await readdir(MASTERS, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -21,19 +32,19 @@ export async function keptMasters(): Promise<{ has: (picture: PlannedPicture) =>
   return { has: (picture) => kept.has(fileOf(picture)) };
 }
 
-function fileOf(picture: PlannedPicture): string {
+function fileOf(picture: Planned): string {
   return path.join(folderOf(picture), `${stemOf(picture)}.${picture.hash}.avif`);
 }
 
 /** Writes a master under its final name only when it is whole, then takes away the one that it replaces. */
-export async function keepMaster(picture: PlannedPicture, pixels: Buffer): Promise<void> {
+export async function keepMaster(picture: Planned, pixels: Buffer): Promise<void> {
   const folder = folderOf(picture);
   const file = fileOf(picture);
   await mkdir(folder, { recursive: true });
   const { size, cutOut } = picture;
   const image = sharp(pixels, { raw: { ...size, channels: 4 } });
   await (cutOut ? image : image.removeAlpha())
-    .avif({ quality: QUALITY, chromaSubsampling: "4:4:4", effort: 4 })
+    .avif({ quality: isScene(picture) ? SCENE_QUALITY : QUALITY, chromaSubsampling: "4:4:4", effort: 4 })
     .toFile(`${file}.part`);
   await rename(`${file}.part`, file);
   for (const other of await readdir(folder)) {

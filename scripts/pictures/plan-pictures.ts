@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import { modelColour } from "#db/seed/product-plan.ts";
 import type { PictureOrder } from "#studio/photograph/photographer.ts";
-import { RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
 import type { View } from "#studio/photograph/views.ts";
 
 /** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
+import { hashOf } from "./hash-of.ts";
+
 const MASTER_SIZE = { width: 1280, height: 960 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
   "cut-out": { width: 900, height: 675 },
@@ -56,9 +56,4 @@ export function planPictures(): PlannedPicture[] {
       }),
     );
   });
-}
-
-function hashOf(order: PictureOrder, size: PlannedPicture["size"]): string {
-  const told = JSON.stringify([RENDERER_VERSION, size, order]);
-  return createHash("sha256").update(told).digest("hex").slice(0, 12);
 }

@@ -47,11 +47,11 @@ const DRAW: Record<Exclude<Gobo, "none">, Draw> = {
   },
   window(pen) {
     pen.filter = "blur(7px)";
-    pen.fillStyle = "rgba(0, 0, 0, 0.82)";
+    pen.fillStyle = "rgba(0, 0, 0, 0.62)";
     pen.fillRect(-50, -50, SIDE + 100, SIDE + 100);
     pen.globalCompositeOperation = "destination-out";
     pen.fillStyle = "#000000";
-    for (const x of [150, 528]) for (const y of [70, 390, 710]) pen.fillRect(x, y, 346, 288);
+    for (const x of [70, 372, 674]) for (const y of [40, 360, 680]) pen.fillRect(x, y, 278, 296);
     pen.globalCompositeOperation = "destination-over";
     pen.filter = "none";
     pen.fillStyle = "#FFFFFF";

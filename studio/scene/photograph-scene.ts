@@ -35,8 +35,9 @@ export type ScenePiece = Standing & {
 export type SceneOrder = { set: SceneSet; pieces: readonly ScenePiece[]; camera: SceneCamera; exposures: number };
 
 const SUN_COLOUR: Point3 = [1.06, 0.99, 0.88];
-/** What the lamps of the room give to the sun's shadows: a little of the sky. */
-const SKY_COLOUR: Point3 = [0.985, 1, 1.02];
+const SKY_COLOUR: Point3 = [1.02, 1, 0.965];
+/** A level sheet in full light gets so much of it: pale plaster then is as bright as paper may be. */
+const BRIGHT = 1.2;
 /** Of what the wall and the table give back, products see so much. */
 const MIRRORED = 0.92;
 
@@ -157,16 +158,16 @@ function light(shared: SceneUniforms, { table, wall, sun }: SceneSet): void {
   const irradiance = irradianceOf(ground);
   const up = basis([0, 1, 0]);
   const level = irradiance.reduce((sum, [, green], term) => sum + green * up[term]!, 0);
-  const share = (1 - sun.share) / level;
+  const share = (BRIGHT * (1 - sun.share)) / level;
   shared.uIrradiance.value = irradiance.map((term) => new Vector3(...term));
   shared.uGround.value.set(...ground);
   // No shadow is looked up where products mirror the table.
   shared.uShadowDepth.value = 0;
   shared.uWall.value.set(...(linearOf(wall.colour).map((band) => band * 0.8) as unknown as Point3));
   shared.uSkyShare.value = share;
-  shared.uSkyLight.value.set(...SKY_COLOUR).multiplyScalar((1 - sun.share) * 0.84);
+  shared.uSkyLight.value.set(...SKY_COLOUR).multiplyScalar(BRIGHT * (1 - sun.share) * 0.84);
   const way = new Vector3(...sun.way).normalize();
-  shared.uSunLight.value.set(...SUN_COLOUR).multiplyScalar(sun.share / way.y);
+  shared.uSunLight.value.set(...SUN_COLOUR).multiplyScalar((BRIGHT * sun.share) / way.y);
   const across = new Vector3(0, 1, 0).cross(way).normalize();
   const over = new Vector3().crossVectors(way, across);
   const gobo = gobos.get(sun.gobo) ?? goboTexture(sun.gobo);
@@ -177,7 +178,7 @@ function light(shared: SceneUniforms, { table, wall, sun }: SceneSet): void {
     .makeBasis(across, over, way)
     .transpose()
     .premultiply(new Matrix4().makeScale(scale, scale, scale))
-    .premultiply(new Matrix4().makeTranslation(0.5, 0.5, 0));
+    .premultiply(new Matrix4().makeTranslation(0.5 - sun.goboAt[0] * scale, 0.5 - sun.goboAt[1] * scale, 0));
 }
 
 /** What a piece stops of the light: lenses and clear sheets a part, all else all of it. */

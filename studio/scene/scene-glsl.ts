@@ -59,6 +59,7 @@ ${pattern}
 /** Light of the lamps of this exposure: few in each, all of them in the whole picture. */
 vec3 skyAt(vec3 n) {
   vec3 sum = vec3(0.0);
+  float turned = 6.28318 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
   for (int lamp = 0; lamp < ${SKY_LAMPS}; lamp += 1) {
     vec3 way = uSkyWay[lamp];
     float facing = dot(n, way);
@@ -67,7 +68,12 @@ vec3 skyAt(vec3 n) {
     vec2 inside = step(vec2(0.004), at.xy) * step(at.xy, vec2(0.996));
     vec2 tile = vec2(lamp % ${SKY_ACROSS}, lamp / ${SKY_ACROSS});
     vec3 looked = vec3((at.xy + tile) / ${SKY_ACROSS}.0, at.z - 0.0012);
-    float seen = inside.x * inside.y > 0.5 ? texture(uSkyDepth, looked) : 1.0;
+    // Lamps are wide and these are few: what lies far behind its shade is softened.
+    float seen = 1.0;
+    if (inside.x * inside.y > 0.5) {
+      vec2 aside = vec2(cos(turned + float(lamp)), sin(turned + float(lamp))) * 3.4 / 2048.0;
+      seen = 0.5 * (texture(uSkyDepth, vec3(looked.xy + aside, looked.z)) + texture(uSkyDepth, vec3(looked.xy - aside, looked.z)));
+    }
     sum += seen * facing / max(way.y, 0.22);
   }
   return sum * uSkyLight / ${SKY_LAMPS}.0;

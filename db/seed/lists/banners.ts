@@ -1,5 +1,7 @@
 export type BannerRow = {
   placement: string;
+  /** The still life that it shows; goods without one are drawn. */
+  scene?: string;
   title: string;
   text: string;
   linkLabel: string;
@@ -11,6 +13,7 @@ export type BannerRow = {
 export const BANNERS: BannerRow[] = [
   {
     placement: "home_hero",
+    scene: "hero-first-frame",
     title: "Your first frame is free",
     text: "A Pehla frame costs nothing. Choose the lenses that you need.",
     linkLabel: "See the Pehla",
@@ -19,6 +22,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "home_hero",
+    scene: "hero-aviators",
     title: "Aviators for a bright season",
     text: "Full UV protection, from ₹3,000, in your own power if you like.",
     linkLabel: "Shop sunglasses",
@@ -27,6 +31,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "home_hero",
+    scene: "hero-complete-pair",
     title: "A complete pair for ₹599",
     text: "Frame, anti-reflection lenses, fitting and GST. Nothing is added later.",
     linkLabel: "Get the Poori Jodi",
@@ -35,6 +40,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "home_hero",
+    scene: "hero-screen",
     title: "Easy on the eyes, all day",
     text: "Screen glasses without power, from ₹800.",
     linkLabel: "Shop screen glasses",
@@ -43,6 +49,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "home_promo",
+    scene: "promo-membership",
     title: "Buy 1, get 1 with Gold",
     text: "Of every two frames the cheaper is free, for 365 days.",
     linkLabel: "How membership works",
@@ -51,6 +58,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "home_promo",
+    scene: "promo-sale",
     title: "Up to 60% off",
     text: "Eyeglasses and sunglasses, while they last.",
     linkLabel: "To the sale",
@@ -59,6 +67,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "home_promo",
+    scene: "promo-kids",
     title: "Glasses that survive school",
     text: "Flexible frames and unbreakable lenses for children.",
     linkLabel: "Shop kids",
@@ -67,6 +76,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "list:eye_glasses",
+    scene: "list-eyeglasses",
     title: "Eyeglasses",
     text: "Measured in millimetres, described in plain words.",
     linkLabel: "",
@@ -75,6 +85,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "list:sun_glasses",
+    scene: "list-sunglasses",
     title: "Sunglasses",
     text: "All UV stopped; most can carry your power.",
     linkLabel: "",
@@ -83,6 +94,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "list:computer_glasses",
+    scene: "list-screen-glasses",
     title: "Screen glasses",
     text: "A filter for long days in front of light.",
     linkLabel: "",
@@ -107,6 +119,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "list:accessories",
+    scene: "list-accessories",
     title: "Accessories",
     text: "Cases, cloths, chains and what keeps glasses going.",
     linkLabel: "",
@@ -123,6 +136,7 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "list:kids",
+    scene: "list-kids",
     title: "Kids",
     text: "Bends, bounces, and is not embarrassing.",
     linkLabel: "",

@@ -1,4 +1,5 @@
 import type { Point3 } from "../camera.ts";
+import type { Point } from "../polyline.ts";
 
 /** What a prop, the table or the wall is made of. */
 export const SURFACES = ["plaster", "travertine", "linen", "paper", "printed"] as const;
@@ -48,7 +49,7 @@ export type SceneSet = {
   table: Coat;
   /** Behind the table, z of its foot; 0 mm of sweep makes a sharp edge, more lets table and wall run into each other. */
   wall: Coat & { z: number; sweep: number };
-  /** Towards the sun, and how much of the light is its; what it shines through. */
-  sun: { way: Point3; share: number; gobo: Gobo; goboSpan: number };
+  /** Towards the sun, and how much of the light is its; what it shines through, so wide, its middle so far right and up of the set's, seen from the sun. */
+  sun: { way: Point3; share: number; gobo: Gobo; goboSpan: number; goboAt: Point };
   props: readonly Prop[];
 };

@@ -1,0 +1,54 @@
+import { SCENES_FOLDER } from "#db/seed/pictures/find-masters.ts";
+import { planGlasses } from "#db/seed/plan-glasses.ts";
+import type { ProductPlan } from "#db/seed/product-plan.ts";
+import { SCENES } from "#db/seed/pictures/scenes/scenes.ts";
+import { type SceneProduct, sceneView } from "#db/seed/pictures/scenes/scene-plan.ts";
+import { SCENE_DEVICES } from "#domain/frames/scene/scene.ts";
+import { hashOf } from "./hash-of.ts";
+import type { SceneOrder, ScenePiece } from "#studio/scene/photograph-scene.ts";
+
+const EXPOSURES = 16;
+/** Plans depend on the day through tax rates alone. */
+const ANY_DAY = new Date("2026-01-01T00:00:00Z");
+
+export type PlannedScene = {
+  /** All scenes lie in one folder. */
+  variant: typeof SCENES_FOLDER;
+  /** Scene and device: "hero-aviators-phone". */
+  view: string;
+  order: SceneOrder;
+  size: { width: number; height: number };
+  cutOut: false;
+  /** Changes with everything that can be seen. */
+  hash: string;
+};
+
+/** Every still life of the shop, both of its pictures in a row: they share what is costly. */
+export function planScenes(): PlannedScene[] {
+  const plans = planGlasses(ANY_DAY);
+  return SCENES.flatMap((scene) => {
+    const pieces = scene.products.map((product) => pieceOf(plans, product));
+    return SCENE_DEVICES.map((device) => {
+      const { size, ...camera } = scene.views[device];
+      const order: SceneOrder = { set: scene.set, pieces, camera, exposures: EXPOSURES };
+      return {
+        variant: SCENES_FOLDER,
+        view: sceneView(scene.name, device),
+        order,
+        size,
+        cutOut: false,
+        hash: hashOf(order, size),
+      };
+    });
+  });
+}
+
+function pieceOf(plans: readonly ProductPlan[], { variant, at, turn, stance }: SceneProduct): ScenePiece {
+  for (const { subject, variants, brandName, title } of plans) {
+    const paint = variants.find(({ values }) => values[0]!.sku.startsWith(`${variant}-`))?.paint;
+    if (subject.kind !== "frame" || !paint || !("lens" in paint)) continue;
+    const words = { brand: brandName, model: title.split(" ")[0]! };
+    return { design: subject.design, colourway: paint, words, at, turn, stance };
+  }
+  throw new RangeError(`No frame of the shop is called ${variant}`);
+}
