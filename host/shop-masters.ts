@@ -8,7 +8,9 @@ import { planScenes } from "#scripts/pictures/plan-scenes.ts";
 export function findShopMasters(): Promise<Masters> {
   let planned: Set<string> | null = null;
   return findMasters(join(projectRoot, "db/seed/pictures/masters"), ({ variant, view, hash }) => {
-    planned ??= new Set([...planPictures(), ...planScenes()].map((picture) => [picture.variant, picture.view, picture.hash].join(" ")));
+    planned ??= new Set(
+      [...planPictures(), ...planScenes()].map((picture) => [picture.variant, picture.view, picture.hash].join(" ")),
+    );
     return planned.has([variant, view, hash].join(" "));
   });
 }

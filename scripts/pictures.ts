@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import path from "node:path";
 import { laySheet } from "./pictures/lay-sheet.ts";
-import { keptMasters, keepMaster } from "./pictures/masters.ts";
+import { keptMasters, keepMaster, type Planned } from "./pictures/masters.ts";
 import { openStudio } from "./pictures/open-studio.ts";
 import { type PlannedPicture, planPictures } from "./pictures/plan-pictures.ts";
+import { type PlannedScene, planScenes } from "./pictures/plan-scenes.ts";
 
 /**
- * Photographs the frames of the demonstration shop: `npm run pictures`. Takes only what is missing or has changed, so that it can
+ * Photographs the frames of the demonstration shop, and the scenes of its banners: `npm run pictures`. Takes only what is missing or has changed, so that it can
  * be stopped and started at will.
  *
  *   --only TEXT    variants or views whose name holds the text ("CUB-E001", "front"); several by commas
@@ -28,7 +29,16 @@ const { values } = parseArgs({
 
 const wanted = choose(planPictures());
 if (values.sheet) await takeSheet(wanted, values.sheet);
-else await takeMasters(wanted);
+else await takeMasters([...wanted, ...chooseScenes()]);
+
+/** Scenes are of many frames: they are chosen by name alone ("scenes", "hero"). */
+function chooseScenes(): PlannedScene[] {
+  const texts = values.only?.split(",");
+  if (values.shape || values.every) return [];
+  return planScenes().filter(
+    ({ variant, view }) => !texts || texts.some((text) => `${variant} ${view}`.includes(text)),
+  );
+}
 
 function choose(all: PlannedPicture[]): PlannedPicture[] {
   const texts = values.only?.split(",");
@@ -43,7 +53,7 @@ function choose(all: PlannedPicture[]): PlannedPicture[] {
   );
 }
 
-async function takeMasters(pictures: PlannedPicture[]): Promise<void> {
+async function takeMasters(pictures: Planned[]): Promise<void> {
   const kept = await keptMasters();
   const missing = pictures.filter((picture) => !kept.has(picture));
   console.log(`${pictures.length} pictures, ${missing.length} to take`);

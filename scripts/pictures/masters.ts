@@ -18,9 +18,7 @@ const isScene = ({ variant }: Planned) => variant === SCENES_FOLDER;
 const folderOf = (picture: Planned) =>
   path.join(MASTERS, isScene(picture) ? SCENES_FOLDER : picture.variant.slice(0, picture.variant.lastIndexOf("-")));
 const stemOf = (picture: Planned) =>
-  isScene(picture)
-    ? picture.view
-    : `${picture.variant.slice(picture.variant.lastIndexOf("-") + 1)}-${picture.view}`;
+  isScene(picture) ? picture.view : `${picture.variant.slice(picture.variant.lastIndexOf("-") + 1)}-${picture.view}`;
 
 /** The pictures that need not be taken again. */
 export async function keptMasters(): Promise<{ has: (picture: Planned) => boolean }> {

@@ -7,7 +7,7 @@ import { SCENE_DEVICES } from "#domain/frames/scene/scene.ts";
 import { hashOf } from "./hash-of.ts";
 import type { SceneOrder, ScenePiece } from "#studio/scene/photograph-scene.ts";
 
-const EXPOSURES = 16;
+const EXPOSURES = 10;
 /** Plans depend on the day through tax rates alone. */
 const ANY_DAY = new Date("2026-01-01T00:00:00Z");
 

@@ -59,7 +59,14 @@ const DRAW: Record<Exclude<Gobo, "none">, Draw> = {
   },
 };
 
-function frond(pen: CanvasRenderingContext2D, random: () => number, x: number, y: number, way: number, long: number): void {
+function frond(
+  pen: CanvasRenderingContext2D,
+  random: () => number,
+  x: number,
+  y: number,
+  way: number,
+  long: number,
+): void {
   const steps = 30;
   let [px, py, turn] = [x, y, way];
   for (let step = 0; step < steps; step += 1) {
@@ -78,7 +85,14 @@ function frond(pen: CanvasRenderingContext2D, random: () => number, x: number, y
   }
 }
 
-function twig(pen: CanvasRenderingContext2D, random: () => number, x: number, y: number, way: number, long: number): void {
+function twig(
+  pen: CanvasRenderingContext2D,
+  random: () => number,
+  x: number,
+  y: number,
+  way: number,
+  long: number,
+): void {
   const steps = 16;
   let [px, py, turn] = [x, y, way];
   pen.lineWidth = 7;

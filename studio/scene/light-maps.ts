@@ -66,7 +66,8 @@ export function lightMaps(renderer: WebGLRenderer, uniforms: LightUniforms) {
     vertexShader: "void main() { gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0); }",
     fragmentShader: "void main() {}",
   });
-  let parts: { solid: Scene; sheer: Scene; tinted: Scene; middle: Vector3; radius: number; through: number } | null = null;
+  let parts: { solid: Scene; sheer: Scene; tinted: Scene; middle: Vector3; radius: number; through: number } | null =
+    null;
   const camera = new OrthographicCamera();
   const look = (way: Point3, view: Matrix4) => {
     const { middle, radius } = parts!;
@@ -132,7 +133,7 @@ export function lightMaps(renderer: WebGLRenderer, uniforms: LightUniforms) {
         renderer.setRenderTarget(sky);
         renderer.render(solid, camera);
         // What lets a third of the light through stops two lamps of three.
-        if ((nth * SKY_LAMPS + lamp) * 0.618034 % 1 > parts!.through) renderer.render(sheer, camera);
+        if (((nth * SKY_LAMPS + lamp) * 0.618034) % 1 > parts!.through) renderer.render(sheer, camera);
       }
     },
   };

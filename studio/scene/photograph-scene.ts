@@ -1,8 +1,17 @@
-import { BufferAttribute, BufferGeometry, Matrix4, Mesh as Drawn, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Matrix4,
+  Mesh as Drawn,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { Coat, Gobo, Prop, SceneCamera, SceneSet, Standing } from "#domain/frames/scene/scene.ts";
+import type { Coat, Gobo, SceneCamera, SceneSet, Standing } from "#domain/frames/scene/scene.ts";
 import { basis, irradianceOf } from "../light/irradiance.ts";
 import { buildFrame } from "../mesh/build-frame.ts";
 import { COARSE } from "../mesh/frame-solid.ts";
@@ -87,10 +96,10 @@ export function scenePhotographer(family: string): (order: SceneOrder, width: nu
       cast(own, piece, place, casters);
     }
     const geometries: BufferGeometry[] = [];
-    const addProp = (mesh: Mesh, own: Mesh, coat: Coat, form?: Prop["form"]) => {
+    const addProp = (mesh: Mesh, own: Mesh, coat: Coat) => {
       const geometry = propGeometry(mesh, own);
       geometries.push(geometry);
-      const drawn = new Drawn(geometry, propMaterial(coat, shared, form));
+      const drawn = new Drawn(geometry, propMaterial(coat, shared));
       drawn.frustumCulled = false;
       drawn.layers.set(LAYERS.ground);
       scene.add(drawn);
@@ -103,7 +112,7 @@ export function scenePhotographer(family: string): (order: SceneOrder, width: nu
       const mesh = carried(own, placeOf(prop));
       casters.solid.push(mesh);
       // No two stones are cut from one place.
-      addProp(mesh, carried(own, new Matrix4().makeTranslation(nth * 173, nth * 67, nth * 131)), prop, prop.form);
+      addProp(mesh, carried(own, new Matrix4().makeTranslation(nth * 173, nth * 67, nth * 131)), prop);
     }
     maps.lay(casters, exposures);
     clock.lap("lay");
@@ -182,10 +191,15 @@ function light(shared: SceneUniforms, { table, wall, sun }: SceneSet): void {
 }
 
 /** What a piece stops of the light: lenses and clear sheets a part, all else all of it. */
-function cast({ frame, coarse }: Made, { design, colourway }: ScenePiece, place: Matrix4, into: {
-  solid: Mesh[];
-  sheer: SceneCasters["sheer"][number][];
-}): void {
+function cast(
+  { frame, coarse }: Made,
+  { design, colourway }: ScenePiece,
+  place: Matrix4,
+  into: {
+    solid: Mesh[];
+    sheer: SceneCasters["sheer"][number][];
+  },
+): void {
   for (const part of coarse.parts) {
     if (part.slot === "core" || part.slot === "lens-edge") continue;
     const mesh = carried(placedMesh(part, frame.pose), place);

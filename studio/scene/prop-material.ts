@@ -1,5 +1,5 @@
-import { GLSL3, ShaderMaterial, Vector2, Vector3 } from "three";
-import type { Coat, Prop } from "#domain/frames/scene/scene.ts";
+import { GLSL3, ShaderMaterial, Vector3 } from "three";
+import type { Coat } from "#domain/frames/scene/scene.ts";
 import { linearOf } from "../shading/paint-parts.ts";
 import { PATTERN_GLSL } from "../shading/pattern-glsl.ts";
 import type { SceneUniforms } from "../shading/product-material.ts";
@@ -9,8 +9,7 @@ import { PROP_VERTEX, propFragment } from "./scene-glsl.ts";
 const FRAGMENT = propFragment(PATTERN_GLSL, IRRADIANCE_GLSL);
 
 /** Matt stone, cloth or paper in its colour. */
-export function propMaterial({ colour, surface }: Coat, shared: SceneUniforms, form?: Prop["form"]): ShaderMaterial {
-  const page = form?.kind === "book" ? [form.width / 2, form.depth / 2] : [0, 0];
+export function propMaterial({ colour, surface }: Coat, shared: SceneUniforms): ShaderMaterial {
   return new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: PROP_VERTEX,
@@ -19,7 +18,6 @@ export function propMaterial({ colour, surface }: Coat, shared: SceneUniforms, f
     uniforms: {
       ...shared,
       uBase: { value: new Vector3(...linearOf(colour)) },
-      uPage: { value: new Vector2(...page) },
     },
   });
 }

@@ -6,7 +6,6 @@ import { turnProfile } from "../mesh/turn-profile.ts";
 import { arc, roundedBox, slab } from "./slab.ts";
 
 const LAYER_MM = 3.2;
-const COVER_MM = 2;
 
 /** A prop about its foot's middle: x to the right, y up, z to the viewer. */
 export function propMesh(form: PropForm): Mesh {
@@ -16,14 +15,7 @@ export function propMesh(form: PropForm): Mesh {
     case "drum":
       return lying(slab(arc(0, 0, form.radius, 0, 354, 59), form.height, form.ease));
     case "disc":
-      return standing(
-        slab(
-          arc(0, form.radius, form.radius, 0, 357, 119),
-          form.depth,
-          form.ease,
-        ),
-        form.depth,
-      );
+      return standing(slab(arc(0, form.radius, form.radius, 0, 357, 119), form.depth, form.ease), form.depth);
     case "arch":
       return standing(slab(archOutline(form), form.depth, form.ease), form.depth);
     case "ball":
@@ -36,8 +28,6 @@ export function propMesh(form: PropForm): Mesh {
         [0, 1, 0],
         64,
       );
-    case "book":
-      return bookMesh(form);
     case "cloth":
       return joinMeshes(
         Array.from({ length: form.layers }, (_, nth) => {
@@ -95,20 +85,4 @@ function archOutline({ width, height, opening, ease }: Extract<PropForm, { kind:
     ...arc(0, leg, inner, 180, 0, 48),
     ...arc(inner + soft, soft, soft, 180, 270, 4),
   ];
-}
-
-function bookMesh({ width, depth, height }: Extract<PropForm, { kind: "book" }>): Mesh {
-  const half = width / 2 - 4;
-  const pages = height - COVER_MM;
-  const top = Array.from({ length: 41 }, (_, nth): Point => {
-    const x = half - (nth / 40) * 2 * half;
-    const away = Math.abs(x) / half;
-    // Pages rise steeply from the fold and fall gently to their edges.
-    const rise = Math.min(1, away / 0.22);
-    const swell = rise * rise * (3 - 2 * rise);
-    return [x, COVER_MM + pages * (0.45 + 0.55 * swell * (1 - 0.32 * away * away))];
-  });
-  const block = slab([[-half, COVER_MM], [half, COVER_MM], ...top], depth - 6, 0.6);
-  const cover = lying(slab(roundedBox(width, depth, 1.5), COVER_MM, 0.8));
-  return joinMeshes([cover, standing(block, depth - 6)]);
 }

@@ -47,7 +47,6 @@ in vec3 vOwn;
 out vec4 colour;
 uniform vec3 uBase;
 uniform vec3 uMiddle;
-uniform vec2 uPage; // half of what is printed on, across and along
 uniform float uSkyShare;
 uniform vec3 uSkyLight;
 uniform vec3 uSkyWay[${SKY_LAMPS}];
@@ -112,15 +111,6 @@ void main() {
 #ifdef PAPER
   base *= 1.0 + 0.012 * noise4(vOwn * 0.0031).x;
   n = normalize(n + noise4(vOwn * 0.37).xyz * 0.008);
-#endif
-#ifdef PRINTED
-  // Lines of a page, too far away to be read.
-  float row = fract(vOwn.z / 4.6);
-  float word = noise4(vec3(vOwn.x * 0.045, floor(vOwn.z / 4.6) * 0.37, 0.5)).x + 0.8 * noise4(vec3(vOwn.x * 0.11, floor(vOwn.z / 4.6) * 0.61, 0.1)).y;
-  float column = smoothstep(10.0, 11.0, abs(vOwn.x)) * smoothstep(uPage.x - 9.0, uPage.x - 10.0, abs(vOwn.x)) * smoothstep(uPage.y - 10.0, uPage.y - 11.0, abs(vOwn.z));
-  float ink = smoothstep(0.3, 0.42, row) * smoothstep(0.78, 0.66, row) * smoothstep(-0.3, -0.12, word) * column * smoothstep(0.7, 0.85, n.y);
-  float leaves = n.y < 0.3 ? 0.06 * sin(vOwn.y * 9.0) : 0.0;
-  base *= 1.0 - 0.4 * ink - leaves;
 #endif
   // The far ends of the set get less of every lamp.
   float far = smoothstep(260.0, 1100.0, distance(vPoint, uMiddle));

@@ -55,7 +55,9 @@ export type SetUniforms = Record<
 >;
 
 /** Those of a scene: its lamps, its wall, and how much of the light is the lamps'. */
-export type SceneUniforms = SetUniforms & LightUniforms & Record<"uSkyShare" | "uSkyLight" | "uWall" | "uMiddle", IUniform>;
+export type SceneUniforms = SetUniforms &
+  LightUniforms &
+  Record<"uSkyShare" | "uSkyLight" | "uWall" | "uMiddle", IUniform>;
 
 export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanMm: number): SetUniforms {
   const noise = new Data3DTexture(noiseCube(), NOISE_SIZE, NOISE_SIZE, NOISE_SIZE);

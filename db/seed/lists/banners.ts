@@ -18,7 +18,7 @@ export const BANNERS: BannerRow[] = [
     text: "A Pehla frame costs nothing. Choose the lenses that you need.",
     linkLabel: "See the Pehla",
     link: "/productList/eye_glasses?name=Pehla",
-    alt: "Black rectangular eyeglasses before a warm disc",
+    alt: "Black rectangular eyeglasses on a block of travertine, a tortoise pair folded before it",
   },
   {
     placement: "home_hero",
@@ -27,7 +27,7 @@ export const BANNERS: BannerRow[] = [
     text: "Full UV protection, from ₹3,000, in your own power if you like.",
     linkLabel: "Shop sunglasses",
     link: "/productList/sun_glasses?shape=Aviator",
-    alt: "Aviator sunglasses under an arch",
+    alt: "Gold aviator sunglasses on sand-coloured plaster, palm leaves' shadow on the wall",
   },
   {
     placement: "home_hero",
@@ -36,7 +36,7 @@ export const BANNERS: BannerRow[] = [
     text: "Frame, anti-reflection lenses, fitting and GST. Nothing is added later.",
     linkLabel: "Get the Poori Jodi",
     link: "/productList/eye_glasses?name=Poori%20Jodi",
-    alt: "Round tortoise eyeglasses under an arch",
+    alt: "Round tortoise eyeglasses beside an open book, another pair on folded linen",
   },
   {
     placement: "home_hero",
@@ -45,7 +45,7 @@ export const BANNERS: BannerRow[] = [
     text: "Screen glasses without power, from ₹800.",
     linkLabel: "Shop screen glasses",
     link: "/productList/computer_glasses",
-    alt: "Screen glasses with a faint blue reflection",
+    alt: "Crystal screen glasses with a faint blue reflection on a pale block",
   },
   {
     placement: "home_promo",
@@ -54,7 +54,7 @@ export const BANNERS: BannerRow[] = [
     text: "Of every two frames the cheaper is free, for 365 days.",
     linkLabel: "How membership works",
     link: "/cart",
-    alt: "A cat eye and a square frame side by side",
+    alt: "Two cat eye frames side by side on steps of stone",
   },
   {
     placement: "home_promo",
@@ -63,7 +63,7 @@ export const BANNERS: BannerRow[] = [
     text: "Eyeglasses and sunglasses, while they last.",
     linkLabel: "To the sale",
     link: "/sale?type=saleEyewears",
-    alt: "A round and a square frame from the front",
+    alt: "A navy round frame and a green square frame before an arch of rose plaster",
   },
   {
     placement: "home_promo",
@@ -72,7 +72,7 @@ export const BANNERS: BannerRow[] = [
     text: "Flexible frames and unbreakable lenses for children.",
     linkLabel: "Shop kids",
     link: "/productList/eye_glasses?main_category=Juniors",
-    alt: "Bright children's glasses",
+    alt: "Children's frames in cherry and sunflower yellow on a round block",
   },
   {
     placement: "list:eye_glasses",
@@ -81,7 +81,7 @@ export const BANNERS: BannerRow[] = [
     text: "Measured in millimetres, described in plain words.",
     linkLabel: "",
     link: "",
-    alt: "A wayfarer and a round frame from the front",
+    alt: "Three acetate frames on low blocks of stone and plaster",
   },
   {
     placement: "list:sun_glasses",
@@ -90,7 +90,7 @@ export const BANNERS: BannerRow[] = [
     text: "All UV stopped; most can carry your power.",
     linkLabel: "",
     link: "",
-    alt: "A cat eye and an aviator with tinted lenses",
+    alt: "Sunglasses with tinted lenses in strong sun between leaf shadows",
   },
   {
     placement: "list:computer_glasses",
@@ -99,7 +99,7 @@ export const BANNERS: BannerRow[] = [
     text: "A filter for long days in front of light.",
     linkLabel: "",
     link: "",
-    alt: "Screen glasses",
+    alt: "Screen glasses on pale blocks beside a window's light",
   },
   {
     placement: "list:contact_lens",
@@ -124,7 +124,7 @@ export const BANNERS: BannerRow[] = [
     text: "Cases, cloths, chains and what keeps glasses going.",
     linkLabel: "",
     link: "",
-    alt: "A tan hard case for glasses",
+    alt: "Folded frames on linen cloths",
   },
   {
     placement: "list:daily_disposable",
@@ -141,6 +141,6 @@ export const BANNERS: BannerRow[] = [
     text: "Bends, bounces, and is not embarrassing.",
     linkLabel: "",
     link: "",
-    alt: "Children's glasses in bright colours",
+    alt: "Children's frames in bright colours on round blocks",
   },
 ];

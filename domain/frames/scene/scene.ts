@@ -2,7 +2,7 @@ import type { Point3 } from "../camera.ts";
 import type { Point } from "../polyline.ts";
 
 /** What a prop, the table or the wall is made of. */
-export const SURFACES = ["plaster", "travertine", "linen", "paper", "printed"] as const;
+export const SURFACES = ["plaster", "travertine", "linen", "paper"] as const;
 export type Surface = (typeof SURFACES)[number];
 
 /** Colours are written #RRGGBB and are seen so in full light. */
@@ -17,8 +17,6 @@ export type PropForm =
   /** A coin that stands on its rim. */
   | { kind: "disc"; radius: number; depth: number; ease: number }
   | { kind: "ball"; radius: number }
-  /** Open in the middle, its pages falling to both sides. */
-  | { kind: "book"; width: number; depth: number; height: number }
   /** Folded upon itself so many times. */
   | { kind: "cloth"; width: number; depth: number; layers: number };
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { Banner } from "#services/catalogue/list-banners.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -9,7 +10,12 @@ export function ListBanner({ banners }: { banners: readonly Banner[] }) {
   const tall = banners.find(({ device }) => device === "mobile") ?? wide;
   if (!wide || !tall) return null;
   return (
-    <div className="list-banner" style={{ aspectRatio: `${wide.width} / ${wide.height}` }}>
+    <div
+      className="list-banner"
+      style={
+        { "--tall": `${tall.width} / ${tall.height}`, "--wide": `${wide.width} / ${wide.height}` } as CSSProperties
+      }
+    >
       <Picture
         {...shownPicture(shopPicture(tall.image), tall)}
         sources={[wideSource(wide)]}

@@ -1,10 +1,23 @@
-import { arch, ball, block, cloth, disc, drum, folded, HERO_SIZE, open, paper, plaster, type ScenePlan, stone } from "./scene-plan.ts";
+import {
+  arch,
+  ball,
+  block,
+  cloth,
+  disc,
+  drum,
+  folded,
+  HERO_SIZE,
+  open,
+  paper,
+  plaster,
+  type ScenePlan,
+  stone,
+} from "./scene-plan.ts";
 
 /** The large banners of the home page: on a desk words lie at the left, on a phone at the head. */
 export const HERO_SCENES: readonly ScenePlan[] = [
   {
     name: "hero-first-frame",
-    alt: "Black rectangular eyeglasses on a block of travertine, a tortoise pair folded before it",
     set: {
       table: plaster("#DDBE98"),
       wall: { ...plaster("#E6CDAD"), z: -270, sweep: 0 },
@@ -17,13 +30,12 @@ export const HERO_SCENES: readonly ScenePlan[] = [
     },
     products: [open("CHA-E001-1", [62, 44, -46], -27), folded("CHA-E001-2", [-34, 0, 92], 16)],
     views: {
-      desk: { at: [-52, 54, 0], width: 500, raise: 13, aperture: 2.2, size: HERO_SIZE.desk },
+      desk: { at: [-50, 42, 0], width: 490, raise: 13, aperture: 2.2, size: HERO_SIZE.desk },
       phone: { at: [24, 96, 0], width: 306, raise: 13, aperture: 2.2, size: HERO_SIZE.phone },
     },
   },
   {
     name: "hero-aviators",
-    alt: "Gold aviator sunglasses on sand-coloured plaster, palm leaves' shadow on the wall",
     set: {
       table: plaster("#E3B77E"),
       wall: { ...plaster("#E9C592"), z: -300, sweep: 110 },
@@ -36,13 +48,12 @@ export const HERO_SCENES: readonly ScenePlan[] = [
     },
     products: [open("CHA-S139-2", [64, 30, -44], -26), folded("DOO-S121-3", [-36, 0, 92], 16)],
     views: {
-      desk: { at: [-52, 44, 0], width: 500, raise: 15, aperture: 2.2, size: HERO_SIZE.desk },
+      desk: { at: [-50, 42, 0], width: 490, raise: 15, aperture: 2.2, size: HERO_SIZE.desk },
       phone: { at: [22, 88, 0], width: 306, raise: 15, aperture: 2.2, size: HERO_SIZE.phone },
     },
   },
   {
     name: "hero-complete-pair",
-    alt: "Round tortoise eyeglasses beside an open book, another pair on folded linen",
     set: {
       table: plaster("#C9A58C"),
       wall: { ...plaster("#D8B8A0"), z: -250, sweep: 0 },
@@ -55,13 +66,12 @@ export const HERO_SCENES: readonly ScenePlan[] = [
     },
     products: [open("MEH-E058-3", [68, 34, -58], -26), folded("RAJ-E002-2", [-46, 12.224, 102], 16)],
     views: {
-      desk: { at: [-52, 48, 0], width: 500, raise: 16, aperture: 2.2, size: HERO_SIZE.desk },
+      desk: { at: [-50, 42, 0], width: 490, raise: 16, aperture: 2.2, size: HERO_SIZE.desk },
       phone: { at: [18, 90, 0], width: 312, raise: 16, aperture: 2.2, size: HERO_SIZE.phone },
     },
   },
   {
     name: "hero-screen",
-    alt: "Crystal screen glasses with a faint blue reflection on a pale block",
     set: {
       table: paper("#C9D2D6"),
       wall: { ...plaster("#D6DEE0"), z: -300, sweep: 110 },
@@ -74,7 +84,7 @@ export const HERO_SCENES: readonly ScenePlan[] = [
     },
     products: [open("SAP-C152-2", [64, 36, -46], -26), folded("SAU-C153-1", [-36, 0, 90], 16)],
     views: {
-      desk: { at: [-52, 48, 0], width: 500, raise: 14, aperture: 2.2, size: HERO_SIZE.desk },
+      desk: { at: [-50, 42, 0], width: 490, raise: 14, aperture: 2.2, size: HERO_SIZE.desk },
       phone: { at: [22, 92, 0], width: 306, raise: 14, aperture: 2.2, size: HERO_SIZE.phone },
     },
   },

@@ -1,10 +1,21 @@
-import { block, cloth, disc, drum, folded, LIST_SIZE, open, paper, plaster, type ScenePlan, stone } from "./scene-plan.ts";
+import {
+  block,
+  cloth,
+  disc,
+  drum,
+  folded,
+  LIST_SIZE,
+  open,
+  paper,
+  plaster,
+  type ScenePlan,
+  stone,
+} from "./scene-plan.ts";
 
 /** Strips over the lists of each category. */
 export const LIST_SCENES: readonly ScenePlan[] = [
   {
     name: "list-eyeglasses",
-    alt: "Three acetate frames on low blocks of stone and plaster",
     set: {
       table: plaster("#D8C3A5"),
       wall: { ...plaster("#E2D1B8"), z: -290, sweep: 110 },
@@ -14,7 +25,11 @@ export const LIST_SCENES: readonly ScenePlan[] = [
         block([204, 34, 188], plaster("#C79A72"), [246, 0, -60], -12),
       ],
     },
-    products: [open("CHA-E003-2", [14, 20, -34], -24), open("RAJ-E002-2", [246, 34, -60], -27), open("TAM-E061-1", [-186, 0, -10], 26)],
+    products: [
+      open("CHA-E003-2", [14, 20, -34], -24),
+      open("RAJ-E002-2", [246, 34, -60], -27),
+      open("TAM-E061-1", [-186, 0, -10], 26),
+    ],
     views: {
       desk: { at: [12, 34, 0], width: 800, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [16, 36, 0], width: 430, raise: 13, aperture: 1.8, size: LIST_SIZE.phone },
@@ -22,14 +37,20 @@ export const LIST_SCENES: readonly ScenePlan[] = [
   },
   {
     name: "list-sunglasses",
-    alt: "Sunglasses with tinted lenses in strong sun between leaf shadows",
     set: {
       table: plaster("#DFA96B"),
       wall: { ...plaster("#E8BE86"), z: -280, sweep: 110 },
       sun: { way: [-0.72, 0.52, 0.46], share: 0.58, gobo: "palm", goboSpan: 620, goboAt: [0, 0] },
-      props: [block([206, 22, 190], plaster("#EBD0A6"), [14, 0, -38], -10), drum(36, 46, plaster("#C8794B"), [176, 0, -130])],
+      props: [
+        block([206, 22, 190], plaster("#EBD0A6"), [14, 0, -38], -10),
+        drum(36, 46, plaster("#C8794B"), [176, 0, -130]),
+      ],
     },
-    products: [open("CHA-S139-2", [14, 22, -38], -24), open("ZAN-S108-1", [-190, 0, -6], 26), open("TAM-S133-1", [236, 0, 6], -28)],
+    products: [
+      open("CHA-S139-2", [14, 22, -38], -24),
+      open("ZAN-S108-1", [-190, 0, -6], 26),
+      open("TAM-S133-1", [236, 0, 6], -28),
+    ],
     views: {
       desk: { at: [12, 34, 0], width: 800, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 36, 0], width: 430, raise: 13, aperture: 1.8, size: LIST_SIZE.phone },
@@ -37,14 +58,20 @@ export const LIST_SCENES: readonly ScenePlan[] = [
   },
   {
     name: "list-screen-glasses",
-    alt: "Screen glasses on pale blocks beside a window's light",
     set: {
       table: paper("#C3CED1"),
       wall: { ...plaster("#D3DCDD"), z: -280, sweep: 110 },
       sun: { way: [-0.62, 0.62, 0.5], share: 0.46, gobo: "window", goboSpan: 560, goboAt: [0, 0] },
-      props: [block([206, 26, 190], plaster("#EEF0EC"), [14, 0, -36], -10), disc(46, 14, plaster("#86A7A8"), [176, 0, -146], -12)],
+      props: [
+        block([206, 26, 190], plaster("#EEF0EC"), [14, 0, -36], -10),
+        disc(46, 14, plaster("#86A7A8"), [176, 0, -146], -12),
+      ],
     },
-    products: [open("SAU-C153-1", [14, 26, -36], -24), open("BIJ-C159-2", [-190, 0, -8], 26), open("SAP-C152-1", [238, 0, 2], -28)],
+    products: [
+      open("SAU-C153-1", [14, 26, -36], -24),
+      open("BIJ-C159-2", [-190, 0, -8], 26),
+      open("SAP-C152-1", [238, 0, 2], -28),
+    ],
     views: {
       desk: { at: [12, 36, 0], width: 800, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 36, 0], width: 430, raise: 13, aperture: 1.8, size: LIST_SIZE.phone },
@@ -52,7 +79,6 @@ export const LIST_SCENES: readonly ScenePlan[] = [
   },
   {
     name: "list-accessories",
-    alt: "Folded frames on linen cloths",
     set: {
       table: plaster("#C8A887"),
       wall: { ...plaster("#D9BFA2"), z: -280, sweep: 110 },
@@ -63,7 +89,11 @@ export const LIST_SCENES: readonly ScenePlan[] = [
         block([172, 30, 110], stone("#EDE1CE"), [214, 0, -20], -6),
       ],
     },
-    products: [folded("MEH-E058-3", [14, 12.224, 0], -14), folded("CHA-S139-1", [-178, 9.216, 4], 12), folded("CHA-E003-1", [212, 30, -18], -14)],
+    products: [
+      folded("MEH-E058-3", [14, 12.224, 0], -14),
+      folded("CHA-S139-1", [-178, 9.216, 4], 12),
+      folded("CHA-E003-1", [212, 30, -18], -14),
+    ],
     views: {
       desk: { at: [12, 26, 0], width: 760, raise: 19, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 26, 0], width: 400, raise: 19, aperture: 1.8, size: LIST_SIZE.phone },
@@ -71,14 +101,17 @@ export const LIST_SCENES: readonly ScenePlan[] = [
   },
   {
     name: "list-kids",
-    alt: "Children's frames in bright colours on round blocks",
     set: {
       table: paper("#E2BC62"),
       wall: { ...plaster("#ECCF8A"), z: -270, sweep: 100 },
       sun: { way: [-0.62, 0.62, 0.5], share: 0.48, gobo: "none", goboSpan: 500, goboAt: [0, 0] },
       props: [drum(104, 24, plaster("#F5E9D0"), [16, 0, -30]), disc(42, 14, plaster("#5E93A6"), [182, 0, -146], -10)],
     },
-    products: [open("LAT-E035-1", [14, 24, -34], -24), open("NIL-E021-1", [-178, 0, -6], 26), open("LAT-E035-2", [212, 0, 0], -28)],
+    products: [
+      open("LAT-E035-1", [14, 24, -34], -24),
+      open("NIL-E021-1", [-178, 0, -6], 26),
+      open("LAT-E035-2", [212, 0, 0], -28),
+    ],
     views: {
       desk: { at: [12, 34, 0], width: 720, raise: 14, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 34, 0], width: 390, raise: 14, aperture: 1.8, size: LIST_SIZE.phone },

@@ -4,7 +4,6 @@ import { arch, block, disc, drum, open, paper, plaster, PROMO_SIZE, type ScenePl
 export const PROMO_SCENES: readonly ScenePlan[] = [
   {
     name: "promo-membership",
-    alt: "Two cat eye frames side by side on steps of stone",
     set: {
       table: plaster("#E3BF73"),
       wall: { ...plaster("#EBCF93"), z: -270, sweep: 100 },
@@ -22,7 +21,6 @@ export const PROMO_SCENES: readonly ScenePlan[] = [
   },
   {
     name: "promo-sale",
-    alt: "A navy round frame and a green square frame before an arch of rose plaster",
     set: {
       table: plaster("#CF9C8C"),
       wall: { ...plaster("#DDB3A2"), z: -260, sweep: 0 },
@@ -41,7 +39,6 @@ export const PROMO_SCENES: readonly ScenePlan[] = [
   },
   {
     name: "promo-kids",
-    alt: "Children's frames in cherry and sunflower yellow on a round block",
     set: {
       table: paper("#9DBBC4"),
       wall: { ...plaster("#B7CFD4"), z: -260, sweep: 90 },

@@ -6,7 +6,6 @@ export type SceneProduct = Standing & { variant: string; stance: "open" | "folde
 /** A still life of the shop, and how it is seen on a phone and on a desk; each leaves room for the words. */
 export type ScenePlan = {
   name: string;
-  alt: string;
   set: SceneSet;
   products: readonly SceneProduct[];
   views: Record<SceneDevice, SceneCamera & { size: { width: number; height: number } }>;
@@ -60,5 +59,3 @@ export const arch = (
 ) => prop({ kind: "arch", width, height, depth, opening, ease: 1.5 }, coated, at, turn);
 export const cloth = (width: number, depth: number, layers: number, colour: string, at: Standing["at"], turn = 0) =>
   prop({ kind: "cloth", width, depth, layers }, linen(colour), at, turn);
-export const book = (width: number, depth: number, height: number, at: Standing["at"], turn = 0) =>
-  prop({ kind: "book", width, depth, height }, { colour: "#F3EBDD", surface: "printed" }, at, turn);
