@@ -108,7 +108,7 @@ async function bench(): Promise<void> {
       figures.memory = { idle, afterLoad: await shop.memory() };
       if (wants("weight")) {
         say("weight of the pages");
-        figures.weights = await weighPages(shop.url, pages);
+        figures.weights = await weighPages(shop.url, [...pages, { name: "try it on", path: scene.tryOnPath }]);
       }
       if (options.lighthouse || only.includes("lighthouse")) {
         say("Lighthouse");

@@ -7,6 +7,8 @@ export type Buyer = { customer: OnlineCustomer; addressId: number };
 /** Who is here and what is for sale while the shop is measured. */
 export type Scene = {
   detailPath: string;
+  /** The same frame on one's own photo. */
+  tryOnPath: string;
   /** The cookie of a customer with three lines in the cart. */
   session: string;
   /** One entry for each frame that can be bought. */
@@ -39,7 +41,8 @@ export async function setScene(shop: ShopProcess): Promise<Scene> {
   const visitor = await openAccount(shop.url);
   await fillCart(shop, visitor, units.slice(0, 3));
   const detailPath = `/productDetails/${shown.product_live_sale_id}`;
-  return { detailPath, session: await signIn(shop, visitor), units, buyers };
+  const tryOnPath = `/try-on/${shown.product_live_sale_id}`;
+  return { detailPath, tryOnPath, session: await signIn(shop, visitor), units, buyers };
 }
 
 type Card = { product_live_sale_id: number; in_stock: boolean; discount: number };

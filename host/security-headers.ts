@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { permissionsPolicy } from "#web/session/permissions-policy.ts";
 
 const forParts = {
   "X-Content-Type-Options": "nosniff",
@@ -7,7 +8,7 @@ const forParts = {
 const always = {
   ...forParts,
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()",
+  "Permissions-Policy": permissionsPolicy({ camera: false }),
   // A payment window may be a pop-up that reports back.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 };

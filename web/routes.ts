@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   route("dashboard", "storefront/account/dashboard.tsx"),
   route("contact", "storefront/contact/contact.tsx"),
+  route("try-on/:id", "storefront/try-on/try-on.tsx"),
 
   layout("storefront/shell/layout.tsx", [
     index("storefront/home/home.tsx"),
@@ -55,6 +56,8 @@ export default [
   route("product-cards", "storefront/recently-seen/product-cards.ts"),
   route("size-drawing/:id/:file", "storefront/size-sheet/size-drawing.ts"),
   route("frame-design/:id", "storefront/frame-viewer/tell-design.ts"),
+  route("front-drawing/:id/:file", "storefront/try-on/front-drawing.ts"),
+  route("saved-distances", "storefront/try-on/saved-distances.ts"),
   route("like", "storefront/like-button/like.ts"),
   route("suggestions", "storefront/search/suggestions.ts"),
   route("credit-note/:id.pdf", "storefront/invoice-pdf/credit-note-pdf.ts"),

@@ -17,6 +17,20 @@ export type FrameLayers = { defs: string; content: string; geometry: FrameGeomet
  * would be taken for one another's.
  */
 export function drawFrame(design: FrameDesign, colourway: Colourway, placement: Placement, prefix = ""): FrameLayers {
+  const { geometry, defs, front, temples, shadow: thrown } = paintLayers(design, colourway, placement, prefix);
+  return { defs, content: [thrown, ...temples, ...front].join(""), geometry };
+}
+
+/** The front alone, as it is laid over a face: eyes are seen through lenses far better than a table is in a lit studio. */
+export function drawFrontAlone(design: FrameDesign, colourway: Colourway, placement: Placement): FrameLayers {
+  const { geometry, defs, front } = paintLayers(design, colourway, placement, "");
+  const [pads, behind, glass, face] = front;
+  const { kind } = colourway.lens;
+  const cover = kind === "mirror" ? 0.96 : kind === "tint" || kind === "gradient" ? 0.84 : 0.4;
+  return { defs, content: `${pads}${behind}<g opacity="${cover}">${glass}</g>${face}`, geometry };
+}
+
+function paintLayers(design: FrameDesign, colourway: Colourway, placement: Placement, prefix: string) {
   const name = (part: string) => `${prefix}${part}`;
   const geometry = geometryOf(design, placement);
   const look = sheetLook(colourway);
@@ -36,15 +50,13 @@ export function drawFrame(design: FrameDesign, colourway: Colourway, placement: 
     lenses.defs,
     ...temples.map((temple) => temple.defs),
   ].join("");
-  const content = [
-    shadow(geometry, colourway, name),
-    ...temples.map((temple) => temple.content),
-    pads,
-    front.behind,
-    lenses.glass,
-    front.face,
-  ].join("");
-  return { defs, content, geometry };
+  return {
+    geometry,
+    defs,
+    shadow: shadow(geometry, colourway, name),
+    temples: temples.map((temple) => temple.content),
+    front: [pads, front.behind, lenses.glass, front.face] as const,
+  };
 }
 
 function textureDefs(

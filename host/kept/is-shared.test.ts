@@ -12,6 +12,8 @@ test.each([
   "/size-sheet/5001/52-18-140",
   "/size-drawing/5001/52-18-140.svg",
   "/frame-design/5001",
+  "/try-on/5001?with=5002,5003&colours=12",
+  "/front-drawing/5001/12-52-18-140.svg",
   "/terms-conditions",
   "/blog/frame-size",
   `/_root.data?${part("storefront/home/home")}`,
@@ -26,6 +28,7 @@ test.each([
 test.each([
   "/cart",
   "/visitor",
+  "/saved-distances",
   "/user/profile",
   "/order-confirmation/5001",
   "/productList/a%20b",

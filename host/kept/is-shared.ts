@@ -13,8 +13,10 @@ const pages = [
   /^\/productList(\/[\w-]{1,40})?$/,
   /^\/productDetails\/\d{1,10}(\/\d{1,10})?$/,
   /^\/size-sheet\/\d{1,10}(\/[\d-]{9})?$/,
-  // A frame as data and as a drawing.
+  /^\/try-on\/\d{1,10}$/,
+  // A frame as data and as drawings.
   /^\/frame-design\/\d{1,10}$/,
+  /^\/front-drawing\/\d{1,10}\/\d{1,10}-[\d-]{9}\.svg$/,
   /^\/size-drawing\/\d{1,10}\/[\d-]{9}\.svg$/,
   /^\/(payment|store-locator|track-your-order|about-us)$/,
   /^\/(shipping_return_policy|privacy_policy|terms-conditions)$/,

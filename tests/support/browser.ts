@@ -14,7 +14,8 @@ export async function openPage(viewport = desk, options: BrowserContextOptions =
   browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     // Chromium's own sandbox refuses root, and containers often forbid it.
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    // The camera is a drawn one; a page gets it only if the test grants it.
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--use-fake-device-for-media-stream"],
   });
   const context = await browser.newContext({
     baseURL: inject("shopUrl"),

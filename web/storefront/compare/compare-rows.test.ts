@@ -28,6 +28,7 @@ const frame: ComparedFrame = {
   audiences: ["Men", "Juniors"],
   sizes: ["50-18-140", "52-18-145"],
   offersLenses: true,
+  hasDesign: true,
   freeSizeId: 9,
 };
 

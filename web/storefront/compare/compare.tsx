@@ -1,3 +1,4 @@
+import type { ComparedFrame } from "#services/catalogue/compare-frames.ts";
 import { useKeptIds } from "#web/session/kept-ids.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -5,6 +6,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "../shell/spectacles.tsx";
 import { pageHead } from "../seo/page-head.ts";
+import { TryOnLink } from "../try-on/try-on-link.tsx";
 import type { Route } from "./+types/compare.ts";
 import { COMPARE_MOST, compareAddress, compared } from "./compared.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -66,6 +68,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
+          <TryOnAll frames={frames} />
           <CompareTable frames={frames} />
           {room > 0 && (
             <p className="compare-more">
@@ -80,5 +83,15 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  );
+}
+
+function TryOnAll({ frames }: { frames: readonly ComparedFrame[] }) {
+  const ids = frames.filter(({ hasDesign }) => hasDesign).map(({ liveSaleId }) => liveSaleId);
+  if (ids.length === 0) return null;
+  return (
+    <p className="mt-4">
+      <TryOnLink ids={ids}>{ids.length === 1 ? "Try it on" : "Try them on, side by side"}</TryOnLink>
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { Price } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchGroup } from "#web/ui/swatches.tsx";
 import { CompareToggle } from "../compare/compare-toggle.tsx";
+import { TryOnLink } from "../try-on/try-on-link.tsx";
 import { LikeButton } from "../like-button/like-button.tsx";
 import { prefetchWizard } from "../lens-wizard/wizard-dialog.tsx";
 import { BuyDock } from "./buy-dock.tsx";
@@ -106,6 +107,13 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
         variant?.size && <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} />
       )}
       <div className="flex flex-wrap gap-3">
+        {product.hasDesign && colour && (
+          <TryOnLink
+            ids={[product.liveSaleId]}
+            colours={address.attributeId === null ? [] : [colour.id]}
+            sizes={address.size === null ? [] : [address.size]}
+          />
+        )}
         <LikeButton product={product} wide />
         {kind.isFrame && <CompareToggle product={product} wide />}
       </div>

@@ -37,8 +37,8 @@ export function useCards(ids: readonly number[]) {
   return { cards, failed: known?.failed ?? false, again };
 }
 
-async function fetchCards(ids: string, signal: AbortSignal): Promise<readonly ProductCard[]> {
-  const response = await fetch(`/product-cards?ids=${ids}`, { credentials: "omit", signal });
+export async function fetchCards(ids: string, signal?: AbortSignal): Promise<readonly ProductCard[]> {
+  const response = await fetch(`/product-cards?ids=${ids}`, { credentials: "omit", signal: signal ?? null });
   if (!response.ok) throw new Error(`The cards answered ${response.status}`);
   return ((await response.json()) as CardsAnswer).cards;
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
+import type { ProductCard as Product } from "#services/catalogue/product-card.ts";
 import { listGuestWishlist, listWishlist } from "#services/wishlist/list-wishlist.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -14,6 +16,8 @@ import { likes } from "../like-button/likes.ts";
 import { readPage } from "../product-list/load-list.ts";
 import { PageBeyond } from "../product-list/page-beyond.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
+import { TRY_ON_MOST } from "../try-on/try-on-address.ts";
+import { TryOnLink } from "../try-on/try-on-link.tsx";
 import type { Route } from "./+types/wishlist.ts";
 import { useWishes } from "./use-wishes.ts";
 import { hiddenHead } from "../seo/page-head.ts";
@@ -85,22 +89,37 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
         ) : products.length === 0 ? (
           <PageBeyond page={page} pages={pages} addressOf={addressOf} />
         ) : (
-          <ul className="wishlist-grid">
-            {shown.map((product, place) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  inWishlist
-                  headingLevel={2}
-                  sizes="(min-width: 1024px) 296px, (min-width: 640px) 46vw, 92vw"
-                  loading={place === 0 ? "first" : place < 4 ? "eager" : "lazy"}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <TryOnFirst products={shown} />
+            <ul className="wishlist-grid">
+              {shown.map((product, place) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    inWishlist
+                    headingLevel={2}
+                    sizes="(min-width: 1024px) 296px, (min-width: 640px) 46vw, 92vw"
+                    loading={place === 0 ? "first" : place < 4 ? "eager" : "lazy"}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <Pagination page={page} pages={pages} hrefOf={addressOf} />
       </div>
     </>
+  );
+}
+
+/** The first glasses of the list, as many as fit side by side. */
+function TryOnFirst({ products }: { products: readonly Product[] }) {
+  const glasses = products.filter(({ subCategorySlug }) => GLASSES_SLUGS.some((slug) => slug === subCategorySlug));
+  const ids = glasses.slice(0, TRY_ON_MOST).map(({ liveSaleId }) => liveSaleId);
+  if (ids.length === 0) return null;
+  return (
+    <p className="wishlist-try-on">
+      <TryOnLink ids={ids}>{ids.length === 1 ? "Try it on" : `Try on ${ids.length} frames, side by side`}</TryOnLink>
+    </p>
   );
 }

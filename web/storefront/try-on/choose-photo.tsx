@@ -1,0 +1,100 @@
+import { Camera, ImagePlus, LockKeyhole } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { joinClasses } from "#web/ui/join-classes.ts";
+import { CameraBox } from "./camera-box.tsx";
+import { PHOTO_FAULTS, type PhotoFault } from "./open-photo.ts";
+import { PoseDrawing } from "./pose-drawing.tsx";
+
+type ChoosePhotoProps = { fault: PhotoFault | null; opening: boolean; onFile: (file: Blob) => void };
+
+/** A photo from a file, by a drop, from the clipboard or from the camera. */
+export function ChoosePhoto({ fault, opening, onFile }: ChoosePhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [filming, setFilming] = useState(false);
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const [file] = clipboardData?.files ?? [];
+      if (file) onFile(file);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [onFile]);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  if (filming) {
+    const take = (picture: Blob) => {
+      setFilming(false);
+      onFile(picture);
+    };
+    return <CameraBox onTaken={take} onClose={() => setFilming(false)} />;
+  }
+  return (
+    <div
+      className={joinClasses("try-on-choose", over && "try-on-choose-over")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <PoseDrawing />
+      <h2>Your photo</h2>
+      <p>Look straight into the camera, at arm's length or farther, without glasses, hair behind the ears.</p>
+      {fault && <Alert kind="error">{PHOTO_FAULTS[fault]}</Alert>}
+      <div className="try-on-choices">
+        <Button
+          type="button"
+          icon={ImagePlus}
+          busy={opening}
+          busyLabel="Opening …"
+          onClick={() => input.current?.click()}
+        >
+          Choose a photo
+        </Button>
+        <Button type="button" variant="secondary" icon={Camera} onClick={() => setFilming(true)}>
+          Use the camera
+        </Button>
+      </div>
+      <p className="text-sm text-slate">You can also drop a photo here, or paste one.</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        aria-label="Photo file"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again.
+          currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <PhotoPromise />
+    </div>
+  );
+}
+
+/** What happens with the photo, which is nothing. */
+export function PhotoPromise() {
+  return (
+    <p className="try-on-promise">
+      <Icon of={LockKeyhole} />
+      <span>
+        <strong>Your photo stays on this device.</strong> It is never uploaded and never saved: it is in this page's
+        memory only, and leaving the page forgets it.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+export type CameraFault = "refused" | "none" | "busy" | "insecure";
+export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; reason: CameraFault };
+
+export const CAMERA_FAULTS: Record<CameraFault, string> = {
+  refused:
+    "The camera was not allowed. Allow it in the browser's settings for this page and try again, or choose a photo.",
+  none: "No camera was found on this device.",
+  busy: "The camera cannot be used now: another program may have it.",
+  insecure: "The browser gives the camera to secure pages only (https).",
+};
+
+const BY_NAME: Partial<Record<string, CameraFault>> = {
+  NotAllowedError: "refused",
+  SecurityError: "refused",
+  NotFoundError: "none",
+  OverconstrainedError: "none",
+};
+
+/** The camera on the user's side, without sound. */
+export async function openCamera(): Promise<OpenedCamera> {
+  // Not there on pages that came without TLS.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return { ok: false, reason: "insecure" };
+  try {
+    const video = { facingMode: "user", width: { ideal: 1_920 }, height: { ideal: 1_440 } };
+    return { ok: true, stream: await devices.getUserMedia({ video, audio: false }) };
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : "";
+    return { ok: false, reason: BY_NAME[name] ?? "busy" };
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { type PupilDistance, wholePd } from "#domain/try-on/photo-scale.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { SavedDistances } from "./saved-distances.ts";
+
+type SavedPdProps = { onTake: (pd: PupilDistance, isPerEye: boolean) => void };
+
+/** The PD of one's own prescriptions, asked for by a press. */
+export function SavedPd({ onTake }: SavedPdProps) {
+  const [found, setFound] = useState<SavedDistances | "asking" | "failed" | null>(null);
+  const ask = () => {
+    setFound("asking");
+    fetchDistances().then(setFound, () => setFound("failed"));
+  };
+  if (found === null || found === "asking" || found === "failed") {
+    return (
+      <div>
+        <Button type="button" variant="secondary" size="small" busy={found === "asking"} onClick={ask}>
+          Take it from my prescription
+        </Button>
+        {found === "failed" && (
+          <p className="field-error" role="alert">
+            Your prescriptions could not be asked for. Please try again.
+          </p>
+        )}
+      </div>
+    );
+  }
+  if (found.distances.length === 0) {
+    return (
+      <p className="text-sm" role="status">
+        {found.isSignedIn
+          ? "None of your prescriptions has a PD."
+          : "Sign in first: prescriptions with a PD are then offered here."}
+      </p>
+    );
+  }
+  return (
+    <ul className="try-on-saved" aria-label="Your prescriptions with a PD">
+      {found.distances.map(({ id, label, pd, isPerEye }) => (
+        <li key={id}>
+          <Button type="button" variant="secondary" size="small" onClick={() => onTake(pd, isPerEye)}>
+            {wholePd(pd)} mm: {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function fetchDistances(): Promise<SavedDistances> {
+  const answer = await fetch("/saved-distances");
+  if (!answer.ok) throw new Error(`Distances answered ${answer.status}`);
+  return (await answer.json()) as SavedDistances;
+}

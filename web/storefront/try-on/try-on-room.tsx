@@ -1,0 +1,99 @@
+import { LockKeyhole } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { apart, readScale } from "#domain/try-on/photo-scale.ts";
+import type { ProductCard } from "#services/catalogue/product-card.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { FittingRoom } from "./fitting-room.tsx";
+import { MarksStage } from "./marks-stage.tsx";
+import type { Photo } from "./open-photo.ts";
+import { FIRST_CHOICE, readPd, ScaleForm } from "./scale-form.tsx";
+import { useFetched } from "./use-fetched.ts";
+import type { useChosen } from "./use-chosen.ts";
+import { type MarkName, useMarks } from "./use-marks.ts";
+
+export type TryOnRoomProps = {
+  photo: Photo;
+  choice: ReturnType<typeof useChosen>;
+  similar: readonly ProductCard[];
+  shopName: string;
+  onForget: () => void;
+};
+
+/** A photo with its marks, and after them the frames on it. */
+export function TryOnRoom({ photo, choice, similar, shopName, onForget }: TryOnRoomProps) {
+  const { marks, eyes, place } = useMarks(photo);
+  const [scaleChoice, setScaleChoice] = useState(FIRST_CHOICE);
+  const [wearing, setWearing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus has gone with the step before.
+  useEffect(() => heading.current?.focus(), [wearing]);
+
+  // While the marks are set.
+  useFetched(choice.chosen.map(({ size }) => size.front.src));
+
+  const source =
+    scaleChoice.by === "pd"
+      ? ({ by: "pd", pd: readPd(scaleChoice) } as const)
+      : ({ by: "card", from: marks.from, to: marks.to } as const);
+  const read = readScale(eyes, source);
+  const faceMm = read.ok && scaleChoice.face ? apart(marks.faceRight, marks.faceLeft) / read.scale.pxPerMm : null;
+
+  if (wearing && read.ok) {
+    return (
+      <FittingRoom
+        heading={heading}
+        photo={photo}
+        eyes={eyes}
+        scale={read.scale}
+        faceMm={faceMm}
+        choice={choice}
+        similar={similar}
+        shopName={shopName}
+        onMarks={() => setWearing(false)}
+        onForget={onForget}
+      />
+    );
+  }
+  const shown: MarkName[] = ["right", "left"];
+  if (scaleChoice.by === "card") shown.push("from", "to");
+  if (scaleChoice.face) shown.push("faceRight", "faceLeft");
+  return (
+    <div className="try-on-room">
+      <MarksStage photo={photo} marks={marks} shown={shown} onPlace={place} />
+      <section className="try-on-side" aria-labelledby="try-on-marks">
+        <h2 id="try-on-marks" ref={heading} tabIndex={-1}>
+          Put a cross on each pupil
+        </h2>
+        <p id="try-on-marks-help" className="text-sm">
+          Drag the crosses, or press the photo where one belongs. On a keyboard: arrow keys move the chosen mark, with
+          Shift ten times as far.
+        </p>
+        <ScaleForm choice={scaleChoice} fault={read.ok || !tried ? null : read.reason} onChange={setScaleChoice} />
+        {read.ok && scaleChoice.by === "card" && (
+          <p role="status">
+            Your pupils are {(read.scale.pd.rightMm + read.scale.pd.leftMm).toFixed(1)} mm apart in this photo.
+          </p>
+        )}
+        <div className="try-on-choices">
+          <Button
+            type="button"
+            onClick={() => {
+              setTried(true);
+              setWearing(read.ok);
+            }}
+          >
+            Put the glasses on
+          </Button>
+          <Button type="button" variant="secondary" onClick={onForget}>
+            Another photo
+          </Button>
+        </div>
+        <p className="try-on-stays">
+          <Icon of={LockKeyhole} size={18} /> Your photo stays on this device.
+        </p>
+      </section>
+    </div>
+  );
+}
