@@ -1,20 +1,12 @@
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
+import { keepBanners } from "./keep-banners.ts";
 import { inTurns, type KeepPicture } from "./keep-pictures.ts";
 import { keepProduct } from "./keep-product.ts";
-import { BANNERS } from "./lists/banners.ts";
 import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS } from "./lists/brands.ts";
 import { SHOPS } from "./lists/shops.ts";
-import {
-  drawBannerPictures,
-  drawBrandLogo,
-  drawPowerTypePicture,
-  drawSignature,
-  drawStorePicture,
-} from "./pictures/draw-shop-pictures.ts";
-import { type Masters, SCENES_FOLDER } from "./pictures/find-masters.ts";
+import { drawBrandLogo, drawPowerTypePicture, drawSignature, drawStorePicture } from "./pictures/draw-shop-pictures.ts";
+import type { Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
-import { readMaster } from "./pictures/read-master.ts";
-import { sceneView } from "./pictures/scenes/scene-plan.ts";
 import type { ProductPlan } from "./product-plan.ts";
 import type { ShopPictures } from "./shop-pictures.ts";
 
@@ -48,22 +40,4 @@ export async function keepShopPictures(
     banners: await keepBanners(keep, masters),
     signature: (await keep(drawSignature())).name,
   };
-}
-
-/** A banner shows its still life where that has been photographed for a desk and for a phone; else it is drawn. */
-async function keepBanners(keep: KeepPicture, masters: Masters): Promise<ShopPictures["banners"]> {
-  const photographs = masters.of(SCENES_FOLDER);
-  return inTurns(BANNERS, AT_ONCE, async ({ placement, alt, scene = "" }, turn) => {
-    const [wide, tall] = [photographs.get(sceneView(scene, "desk")), photographs.get(sceneView(scene, "phone"))];
-    if (wide && tall) {
-      const [desktop, mobile] = await Promise.all([
-        readMaster(wide, { folder: "assets", view: "desktop", alt }),
-        readMaster(tall, { folder: "assets", view: "mobile", alt }),
-      ]);
-      return { desktop: await keep(desktop), mobile: await keep(mobile) };
-    }
-    const before = BANNERS.slice(0, turn).filter((banner) => banner.placement === placement).length;
-    const { desktop, mobile } = drawBannerPictures(placement, before, alt);
-    return { desktop: await keep(desktop), mobile: await keep(mobile) };
-  });
 }

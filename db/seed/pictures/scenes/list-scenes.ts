@@ -31,7 +31,7 @@ export const LIST_SCENES: readonly ScenePlan[] = [
       open("TAM-E061-1", [-186, 0, -10], 26),
     ],
     views: {
-      desk: { at: [12, 34, 0], width: 800, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
+      desk: { at: [26, 34, 0], width: 660, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [16, 36, 0], width: 430, raise: 13, aperture: 1.8, size: LIST_SIZE.phone },
     },
   },
@@ -52,7 +52,7 @@ export const LIST_SCENES: readonly ScenePlan[] = [
       open("TAM-S133-1", [236, 0, 6], -28),
     ],
     views: {
-      desk: { at: [12, 34, 0], width: 800, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
+      desk: { at: [26, 34, 0], width: 660, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 36, 0], width: 430, raise: 13, aperture: 1.8, size: LIST_SIZE.phone },
     },
   },
@@ -73,7 +73,7 @@ export const LIST_SCENES: readonly ScenePlan[] = [
       open("SAP-C152-1", [238, 0, 2], -28),
     ],
     views: {
-      desk: { at: [12, 36, 0], width: 800, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
+      desk: { at: [26, 34, 0], width: 660, raise: 13, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 36, 0], width: 430, raise: 13, aperture: 1.8, size: LIST_SIZE.phone },
     },
   },
@@ -95,7 +95,7 @@ export const LIST_SCENES: readonly ScenePlan[] = [
       folded("CHA-E003-1", [212, 30, -18], -14),
     ],
     views: {
-      desk: { at: [12, 26, 0], width: 760, raise: 19, aperture: 1.8, size: LIST_SIZE.desk },
+      desk: { at: [14, 24, 0], width: 640, raise: 19, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 26, 0], width: 400, raise: 19, aperture: 1.8, size: LIST_SIZE.phone },
     },
   },
@@ -113,7 +113,7 @@ export const LIST_SCENES: readonly ScenePlan[] = [
       open("LAT-E035-2", [212, 0, 0], -28),
     ],
     views: {
-      desk: { at: [12, 34, 0], width: 720, raise: 14, aperture: 1.8, size: LIST_SIZE.desk },
+      desk: { at: [18, 34, 0], width: 600, raise: 14, aperture: 1.8, size: LIST_SIZE.desk },
       phone: { at: [14, 34, 0], width: 390, raise: 14, aperture: 1.8, size: LIST_SIZE.phone },
     },
   },

@@ -5,8 +5,8 @@ export const PROMO_SCENES: readonly ScenePlan[] = [
   {
     name: "promo-membership",
     set: {
-      table: plaster("#E3BF73"),
-      wall: { ...plaster("#EBCF93"), z: -270, sweep: 100 },
+      table: plaster("#D8BD8C"),
+      wall: { ...plaster("#E3CFA9"), z: -270, sweep: 100 },
       sun: { way: [-0.64, 0.6, 0.5], share: 0.5, gobo: "branch", goboSpan: 520, goboAt: [30, 60] },
       props: [
         block([192, 24, 180], stone("#F1E6D2"), [-98, 0, 20], 0),
