@@ -16,20 +16,36 @@ const STEEPEST = 0.62;
 /** Far enough from the ground to get no shade from it. */
 const WORN_HEIGHT_MM = 400;
 
+/** How a frame that stands on the table leans, radians about x, and where its own origin then is, mm. */
+export type Rest = { lean: number; at: readonly [x: number, y: number, z: number] };
+
 export function poseOf(solid: FrameSolid, stance: Stance): Pose {
-  const pose = assembled(solid, stance === "folded");
-  if (stance === "worn") {
-    const lifted = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
-    for (const body of BODIES) pose[body].premultiply(lifted);
-    return pose;
+  if (stance !== "worn") {
+    const fold = stance === "folded" ? 1 : 0;
+    return standing(solid, fold, restOf(solid, fold));
   }
+  const pose = assembled(solid, 0);
+  const lifted = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
+  for (const body of BODIES) pose[body].premultiply(lifted);
+  return pose;
+}
+
+/** `fold` is 0 with open temples, 1 with folded ones. */
+export function standing(solid: Pick<FrameSolid, "design" | "hinge">, fold: number, { lean, at }: Rest): Pose {
+  const pose = assembled(solid, fold);
+  const home = new Matrix4().makeTranslation(...at).multiply(new Matrix4().makeRotationX(lean));
+  for (const body of BODIES) pose[body].premultiply(home);
+  return pose;
+}
+
+export function restOf(solid: FrameSolid, fold: number): Rest {
+  const pose = assembled(solid, fold);
   const points = { front: [] as number[], temples: [] as number[] };
   for (const part of solid.parts) {
     if (part.slot === "core") continue;
     collect(part, pose[part.body], part.body === "front" ? points.front : points.temples);
   }
   const lean = restingLean(points.front, points.temples);
-  const leant = new Matrix4().makeRotationX(lean);
   const all = [...points.front, ...points.temples];
   const [sin, cos] = [Math.sin(lean), Math.cos(lean)];
   const box = { x0: Infinity, x1: -Infinity, z0: Infinity, z1: -Infinity, y0: Infinity };
@@ -42,12 +58,10 @@ export function poseOf(solid: FrameSolid, stance: Stance): Pose {
     box.z1 = Math.max(box.z1, z);
     box.y0 = Math.min(box.y0, y);
   }
-  const home = new Matrix4().makeTranslation(-(box.x0 + box.x1) / 2, -box.y0, -(box.z0 + box.z1) / 2).multiply(leant);
-  for (const body of BODIES) pose[body].premultiply(home);
-  return pose;
+  return { lean, at: [-(box.x0 + box.x1) / 2, -box.y0, -(box.z0 + box.z1) / 2] };
 }
 
-function assembled({ design, hinge: [x, y, z] }: FrameSolid, folded: boolean): Pose {
+function assembled({ design, hinge: [x, y, z] }: Pick<FrameSolid, "design" | "hinge">, fold: number): Pose {
   const [pinX, , pinZ] = hingePin(design);
   const swung = (side: 1 | -1, angle: number) => {
     const pin = new Matrix4().makeTranslation(side * pinX, 0, pinZ);
@@ -55,7 +69,7 @@ function assembled({ design, hinge: [x, y, z] }: FrameSolid, folded: boolean): P
     return new Matrix4()
       .makeTranslation(side * x, y, z)
       .multiply(pin)
-      .multiply(new Matrix4().makeRotationY(folded ? angle : 0))
+      .multiply(new Matrix4().makeRotationY(fold * angle))
       .multiply(back);
   };
   return { front: new Matrix4(), right: swung(1, FOLD.right), left: swung(-1, FOLD.left) };

@@ -1,39 +1,53 @@
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Point3 } from "#domain/frames/camera.ts";
+import { standingCasters } from "../light/casters.ts";
 import { occlusionOf } from "../light/occlusion.ts";
 import { fillVoxels } from "../light/voxels.ts";
 import { buildFrame } from "../mesh/build-frame.ts";
-import { COARSE, type FrameSolid, type Grain, type Part, type PartSlot } from "../mesh/frame-solid.ts";
-import { type Mesh, shiftMesh } from "../mesh/mesh.ts";
+import { COARSE, type FrameSolid, type Grain, type Part, type PartSlot, SHADOW } from "../mesh/frame-solid.ts";
+import { placedMesh, type Rest, restOf, standing } from "../pose.ts";
+import { FOLD_STEPS, type LiveShadow } from "./fold.ts";
+import { softShadow } from "./soft-shadow.ts";
 
 /** From the finest that a screen shows to what the heaviest plates must do with. */
 const SCREEN: readonly Grain[] = [{ plateMm: 0.62, round: 0.72 }, { plateMm: 0.8, round: 0.6 }, COARSE];
 /** What a phone draws without a stutter, lenses and clear sheets counted twice as they are drawn; the ground and copies take ten more. */
 export const MOST_TRIANGLES = 149_990;
-
 export type LiveGrain = "coarse" | "fine";
 
 /** A part and the share of light that reaches each of its corners, 0 to 1. */
 export type LivePart = Part & { open: Float32Array };
-export type LiveMesh = { grain: LiveGrain; hinge: Point3; parts: LivePart[] };
+export type LiveMesh = { grain: LiveGrain; hinge: Point3; parts: LivePart[]; rests: Rest[] };
 
 const VOXEL_MM = 0.9;
-/** A frame in the air gets no shade from a ground. */
-const IN_THE_AIR_MM = 400;
 
-export function liveMeshOf(design: FrameDesign, grain: LiveGrain): LiveMesh {
+export function liveMeshOf(design: FrameDesign, grain: LiveGrain, rests?: Rest[]): LiveMesh {
   const solid = grain === "coarse" ? buildFrame(design, COARSE) : fineSolid(design);
-  const placed = new Map(solid.parts.map((part) => [part, inPlace(part, solid)]));
+  const onTable = rests ?? restsOf(solid);
+  const pose = standing(solid, 0, onTable[0]!);
+  const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const voxels = fillVoxels(
     solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!),
     VOXEL_MM,
   );
   const parts = solid.parts.map((part): LivePart => {
-    const open = part.slot === "core" ? allOpen(part.mesh) : occlusionOf(placed.get(part)!, voxels);
+    // The wire inside a temple is lit through it.
+    const open = part.slot === "core" ? allOpen(part) : occlusionOf(placed.get(part)!, voxels);
     return { ...part, open };
   });
-  return { grain, hinge: solid.hinge, parts };
+  return { grain, hinge: solid.hinge, parts, rests: onTable };
 }
+
+/** One shadow after the other, the open frame's first. */
+export function* liveShadowsOf(design: FrameDesign, rests: readonly Rest[]): Generator<LiveShadow> {
+  const solid = buildFrame(design, SHADOW);
+  for (const [step, rest] of rests.entries()) {
+    yield { step, shade: softShadow(standingCasters(solid, standing(solid, step / FOLD_STEPS, rest))) };
+  }
+}
+
+const restsOf = (solid: FrameSolid) =>
+  Array.from({ length: FOLD_STEPS + 1 }, (_, step) => restOf(solid, step / FOLD_STEPS));
 
 function fineSolid(design: FrameDesign): FrameSolid {
   let solid: FrameSolid | undefined;
@@ -61,11 +75,4 @@ export function buffersOf({ parts }: LiveMesh): ArrayBuffer[] {
   );
 }
 
-function inPlace({ body, mesh }: Part, { hinge: [x, y, z] }: FrameSolid): Mesh {
-  const lifted = y + IN_THE_AIR_MM;
-  if (body === "front") return shiftMesh(mesh, [0, IN_THE_AIR_MM, 0]);
-  return shiftMesh(mesh, [body === "right" ? x : -x, lifted, z]);
-}
-
-/** The wire inside a temple is lit through it. */
-const allOpen = ({ positions }: Mesh) => new Float32Array(positions.length / 3).fill(1);
+const allOpen = ({ mesh }: Part) => new Float32Array(mesh.positions.length / 3).fill(1);

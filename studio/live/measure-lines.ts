@@ -2,6 +2,7 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import { type FrameDesign, frontHalfWidthMm, rimBelowMm } from "#domain/frames/frame-design.ts";
 import { inMm, measureFrame } from "#domain/frames/measure-frame.ts";
 import { bendFront, templeLine } from "#domain/frames/temple-line.ts";
+import type { Body } from "../mesh/frame-solid.ts";
 import type { Turn } from "./turn.ts";
 
 /** A measure drawn at the frame: its line as worn (mm), and thin lines to what it measures. */
@@ -12,6 +13,8 @@ export type MeasureLine = {
   feet: [Point3, Point3][];
   /** Which way it runs: it cannot be read by who looks along it. */
   runs: "across" | "up" | "back";
+  /** What it moves with. */
+  body: Body;
 };
 
 const GAP_MM = 7;
@@ -30,6 +33,7 @@ export function measureLines(design: FrameDesign): MeasureLine[] {
   const worn = (x: number, y: number): Point3 => bendFront(flatFront, [x, y, design.frontThicknessMm / 2]);
   const flat = (from: [number, number], to: [number, number], feet: [[number, number], [number, number]]) => ({
     runs: from[0] === to[0] ? ("up" as const) : ("across" as const),
+    body: "front" as const,
     line: [worn(...from), worn(...to)],
     feet: [
       [worn(...feet[0]), worn(...from)],
@@ -92,6 +96,7 @@ export function measureLines(design: FrameDesign): MeasureLine[] {
       line: templeLine(design, 24).map(({ centre: [x, y, z], thicknessMm }): Point3 => [x + thicknessMm / 2 + 1, y, z]),
       feet: [],
       runs: "back",
+      body: "right",
     },
   ];
 }

@@ -1,34 +1,33 @@
 import {
-  Camera,
   Color,
-  CustomBlending,
   DataTexture,
-  HalfFloatType,
+  LinearFilter,
   Matrix4,
   Mesh as Drawn,
-  NearestFilter,
-  OneFactor,
   PerspectiveCamera,
-  PlaneGeometry,
-  type Scene,
+  RGFormat,
   type ShaderMaterial,
   Vector3,
-  WebGLRenderer,
-  WebGLRenderTarget,
 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { smoothstep } from "#domain/frames/soft-joins.ts";
 import { irradianceOf } from "../light/irradiance.ts";
-import type { Part } from "../mesh/frame-solid.ts";
+import type { Body, Part } from "../mesh/frame-solid.ts";
 import { layerDrawer } from "../photograph/draw-layers.ts";
-import { developingPass, pass } from "../photograph/full-pass.ts";
+import { groundPlane } from "../photograph/ground-plane.ts";
 import { geometryOf, type MeshedFrame, paintFrame, type PaintedScene } from "../photograph/paint-frame.ts";
 import { printTexture } from "../photograph/print-texture.ts";
 import { lightFor } from "../photograph/tone.ts";
-import { linearOf } from "../shading/paint-parts.ts";
-import { setUniforms } from "../shading/product-material.ts";
+import { type Rest, standing } from "../pose.ts";
+import { lensShade, linearOf } from "../shading/paint-parts.ts";
+import { SHADOW_DEPTH, setUniforms } from "../shading/product-material.ts";
+import { openFilm } from "./film.ts";
+import { foldedRest, type LiveShadow, mixedShade } from "./fold.ts";
 import type { LiveMesh } from "./live-mesh.ts";
+import { jitter, openRenderer } from "./open-renderer.ts";
+import { SHADOW_SPAN_MM, SHADOW_TEXELS } from "./soft-shadow.ts";
 import type { Turn } from "./turn.ts";
 
 /** The ground of every picture, as the pages show it. */
@@ -36,6 +35,8 @@ const GROUND = "#F3F1EC";
 const FIELD_DEGREES = 15;
 /** What is to be seen across the middle of the stage at no zoom, mm: a frame from corner to corner and some air. */
 const ACROSS_MM = 196;
+/** Half as high as a frame that stands on the ground. */
+const MIDDLE_MM = 21;
 /** A frame that is looked at for a moment gets so many exposures, each moved by less than a pixel. */
 const EXPOSURES = 8;
 
@@ -51,38 +52,18 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
   renderer.info.autoReset = false;
   const ground = linearOf(GROUND).map(lightFor) as unknown as Point3;
   const empty = new Color().setRGB(...ground);
-  // In the air nothing casts a shadow.
-  const noShadow = new DataTexture(new Uint8Array(4), 1, 1);
-  noShadow.needsUpdate = true;
-  const shared = setUniforms(irradianceOf(ground), noShadow, 1);
+  const shade = new Uint8Array(SHADOW_TEXELS * SHADOW_TEXELS * 2);
+  const shadow = new DataTexture(shade, SHADOW_TEXELS, SHADOW_TEXELS, RGFormat);
+  shadow.minFilter = shadow.magFilter = LinearFilter;
+  shadow.needsUpdate = true;
+  const shared = setUniforms(irradianceOf(ground), shadow, SHADOW_SPAN_MM);
   shared.uGround.value.set(...ground);
+  const floor = groundPlane(shared);
 
-  const half = { type: HalfFloatType };
-  const frame = new WebGLRenderTarget(8, 8, { ...half, samples: 4 });
-  const behind = new WebGLRenderTarget(8, 8, { ...half, depthBuffer: false });
-  const back = new WebGLRenderTarget(8, 8, { ...half, minFilter: NearestFilter, magFilter: NearestFilter });
-  const film = new WebGLRenderTarget(8, 8, { ...half, depthBuffer: false });
-  const targets = [frame, behind, back, film];
-  shared.uBack.value = back.texture;
-  shared.uBehind.value = behind.texture;
-
-  const copying = pass("colour = texture(uSource, vAt);", { uSource: { value: frame.texture } });
-  const adding = pass("colour = vec4(min(texture(uSource, vAt).rgb, vec3(1.5)), 1.0);", {
-    uSource: { value: frame.texture },
-  });
-  adding.blending = CustomBlending;
-  adding.blendSrc = adding.blendDst = OneFactor;
-  const share = { value: 1 };
-  const developing = developingPass({ value: film.texture }, "vAt", share);
-  const whole = new Drawn(new PlaneGeometry(2, 2), copying);
-  whole.frustumCulled = false;
-  const nowhere = new Camera();
-  const fill = (material: ShaderMaterial, target: WebGLRenderTarget | null) => {
-    whole.material = material;
-    renderer.setRenderTarget(target);
-    renderer.render(whole as unknown as Scene, nowhere);
-  };
-  const drawLayers = layerDrawer(renderer, { frame, behind, back }, shared, (target) => fill(copying, target));
+  const film = openFilm(renderer);
+  shared.uBack.value = film.layers.back.texture;
+  shared.uBehind.value = film.layers.behind.texture;
+  const drawLayers = layerDrawer(renderer, film.layers, shared, film.copyFrame);
 
   const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 50, 8000);
   let size = { width: 8, height: 8, ratio: 1 };
@@ -90,37 +71,55 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
   let painted: PaintedScene | null = null;
   let colour: Colourway | null = null;
   let print: ReturnType<typeof printTexture> | null = null;
-  const middle = new Vector3();
+  let rests: readonly Rest[] = [];
+  let shadows: LiveShadow[] = [];
+  let fold = 0;
   const turning = new Matrix4();
+  /** What has been replaced, given back once its successor has been drawn: with the last of a kind goes its compiled program. */
+  let stale: { dispose: () => void }[] = [];
 
   const forgetPaint = () => {
-    painted?.scene.traverse((part) => part instanceof Drawn && (part.material as ShaderMaterial).dispose());
+    painted?.scene.remove(floor);
+    painted?.scene.traverse((part) => part instanceof Drawn && stale.push(part.material as ShaderMaterial));
     painted = null;
   };
   const forgetMesh = () => {
     forgetPaint();
-    for (const geometry of meshed?.geometries.values() ?? []) geometry.dispose();
+    stale.push(...(meshed?.geometries.values() ?? []));
     meshed = null;
-    print?.texture.dispose();
+    if (print) stale.push(print.texture);
     print = null;
+  };
+  const giveBack = () => {
+    for (const thing of stale) thing.dispose();
+    stale = [];
   };
   const repaint = () => {
     forgetPaint();
-    if (meshed && colour && print) painted = paintFrame(meshed, colour, print, new Matrix4(), shared);
+    if (!meshed || !colour || !print) return;
+    shared.uLensShade.value.set(...lensShade(colour.lens));
+    painted = paintFrame(meshed, colour, print, new Matrix4(), shared);
+    painted.scene.add(floor);
+  };
+  const castShadow = () => {
+    if (!mixedShade(shadows, fold, shade)) return;
+    shadow.needsUpdate = true;
   };
   const aim = ({ yaw, pitch, zoom }: Turn) => {
     const { width, height } = size;
     camera.aspect = width / height;
     const across = Math.tan((FIELD_DEGREES * Math.PI) / 360) * 2 * Math.min(camera.aspect, 1.5);
-    camera.position.set(0, 0, ACROSS_MM / across / zoom + 60);
-    camera.lookAt(0, 0, 0);
+    const far = ACROSS_MM / across / zoom + 60;
+    const radians = Math.PI / 180;
+    const [up, ahead] = [Math.sin(pitch * radians), Math.cos(pitch * radians)];
+    camera.position.set(0, MIDDLE_MM + far * up, far * ahead);
+    camera.lookAt(0, MIDDLE_MM, 0);
     camera.updateMatrixWorld(true);
     camera.clearViewOffset();
-    const radians = Math.PI / 180;
-    turning
-      .makeRotationX(pitch * radians)
-      .multiply(new Matrix4().makeRotationY(yaw * radians))
-      .multiply(new Matrix4().makeTranslation(-middle.x, -middle.y, -middle.z));
+    // Who looks from below sees through the ground, which then has no shadow.
+    shared.uShadowDepth.value = SHADOW_DEPTH * smoothstep(-14, 4, camera.position.y);
+    shared.uShadowTurn.value.set(Math.cos(yaw * radians), Math.sin(yaw * radians));
+    turning.makeRotationY(yaw * radians);
     if (!painted) return;
     painted.scene.matrixAutoUpdate = false;
     painted.scene.matrix.copy(turning);
@@ -129,23 +128,35 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
 
   return {
     /** Shows another mesh, of the same design or another one. */
-    show(design: FrameDesign, { parts, hinge }: LiveMesh): void {
+    show(design: FrameDesign, { parts, hinge, rests: onTable }: LiveMesh): void {
       forgetMesh();
-      const [x, y, z] = hinge;
+      rests = onTable;
+      const solid = { design, parts, hinge };
       meshed = {
-        solid: { design, parts, hinge },
-        pose: {
-          front: new Matrix4(),
-          right: new Matrix4().makeTranslation(x, y, z),
-          left: new Matrix4().makeTranslation(-x, y, z),
-        },
+        solid,
+        pose: standing(solid, fold, foldedRest(rests, fold)),
         geometries: new Map<Part, ReturnType<typeof geometryOf>>(
           parts.map((part) => [part, geometryOf(part.mesh, part.open)]),
         ),
       };
-      middle.set(0, 0, z - design.templeMm * 0.42);
       print = printTexture(design, words, family);
       repaint();
+    },
+    /** Another frame has other shadows. */
+    forgetShadows(): void {
+      shadows = [];
+    },
+    shade(more: LiveShadow): void {
+      shadows.push(more);
+      castShadow();
+    },
+    /** 0: its temples are open, 1: they are folded. */
+    fold(folded: number): void {
+      fold = folded;
+      castShadow();
+      if (!meshed) return;
+      meshed.pose = standing(meshed.solid, fold, foldedRest(rests, fold));
+      painted?.stand(meshed.pose);
     },
     paint(colourway: Colourway): void {
       colour = colourway;
@@ -157,7 +168,7 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
       renderer.setPixelRatio(ratio);
       renderer.setSize(width, height, false);
       const [wide, high] = [Math.max(1, Math.floor(width * ratio)), Math.max(1, Math.floor(height * ratio))];
-      for (const target of targets) target.setSize(wide, high);
+      film.resize(wide, high);
       shared.uSize.value.set(wide, high);
     },
     /** Draws the frame; the `nth` exposure of one that rests is added to those before it. */
@@ -166,31 +177,30 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
       aim(turn);
       if (nth > 0) jitter(camera, nth, size.width * size.ratio, size.height * size.ratio);
       if (painted) {
-        drawLayers(camera, painted.scene, { clear: painted.clear, empty: [empty, 0], ground: false, product: true });
+        drawLayers(camera, painted.scene, { clear: painted.clear, empty: [empty, 0], ground: true, product: true });
       } else {
-        renderer.setRenderTarget(frame);
+        renderer.setRenderTarget(film.layers.frame);
         renderer.setClearColor(empty, 0);
         renderer.clear();
       }
-      if (nth === 0) {
-        renderer.setRenderTarget(film);
-        renderer.setClearColor(0, 0);
-        renderer.clear();
-      }
-      fill(adding, film);
-      share.value = 1 / (nth + 1);
-      fill(developing, null);
+      film.expose(nth);
+      giveBack();
       const { calls, triangles } = renderer.info.render;
       return { draws: calls, triangles };
     },
     exposures: EXPOSURES,
-    /** Where a point of the frame as worn (mm) stands on the canvas, in CSS pixels, as last drawn. */
-    onCanvas(points: readonly Point3[]): [x: number, y: number][] {
+    /** Where points of the frame as worn (mm), which move with one of its bodies, stand on the canvas, in CSS pixels, as last drawn. */
+    onCanvas(points: readonly Point3[], body: Body): [x: number, y: number][] {
+      const place = new Matrix4().multiplyMatrices(turning, meshed ? meshed.pose[body] : new Matrix4());
+      if (meshed && body !== "front") {
+        const [x, y, z] = meshed.solid.hinge;
+        place.multiply(new Matrix4().makeTranslation(body === "right" ? -x : x, -y, -z));
+      }
       const seen = new Vector3();
       return points.map((point) => {
         seen
           .set(...point)
-          .applyMatrix4(turning)
+          .applyMatrix4(place)
           .project(camera);
         return [((seen.x + 1) / 2) * size.width, ((1 - seen.y) / 2) * size.height];
       });
@@ -198,29 +208,14 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
     /** Gives everything back that the graphics card holds. */
     close(): void {
       forgetMesh();
-      for (const target of targets) target.dispose();
-      for (const material of [copying, adding, developing]) material.dispose();
-      whole.geometry.dispose();
-      noShadow.dispose();
+      giveBack();
+      film.close();
+      floor.geometry.dispose();
+      (floor.material as ShaderMaterial).dispose();
+      shadow.dispose();
       shared.uNoise.value.dispose();
       renderer.dispose();
       renderer.forceContextLoss();
     },
   };
-}
-
-/** Asked for here, since three complains aloud where there is none. Light is kept in numbers above 1, which some cards refuse. */
-function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  const wishes = { antialias: false, alpha: false, depth: false, stencil: false, premultipliedAlpha: false };
-  const context = canvas.getContext("webgl2", { ...wishes, powerPreference: "low-power" });
-  const keepsLight =
-    context?.getExtension("EXT_color_buffer_float") ?? context?.getExtension("EXT_color_buffer_half_float");
-  if (!context || !keepsLight) throw new Error("This browser draws nothing in the round");
-  return new WebGLRenderer({ canvas, context, ...wishes });
-}
-
-/** Less than a pixel, never twice the same way. */
-function jitter(camera: PerspectiveCamera, nth: number, width: number, height: number): void {
-  const by = (share: number) => ((nth * share) % 1) - 0.5;
-  camera.setViewOffset(width, height, by(0.7548776662), by(0.5698402909), width, height);
 }

@@ -3,8 +3,8 @@ export type Turn = { yaw: number; pitch: number; zoom: number };
 
 export const HOME: Turn = { yaw: -34, pitch: 14, zoom: 1 };
 export const STANDS = {
-  Front: { yaw: 0, pitch: 0, zoom: 1.12 },
-  Side: { yaw: -90, pitch: 0, zoom: 1.1 },
+  Front: { yaw: 0, pitch: 6, zoom: 1.12 },
+  Side: { yaw: -90, pitch: 4, zoom: 1.1 },
   Back: { yaw: -180, pitch: 14, zoom: 1 },
   Top: { yaw: 0, pitch: 78, zoom: 1 },
 } as const satisfies Record<string, Turn>;

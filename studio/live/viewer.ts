@@ -1,7 +1,9 @@
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import { canBeRead, type MeasureLine, measureLines } from "./measure-lines.ts";
+import { smoothstep } from "#domain/frames/soft-joins.ts";
+import { type MeasureLine, measureLines } from "./measure-lines.ts";
 import { orderMesh } from "./order-mesh.ts";
+import { placedMeasures, type ShownMeasure } from "./placed-measures.ts";
 import { openStage, type Spent, type Stage } from "./stage.ts";
 import {
   between,
@@ -17,15 +19,6 @@ import {
 } from "./turn.ts";
 
 export type { Spent } from "./stage.ts";
-
-/** A measure where it stands on the canvas, CSS pixels. */
-export type ShownMeasure = Pick<MeasureLine, "name" | "figure"> & {
-  readable: boolean;
-  /** Where its figure stands: at its middle, within the canvas. */
-  label: [x: number, y: number];
-  line: [x: number, y: number][];
-  feet: [x: number, y: number][][];
-};
 
 export type ViewerNews = {
   /** A mesh is on the canvas. */
@@ -47,12 +40,16 @@ export type Viewer = {
   /** Answers whether the key meant something. */
   pressKey: (key: string) => boolean;
   stand: (stand: Stand) => void;
+  /** As it was when it opened. */
+  reset: () => void;
+  fold: (folded: boolean) => void;
   /** Let go while moving, degrees a ms. */
   letGo: (speed: Speed) => void;
   close: () => void;
 };
 
 const MOVE_MS = 320;
+const FOLD_MS = 700;
 const HAND_MS = 200;
 const REST_MS = 450;
 /** A machine that takes longer than this for a picture, ms, gets a coarser one while the frame moves. */
@@ -76,6 +73,8 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
   let turn: Turn = HOME;
   let move: { from: Turn; to: Turn; since: number } | null = null;
   let speed: Speed | null = null;
+  let folded = 0;
+  let folding: { from: number; to: number; since: number } | null = null;
   let lines: MeasureLine[] = [];
   let measuring = false;
   let exposure = 0;
@@ -85,7 +84,7 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
   let slow = 0;
   /** A hand that turns is taken to go on for a moment. */
   let handUntil = 0;
-  const restRatio = Math.min(2, devicePixelRatio);
+  let restRatio = Math.min(2, devicePixelRatio);
   let moveRatio = restRatio;
   let ratio = restRatio;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -95,8 +94,14 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
   const wake = () => {
     exposure = 0;
     clearTimeout(rest);
-    rest = setTimeout(() => news.onRest(describeTurn(turn)), REST_MS);
+    rest = setTimeout(tellRest, REST_MS);
     if (open && frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const tellRest = () => news.onRest(`${describeTurn(turn)}${(folding?.to ?? folded) === 1 ? " Temples folded." : ""}`);
+  const foldTo = (share: number) => {
+    folded = share;
+    stage.fold(share);
+    exposure = 0;
   };
   const take = (next: Turn) => {
     turn = next;
@@ -115,7 +120,12 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
       ({ turn, speed } = glided(turn, speed, Math.min(since, 60)));
       exposure = 0;
     }
-    const moving = move !== null || speed !== null || now < handUntil;
+    if (folding) {
+      const share = Math.min(1, (now - folding.since) / FOLD_MS);
+      foldTo(folding.from + (folding.to - folding.from) * smoothstep(0, 1, share));
+      if (share === 1) folding = null;
+    }
+    const moving = move !== null || speed !== null || folding !== null || now < handUntil;
     adapt(since, moving);
     const spent = stage.draw(turn, exposure);
     if (exposure === 0) news.onDrawn(measuring ? placed() : null, spent);
@@ -141,23 +151,7 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth > 0 && clientHeight > 0) stage.resize(clientWidth, clientHeight, ratio);
   };
-  const placed = () =>
-    lines.map(({ name, figure, line, feet, runs }): ShownMeasure => {
-      const shown = stage.onCanvas(line);
-      // Below its line where another figure stands above it.
-      const [x, y] = middleOf(shown);
-      return {
-        name,
-        figure,
-        readable: canBeRead({ runs }, turn),
-        label: [
-          within(x, 24, canvas.clientWidth - 24),
-          within(y + (name === "Bridge" ? 18 : -6), 16, canvas.clientHeight - 6),
-        ],
-        line: shown,
-        feet: feet.map((foot) => stage.onCanvas(foot)),
-      };
-    });
+  const placed = () => placedMeasures(lines, { stage, turn, open: folded === 0, canvas });
   const lost = (event: Event) => {
     event.preventDefault();
     if (!open) return;
@@ -178,7 +172,12 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
     show(design) {
       callOff();
       lines = measureLines(design);
+      stage.forgetShadows();
       callOff = orderMesh(design, {
+        onShadow(shadow) {
+          stage.shade(shadow);
+          wake();
+        },
         onMesh(mesh) {
           stage.show(design, mesh);
           wake();
@@ -192,6 +191,9 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
       wake();
     },
     resize() {
+      // A window that moves to another screen may have other pixels.
+      const next = Math.min(2, devicePixelRatio);
+      if (next !== restRatio) restRatio = moveRatio = ratio = next;
       fit();
       wake();
     },
@@ -210,6 +212,13 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
       return next !== null;
     },
     stand: (stand) => goTo(STANDS[stand]),
+    reset: () => goTo(HOME),
+    fold(wanted) {
+      const to = wanted ? 1 : 0;
+      folding = calm ? null : { from: folded, to, since: performance.now() };
+      if (calm) foldTo(to);
+      wake();
+    },
     letGo(pushed) {
       handUntil = 0;
       if (!calm) speed = pushed;
@@ -228,12 +237,4 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
     move = { from: turn, to, since: performance.now() };
     wake();
   }
-}
-
-const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-
-function middleOf(line: readonly [number, number][]): [number, number] {
-  const [ax, ay] = line[Math.floor((line.length - 1) / 2)]!;
-  const [bx, by] = line[Math.ceil((line.length - 1) / 2)]!;
-  return [(ax + bx) / 2, (ay + by) / 2];
 }

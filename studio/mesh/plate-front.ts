@@ -18,9 +18,13 @@ const EASE: Record<RimProfile, { outer: number; opening: number }> = {
 
 type Column = { outer: number; opening: number };
 
+/** The last plate is kept: one frame is meshed in several grains, and half of the time goes into sampling its outline. */
+let last: { design: FrameDesign; solid: Solid<Column> } | null = null;
+
 /** A front cut from one plate: rims, bridge, end pieces and moulded pads in one piece, still flat. */
 export function plateFront(design: FrameDesign, grainMm: number): Mesh {
-  return netSolid(plateSolid(design), grainMm);
+  if (last?.design !== design) last = { design, solid: plateSolid(design) };
+  return netSolid(last.solid, grainMm);
 }
 
 export function plateSolid(design: FrameDesign): Solid<Column> {

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, Mesh as Drawn, type Matrix4, Scene, type ShaderMaterial } from "three";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { FrameSolid, Part } from "../mesh/frame-solid.ts";
+import type { Body, FrameSolid, Part } from "../mesh/frame-solid.ts";
 import type { Mesh } from "../mesh/mesh.ts";
 import type { Pose } from "../pose.ts";
 import { type Paint, paintPart, linearOf } from "../shading/paint-parts.ts";
@@ -22,7 +22,12 @@ export function geometryOf({ positions, normals, indices }: Mesh, open: Float32A
   return geometry;
 }
 
-export type PaintedScene = { scene: Scene; clear: { behind: boolean; front: boolean } };
+export type PaintedScene = {
+  scene: Scene;
+  clear: { behind: boolean; front: boolean };
+  /** Moves the bodies of a frame that is painted already. */
+  stand: (pose: Pose) => void;
+};
 
 /** The product in one of its colours. */
 export function paintFrame(
@@ -35,6 +40,7 @@ export function paintFrame(
   const { solid, pose, geometries } = standing;
   const scene = new Scene();
   const clear = { behind: false, front: false };
+  const stood: { drawn: Drawn; body: Body }[] = [];
   const templesClear = paintPart("temple", colourway, solid.design).kind === "clear" && solid.design.build === "plate";
   for (const part of solid.parts) {
     // The wire inside a temple is drawn only where it can be seen.
@@ -44,11 +50,11 @@ export function paintFrame(
     const add = (material: ShaderMaterial, layer: number, order = 0) => {
       const drawn = new Drawn(geometries.get(part)!, material);
       drawn.matrixAutoUpdate = false;
-      drawn.matrix.multiplyMatrices(turn, pose[part.body]);
       drawn.frustumCulled = false;
       drawn.layers.set(layer);
       drawn.renderOrder = order;
       scene.add(drawn);
+      stood.push({ drawn, body: part.body });
     };
     if (paint.kind === "solid") add(main, LAYERS.solid);
     else if (back) {
@@ -62,7 +68,11 @@ export function paintFrame(
       add(gleam!, LAYERS.lens, 2);
     }
   }
-  return { scene, clear };
+  const stand = (at: Pose) => {
+    for (const { drawn, body } of stood) drawn.matrix.multiplyMatrices(turn, at[body]);
+  };
+  stand(pose);
+  return { scene, clear, stand };
 }
 
 const GOLD_INK = linearOf("#E2C07A");

@@ -1,15 +1,14 @@
-import { Matrix4, Mesh as Drawn, GLSL3, PlaneGeometry, ShaderMaterial, WebGLRenderer } from "three";
+import { Matrix4, WebGLRenderer } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
 import { irradianceOf } from "../light/irradiance.ts";
 import { linearOf } from "../shading/paint-parts.ts";
 import { setUniforms } from "../shading/product-material.ts";
-import { STUDIO_GLSL } from "../shading/studio-glsl.ts";
 import { aimCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
-import { LAYERS } from "./draw-layers.ts";
 import { exposer } from "./expose.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
 import { type FrameSubject, frameSitter } from "./sit-frame.ts";
+import { groundPlane } from "./ground-plane.ts";
 import { lightFor } from "./tone.ts";
 import type { View } from "./views.ts";
 
@@ -68,34 +67,6 @@ export function photographer(width: number, height: number, family: string): (or
     clock.lap("expose");
     return { width, height, pixels, seconds: clock.laps };
   };
-}
-
-/** The ground as far as one sees; where a ray does not meet it, it goes on in the same colour. */
-function groundPlane(shared: ReturnType<typeof setUniforms>): Drawn {
-  const material = new ShaderMaterial({
-    glslVersion: GLSL3,
-    depthTest: false,
-    depthWrite: false,
-    uniforms: shared,
-    vertexShader: "out vec2 vAt; void main() { vAt = position.xy; gl_Position = vec4(position.xy, 0.0, 1.0); }",
-    fragmentShader: `precision highp float;
-in vec2 vAt;
-out vec4 colour;
-uniform mat4 uUnview;
-${STUDIO_GLSL}
-void main() {
-  vec4 near = uUnview * vec4(vAt, -1.0, 1.0);
-  vec4 far = uUnview * vec4(vAt, 1.0, 1.0);
-  vec3 from = near.xyz / near.w;
-  vec3 way = far.xyz / far.w - from;
-  float reach = -from.y / way.y;
-  colour = vec4(reach > 0.0 ? groundAt(from.xz + way.xz * reach) : uGround, 0.0);
-}`,
-  });
-  const drawn = new Drawn(new PlaneGeometry(2, 2), material);
-  drawn.frustumCulled = false;
-  drawn.layers.set(LAYERS.ground);
-  return drawn;
 }
 
 export function stopwatch(renderer: WebGLRenderer) {

@@ -1,14 +1,13 @@
 import { type BufferGeometry, Matrix4, Vector3 } from "three";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { type Casters, standingCasters } from "../light/casters.ts";
 import { occlusionOf } from "../light/occlusion.ts";
 import { fillVoxels } from "../light/voxels.ts";
 import { buildFrame } from "../mesh/build-frame.ts";
 import { BODIES, FINE, type FrameSolid, type Part, SHADOW } from "../mesh/frame-solid.ts";
-import type { Mesh } from "../mesh/mesh.ts";
 import { sampleChip } from "../mesh/sample-chip.ts";
 import { placedMesh, type Pose, poseOf, type Stance } from "../pose.ts";
 import { geometryOf } from "./paint-frame.ts";
-import type { Casters } from "./shadow-map.ts";
 
 const VOXEL_MM = 0.8;
 
@@ -45,22 +44,11 @@ export function standFrame(design: FrameDesign, stance: Stance, subject?: "front
 }
 
 /** What casts a shadow when the product is turned. */
-export function castersOf({ coarse }: StandingFrame, turn: Matrix4): Casters {
-  const casters: { solid: Mesh[]; lens: Mesh[] } = { solid: [], lens: [] };
-  const pose = Object.fromEntries(
-    BODIES.map((body) => [body, new Matrix4().multiplyMatrices(turn, coarse.pose[body])]),
+export function castersOf({ coarse: { solid, pose } }: StandingFrame, turn: Matrix4): Casters {
+  const turned = Object.fromEntries(
+    BODIES.map((body) => [body, new Matrix4().multiplyMatrices(turn, pose[body])]),
   ) as Pose;
-  for (const part of coarse.solid.parts) {
-    const { slot, body } = part;
-    if (["core", "lens-edge", "hinge"].includes(slot) || isPin(slot, body, coarse.solid.design)) continue;
-    casters[slot === "lens" ? "lens" : "solid"].push(placedMesh(part, pose));
-  }
-  return casters;
-}
-
-/** Rivets in a plate cast nothing of their own. */
-function isPin(slot: Part["slot"], body: Part["body"], design: FrameDesign): boolean {
-  return slot === "metal" && design.build === "plate" && (body !== "front" || design.nosePads === "moulded");
+  return standingCasters(solid, turned);
 }
 
 /** Points all over the turned product, or around its right hinge alone, for the camera. */

@@ -21,6 +21,7 @@ import {
 } from "three";
 import type { Mesh } from "../mesh/mesh.ts";
 import { joinMeshes } from "../mesh/mesh.ts";
+import type { Casters } from "../light/casters.ts";
 import { lampPoints } from "../light/lamp-points.ts";
 
 export const SHADOW_SPAN_MM = 340;
@@ -33,9 +34,6 @@ const ROUNDS = 7;
 const LOW_MM = 11;
 /** Spread of the shadow of what is low and of what is high, in texels. */
 const BLUR = { low: 0.9, high: 6 };
-
-/** Meshes where they stand when the picture is taken. */
-export type Casters = { solid: readonly Mesh[]; lens: readonly Mesh[] };
 
 const FULL = "out vec2 vAt; void main() { vAt = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 

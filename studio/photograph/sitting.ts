@@ -2,7 +2,7 @@ import type { Matrix4, Vector3 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { SetUniforms } from "../shading/product-material.ts";
 import type { PaintedScene } from "./paint-frame.ts";
-import type { Casters } from "./shadow-map.ts";
+import type { Casters } from "../light/casters.ts";
 import type { Framing } from "./views.ts";
 
 /** What stands in the set for one picture, whatever it is. */

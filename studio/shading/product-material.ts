@@ -34,6 +34,9 @@ import {
   TINT_FRAGMENT,
 } from "./product-glsl.ts";
 
+/** The shadow of all lamps at once is a little darker than they say: the room around gives less light down there. */
+export const SHADOW_DEPTH = 1.02;
+
 const vector = ([x, y, z]: Point3) => new Vector3(x, y, z);
 
 /** What all materials of one picture read from one place. */
@@ -42,6 +45,7 @@ export type SetUniforms = Record<
   | "uGround"
   | "uShadow"
   | "uShadowFrame"
+  | "uShadowTurn"
   | "uShadowDepth"
   | "uLensShade"
   | "uIrradiance"
@@ -71,7 +75,8 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uGround: { value: new Vector3(0.9, 0.9, 0.9) },
     uShadow: { value: shadow },
     uShadowFrame: { value: new Vector3(0, 0, shadowSpanMm) },
-    uShadowDepth: { value: 1.02 },
+    uShadowTurn: { value: new Vector2(1, 0) },
+    uShadowDepth: { value: SHADOW_DEPTH },
     uLensShade: { value: new Vector3(1, 1, 1) },
     uIrradiance: { value: irradiance.map(vector) },
     uNoise: { value: noise },

@@ -35,11 +35,13 @@ uniform vec3 uWall;
 uniform vec3 uGround;
 uniform sampler2D uShadow;
 uniform vec3 uShadowFrame; // middle x, z and width of the shadow map, mm
+uniform vec2 uShadowTurn; // cosine and sine of how the map is turned with the product
 uniform float uShadowDepth;
 uniform vec3 uLensShade; // what a lens lets through to the ground
 
 vec3 groundAt(vec2 xz) {
-  vec2 uv = (xz - uShadowFrame.xy) / uShadowFrame.z * vec2(1.0, -1.0) + 0.5;
+  vec2 own = mat2(uShadowTurn.x, uShadowTurn.y, -uShadowTurn.y, uShadowTurn.x) * (xz - uShadowFrame.xy);
+  vec2 uv = own / uShadowFrame.z * vec2(1.0, -1.0) + 0.5;
   vec2 inside = smoothstep(vec2(0.0), vec2(0.06), uv) * smoothstep(vec2(1.0), vec2(0.94), uv);
   vec2 shade = texture(uShadow, uv).rg * inside.x * inside.y * uShadowDepth;
   vec3 solid = 1.0 - shade.r * vec3(0.97, 0.985, 1.0);

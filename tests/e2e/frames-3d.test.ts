@@ -1,48 +1,21 @@
-import type { Locator, Page, Worker } from "playwright-core";
+import type { Worker } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
+import { findProduct } from "#tests/support/find-product.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
-
-// Without a graphics card the processor draws each picture.
-const patience = { timeout: 90_000 };
-const whole = { timeout: 240_000 };
-
-const inColours = ({ productattributes }: FoundProduct) => productattributes.length > 1;
-const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
-const viewer = (page: Page, product: FoundProduct) =>
-  page.getByRole("dialog", { name: `${product.product_title} in 3D` });
-const stageOf = (dialog: Locator) => dialog.getByRole("application");
-
-async function openViewer(page: Page, product: FoundProduct): Promise<Locator> {
-  await openAwake(page, pathOf(product));
-  await page.getByRole("link", { name: "View in 3D" }).click();
-  const dialog = viewer(page, product);
-  await dialog.locator("[data-state=fine]").waitFor(patience);
-  return dialog;
-}
-
-/** What is on the stage, small: enough to tell one view or colour from another. Waits until two looks are alike. */
-async function look(dialog: Locator): Promise<string> {
-  const shot = async () => (await dialog.locator(".frame-viewer-stage").screenshot()).toString("base64");
-  let before = await shot();
-  await expect
-    .poll(async () => {
-      const now = await shot();
-      const same = now === before;
-      before = now;
-      return same;
-    }, patience)
-    .toBe(true);
-  return before;
-}
-
-const spentBy = (dialog: Locator) =>
-  dialog.locator("canvas").evaluate((canvas) => {
-    const { draws, triangles } = (canvas as HTMLCanvasElement).dataset;
-    return { draws: Number(draws), triangles: Number(triangles) };
-  });
+import {
+  inColours,
+  look,
+  openViewer,
+  pathOf,
+  patience,
+  seen,
+  spentBy,
+  stageOf,
+  viewer,
+  whole,
+} from "#tests/support/viewer-page.ts";
 
 test("nothing of three dimensions is loaded before somebody asks, and then no model", whole, async () => {
   const frame = await findProduct("eye_glasses", inColours);
@@ -77,22 +50,17 @@ test("a frame is turned by mouse and keys, and keeps to its draws and triangles"
   expect(triangles).toBeGreaterThan(20_000);
   expect(triangles).toBeLessThanOrEqual(150_000);
 
-  const seen = (words: RegExp) =>
-    dialog
-      .getByRole("status")
-      .filter({ hasText: words })
-      .waitFor({ ...patience, state: "attached" });
   const homeWords = /^Seen from the front, a little from the wearer's left, a little from above\.$/;
-  await seen(homeWords);
+  await seen(dialog, homeWords);
   await stage.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await seen(/^Seen from the front, a little from above\.$/);
+  await seen(dialog, /^Seen from the front, a little from above\.$/);
   expect(await look(dialog)).not.toBe(home);
   await page.keyboard.press("+");
-  await seen(/, 1\.2 times as large\.$/);
+  await seen(dialog, /, 1\.2 times as large\.$/);
   await page.keyboard.press("Home");
-  await seen(homeWords);
+  await seen(dialog, homeWords);
 
   const box = (await stage.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -101,14 +69,14 @@ test("a frame is turned by mouse and keys, and keeps to its draws and triangles"
   await page.mouse.move(x + 68, y, { steps: 4 });
   await page.mouse.up();
   // 34 degrees back: under reduced motion a push does not glide on.
-  await seen(/^Seen from the front, a little from above\.$/);
+  await seen(dialog, /^Seen from the front, a little from above\.$/);
   for (const [stand, words] of [
     ["Side", /^Seen from the wearer's left\.$/],
     ["Back", /^Seen from behind, a little from above\.$/],
     ["Front", /^Seen from the front\.$/],
   ] as const) {
     await dialog.getByRole("button", { name: stand, exact: true }).click();
-    await seen(words);
+    await seen(dialog, words);
   }
 });
 
@@ -143,9 +111,9 @@ test("colours change at once, and closing gives everything back", whole, async (
   const asked = workers.length;
   await dialog.getByRole("link", { name: frame.productattributes[1]!.color_name }).click();
   await expect.poll(() => look(dialog), patience).not.toBe(first);
-  // The same mesh in another paint.
+  // The same mesh in another paint; once the shadows of its fold are there, nobody works on.
   expect(workers).toHaveLength(asked);
-  expect(page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers().length, patience).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
 
   const canvas = await dialog.locator("canvas").elementHandle();
@@ -156,6 +124,20 @@ test("colours change at once, and closing gives everything back", whole, async (
   await dialog.waitFor({ state: "detached" });
   await expect.poll(isLost, patience).toBe(true);
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("without workers the picture stays, with words", whole, async () => {
+  const frame = await findProduct("eye_glasses", inColours);
+  const page = await openPage(desk);
+  await page.addInitScript(() => {
+    window.Worker = function NoWorker() {
+      throw new Error("No workers here");
+    } as unknown as typeof Worker;
+  });
+  await openAwake(page, `${pathOf(frame)}?view=3d`);
+  const dialog = viewer(page, frame);
+  await dialog.getByRole("alert").filter({ hasText: "could not be built" }).waitFor(patience);
+  expect(await dialog.getByRole("img", { name: /view$/ }).isVisible()).toBe(true);
 });
 
 test("a drawing that the browser takes away is a picture and words, and can be had again", whole, async () => {

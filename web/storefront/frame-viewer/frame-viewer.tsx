@@ -1,9 +1,12 @@
-import { Minus, Plus, Ruler } from "lucide-react";
+import { Glasses, Minus, Plus, Rotate3d, Ruler } from "lucide-react";
 import { useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { productPath } from "#domain/catalogue/product-link.ts";
 import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import type { ProductColour, ProductDetail, ProductSize } from "#services/catalogue/get-product.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SwatchGroup } from "#web/ui/swatches.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
@@ -28,16 +31,22 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
   const stage = useRef<HTMLDivElement>(null);
   const awake = useAwake();
   const [measuring, setMeasuring] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const [touched, setTouched] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  // The paint changes with the press; the page behind it follows when it has come.
+  const next = useNavigation().location?.pathname;
+  const coming = product.colours.find(({ id }) => next === productPath(product.liveSaleId, id));
   const { state, viewer, measures, words } = useViewer({
     canvas,
     liveSaleId: product.liveSaleId,
     attempt,
     label: size.attributeValue,
-    colourId: colour.id,
+    colourId: (coming ?? colour).id,
     measuring,
+    folded,
   });
-  useHand(stage, viewer);
+  useHand(stage, viewer, setTouched);
   const alive = state === "coarse" || state === "fine";
   const still = colour.pictures.find(({ view }) => view === "three-quarter") ?? colour.pictures[0];
   const addressOf = (id: number) => {
@@ -78,12 +87,18 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
         {/* A canvas whose card has gone draws nothing more: each attempt has its own. */}
         <canvas key={attempt} ref={canvas} aria-hidden="true" />
         {measures && alive && <MeasuresOver measures={measures} />}
+        {alive && !touched && (
+          <p className="frame-viewer-note frame-viewer-hint" aria-hidden="true">
+            <Icon of={Rotate3d} /> Drag to turn
+          </p>
+        )}
         {awake && state === "loading" && <p className="frame-viewer-note">Building the frame …</p>}
       </div>
       {alive ? (
         <>
           <p className="frame-viewer-help" id="frame-viewer-help">
-            Drag to turn, pinch or scroll to come nearer. <span className="sr-only">On a keyboard: a</span>
+            Drag to turn, pinch or scroll to come nearer, tap twice to go back.{" "}
+            <span className="sr-only">On a keyboard: a</span>
             <span aria-hidden="true">A</span>rrow keys turn, + and − come nearer, Home goes back.
           </p>
           <p className="sr-only" role="status">
@@ -107,6 +122,9 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
               variant="secondary"
               onClick={() => viewer?.turnBy({ zoom: ZOOM })}
             />
+            <Button type="button" variant="secondary" size="small" icon={Glasses} onClick={() => setFolded(!folded)}>
+              {folded ? "Open" : "Fold"}
+            </Button>
             <Button
               type="button"
               variant="secondary"

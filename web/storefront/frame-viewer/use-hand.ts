@@ -5,16 +5,24 @@ import type { Viewer } from "./use-viewer.ts";
 const DEGREES = 0.5;
 /** A hand that has rested for longer lets go without a push, ms. */
 const STILL_MS = 90;
+/** Two taps within this time, ms, and this far from each other, px, are one wish. */
+const DOUBLE_TAP = { ms: 320, px: 24 };
 
 type Place = { x: number; y: number };
 
-/** One finger or the mouse turns, two fingers or the wheel bring nearer, keys do both. */
-export function useHand(stage: RefObject<HTMLElement | null>, viewer: Viewer | null): void {
+/** One finger or the mouse turns, two fingers or the wheel bring nearer, keys do both, two taps lead back. */
+export function useHand(
+  stage: RefObject<HTMLElement | null>,
+  viewer: Viewer | null,
+  setTouched: (touched: true) => void,
+): void {
   useEffect(() => {
     const element = stage.current;
     if (!element || !viewer) return undefined;
     const fingers = new Map<number, Place>();
     let pushed = { yaw: 0, pitch: 0, at: 0 };
+    let pressed = { x: 0, y: 0 };
+    let tapped = { x: 0, y: 0, at: -Infinity };
     const apart = () => {
       const [a, b] = [...fingers.values()];
       return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
@@ -23,7 +31,9 @@ export function useHand(stage: RefObject<HTMLElement | null>, viewer: Viewer | n
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      setTouched(true);
+      pressed = { x: event.clientX, y: event.clientY };
+      fingers.set(event.pointerId, pressed);
       pushed = { yaw: 0, pitch: 0, at: event.timeStamp };
       viewer.turnBy({});
     };
@@ -46,8 +56,16 @@ export function useHand(stage: RefObject<HTMLElement | null>, viewer: Viewer | n
     };
     const up = (event: PointerEvent) => {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+      if (event.type === "pointerup" && isDoubleTap(event)) return viewer.reset();
       const { yaw, pitch, at } = pushed;
       if (event.type === "pointerup" && event.timeStamp - at < STILL_MS) viewer.letGo({ yaw, pitch });
+    };
+    const isDoubleTap = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
+      const near = (place: Place) => Math.hypot(x - place.x, y - place.y) < DOUBLE_TAP.px;
+      if (!near(pressed)) return false;
+      const twice = near(tapped) && at - tapped.at < DOUBLE_TAP.ms;
+      tapped = { x, y, at: twice ? -Infinity : at };
+      return twice;
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -55,7 +73,9 @@ export function useHand(stage: RefObject<HTMLElement | null>, viewer: Viewer | n
     };
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (viewer.pressKey(event.key)) event.preventDefault();
+      if (!viewer.pressKey(event.key)) return;
+      setTouched(true);
+      event.preventDefault();
     };
 
     const leaving = new AbortController();
@@ -67,5 +87,5 @@ export function useHand(stage: RefObject<HTMLElement | null>, viewer: Viewer | n
     element.addEventListener("wheel", wheel, { signal, passive: false });
     element.addEventListener("keydown", key, { signal });
     return () => leaving.abort();
-  }, [stage, viewer]);
+  }, [stage, viewer, setTouched]);
 }

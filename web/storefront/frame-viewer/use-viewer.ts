@@ -20,10 +20,11 @@ type Given = {
   label: string;
   colourId: number;
   measuring: boolean;
+  folded: boolean;
 };
 
 /** Loads the design and the studio side by side and keeps a frame on the canvas until the dialog closes. */
-export function useViewer({ canvas, liveSaleId, attempt, label, colourId, measuring }: Given) {
+export function useViewer({ canvas, liveSaleId, attempt, label, colourId, measuring, folded }: Given) {
   const [state, setState] = useState<ViewerState>("loading");
   const [ready, setReady] = useState<{ viewer: Viewer; frame: DesignedFrame } | null>(null);
   const [measures, setMeasures] = useState<ShownMeasures>(null);
@@ -87,12 +88,31 @@ export function useViewer({ canvas, liveSaleId, attempt, label, colourId, measur
 
   useEffect(() => ready?.viewer.measure(measuring), [ready, measuring]);
 
+  useEffect(() => ready?.viewer.fold(folded), [ready, folded]);
+
   useEffect(() => {
     if (!ready || !canvas.current) return undefined;
-    const watch = new ResizeObserver(() => ready.viewer.resize());
+    const resize = () => ready.viewer.resize();
+    const watch = new ResizeObserver(resize);
     watch.observe(canvas.current);
-    return () => watch.disconnect();
+    const unwatch = watchPixelRatio(resize);
+    return () => {
+      watch.disconnect();
+      unwatch();
+    };
   }, [ready, canvas]);
 
   return { state, viewer: ready?.viewer ?? null, measures, words };
+}
+
+/** The page has moved to a screen with larger or smaller pixels, which changes no size of the page. */
+function watchPixelRatio(changed: () => void): () => void {
+  const leaving = new AbortController();
+  const listen = () => {
+    // A query is about one ratio; the next one asks for another.
+    const here = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    here.addEventListener("change", () => (changed(), listen()), { once: true, signal: leaving.signal });
+  };
+  listen();
+  return () => leaving.abort();
 }
