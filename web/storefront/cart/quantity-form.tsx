@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { CartLineView } from "#services/cart/cart-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Quantity } from "#web/ui/quantity.tsx";
@@ -11,15 +11,31 @@ const settleMs = 350;
 export function QuantityForm({ line }: { line: CartLineView }) {
   const { fetcher, refusals } = useCartForm(`quantity ${line.key}`);
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was pressed and is not sent yet. */
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   const awake = useAwake();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.current?.requestSubmit(), settleMs);
+  const { submit } = fetcher;
+  const sendNow = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current?.send();
+    waiting.current = undefined;
+  }, []);
+  // Who presses and goes on at once has changed the cart as well: the line may be gone before the presses have settled.
+  useEffect(() => sendNow, [sendNow]);
+  const sendSoon = () => {
+    clearTimeout(waiting.current?.timer);
+    const change = new FormData(form.current!);
+    const send = () => void submit(change, { method: "post", action: "/cart" });
+    waiting.current = { timer: setTimeout(sendNow, settleMs), send };
   };
   return (
-    <fetcher.Form method="post" action="/cart" className="quantity-form" ref={form}>
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      className="quantity-form"
+      ref={form}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || sendNow()}
+    >
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="key" value={line.key} />
       <Quantity
@@ -29,7 +45,7 @@ export function QuantityForm({ line }: { line: CartLineView }) {
         name="quantity"
         max={line.maxQuantity}
         defaultValue={line.quantity}
-        onChange={send}
+        onChange={sendSoon}
       />
       {!awake && (
         <noscript>
