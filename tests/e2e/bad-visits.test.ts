@@ -115,7 +115,7 @@ test("a lost connection leaves the page and the newsletter's field as they were"
   await page.route("**/newsletter.data*", (route) => route.fulfill({ status: 200, body: "captive portal" }));
   await page.getByRole("button", { name: "Subscribe" }).click();
   await page.locator(".toast-error").waitFor();
-  expect(await box.inputValue()).toBe("reader@example.in");
+  await expect.poll(() => box.inputValue()).toBe("reader@example.in");
   await page.getByRole("heading", { level: 1, name: "We make glasses plain" }).waitFor();
 });
 
@@ -129,7 +129,7 @@ test.each([
   if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   const search = page.getByRole("search", { name: "Search from here" });
-  expect(await search.getByLabel("What were you looking for?").inputValue()).toBe("round frames");
+  await expect.poll(() => search.getByLabel("What were you looking for?").inputValue()).toBe("round frames");
   await search.getByLabel("What were you looking for?").fill("round");
   await search.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**/productList?name=round");

@@ -37,7 +37,9 @@ async function signUpInPopup(page: Page): Promise<void> {
   await form.getByRole("button", { name: "Sign Up" }).click();
   const signIn = page.getByRole("dialog", { name: "Sign In" });
   await signIn.waitFor();
-  expect(await signIn.getByLabel("Email").inputValue(), "the e-mail is there already").toBe(email);
+  await expect
+    .poll(() => signIn.getByLabel("Email").inputValue(), { message: "the e-mail is there already" })
+    .toBe(email);
   await signIn.locator("[name=password]").fill(password);
   await signIn.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => url.pathname === "/address");
@@ -75,7 +77,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByText("WELCOME200 applied").waitFor();
   await summary.getByText("Coupon (WELCOME200)").waitFor();
   await page.getByText("1 item in your order").click();
-  expect(await page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);
+  await expect.poll(() => page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);
 
   await page.getByLabel("Address1").fill("5 Hill Road");
   await page.getByLabel("City").fill("Mumbai");
@@ -84,13 +86,13 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByText("PIN 400050 is usually in Maharashtra").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Choose Maharashtra" }).click();
-  expect(await page.getByLabel("State").locator("option:checked").textContent()).toBe("Maharashtra");
+  await expect.poll(() => page.getByLabel("State").locator("option:checked").textContent()).toBe("Maharashtra");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.locator(".toast").getByText("Address updated successfully. please select address to continue").waitFor();
   const radio = page.getByRole("radio", { name: "Home" });
   await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
   await expect.poll(() => isInView(page, ".address-choice")).toBe(true);
-  expect(await radio.isChecked(), "it is for the customer to select").toBe(false);
+  await expect.poll(() => radio.isChecked(), { message: "it is for the customer to select" }).toBe(false);
   await page.keyboard.press("Space");
   await page.getByText("Your items are kept for you until").waitFor();
   await summary.getByText(/^GST included: IGST ₹[\d,.]+: delivered to Maharashtra/).waitFor();
@@ -124,7 +126,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.waitForURL((url) => url.pathname === "/cart");
   await page.goto("/address");
   await awake(page);
-  expect(await page.getByLabel("GSTIN").inputValue()).toBe(gstin);
+  await expect.poll(() => page.getByLabel("GSTIN").inputValue()).toBe(gstin);
   await radio.check();
   await page.getByText("Your items are kept for you until").waitFor();
   await applyCoupon(page, "FREEPAIR");

@@ -25,7 +25,7 @@ test.each([
   await page.keyboard.press("Space");
   await scales(page).nth(2).click();
   await tray(page).getByText("2 of 4").waitFor();
-  expect(await scales(page).nth(0).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => scales(page).nth(0).getAttribute("aria-pressed")).toBe("true");
 
   await openAwake(page, "/compare");
   await page.getByRole("link", { name: "Compare the 2 frames you marked" }).waitFor();
@@ -42,7 +42,7 @@ test.each([
   await tray(page).getByRole("link", { name: "Compare" }).click();
   await page.waitForURL("**/compare?ids=*");
   await expect.poll(() => columns(page)).toEqual([...titles, sun.product_title]);
-  expect(await tray(page).count()).toBe(0);
+  await tray(page).waitFor({ state: "detached" });
   expect(await findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
@@ -52,7 +52,7 @@ test.each([
   await tray(page).getByText("2 of 4").waitFor();
   await tray(page).getByRole("button", { name: "Clear the comparison" }).click();
   await tray(page).waitFor({ state: "detached" });
-  expect(await scales(page).nth(2).getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => scales(page).nth(2).getAttribute("aria-pressed")).toBe("false");
 });
 
 test("a fifth frame is refused with a way to the four", async () => {
@@ -87,7 +87,7 @@ test("on a phone the frames pass by and their names stay; only what differs can 
   const rows = () => compared(page).getByRole("rowheader").count();
   const all = await rows();
   await page.getByRole("checkbox", { name: "Only what differs" }).check();
-  expect(await rows()).toBeLessThan(all);
+  await expect.poll(rows).toBeLessThan(all);
   expect(await compared(page).getByRole("rowheader", { name: "Kind", exact: true }).count()).toBe(0);
 });
 
@@ -115,7 +115,7 @@ test("a shared address works without JavaScript, and leads on to the lenses or t
   const title = await titleAt(page, 0);
   await scales(page).nth(0).click();
   await page.waitForURL("**/compare?ids=*");
-  expect(await columns(page)).toEqual([title]);
+  await expect.poll(() => columns(page)).toEqual([title]);
 });
 
 test("an address may say anything: the page shows what there is", async () => {

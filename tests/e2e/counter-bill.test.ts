@@ -24,7 +24,7 @@ test.each([
     await signInAt(page, "/order-status", customer);
 
     const order = page.getByRole("main").getByRole("listitem").filter({ hasText: billNo });
-    expect(await order.getByText("Bought at Chashma Connaught Place, New Delhi").isVisible()).toBe(true);
+    await order.getByText("Bought at Chashma Connaught Place, New Delhi").waitFor();
     const left = await order.getByText(/ left to pay in the store$/).textContent();
     expect(await order.getByText(/arrives|ships|Cancel/).count()).toBe(0);
     await expectSound(page, true);
@@ -32,7 +32,7 @@ test.each([
 
     await order.getByRole("link", { name: "Order details" }).click();
     await page.getByRole("heading", { name: "Where it is" }).waitFor();
-    expect(await page.getByText("Ready to collect, still ahead").isVisible()).toBe(true);
+    await page.getByText("Ready to collect, still ahead").waitFor();
     expect(await page.getByText("Shipped").count()).toBe(0);
     expect(await page.getByRole("button", { name: /Cancel|Return|Send back/ }).count()).toBe(0);
     await expectSound(page, true);
@@ -41,9 +41,9 @@ test.each([
     await page.getByRole("link", { name: "View invoice" }).click();
     await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
     const sheet = page.getByRole("article");
-    expect(await sheet.getByText(/^CP\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+    await sheet.getByText(/^CP\/\d\d-\d\d\/\d{6}$/).waitFor();
     for (const fact of ["Asha Rao", "9812345678", "UPI", "Delhi (07)", "Pending", "Address data not available"])
-      expect(await sheet.getByText(fact, { exact: true }).isVisible(), fact).toBe(true);
+      await sheet.getByText(fact, { exact: true }).waitFor();
     const sums = page.getByRole("region", { name: "Totals" });
     const sumOf = async (of: RegExp) =>
       paise(await sums.locator("div:has(> dt)", { hasText: of }).locator("dd").textContent());
@@ -64,7 +64,7 @@ test.each([
     expect([await sumOf(/^Paid/), await sumOf(/^Balance Payment/)]).toEqual([100_000, net - 100_000]);
     expect(paise(left!.split(" ")[0]!)).toBe(net - 100_000);
     expect(await sheet.getByRole("listitem").count()).toBe(18);
-    expect(await sheet.getByText("Goods once billed are not taken back and no refund is paid.").isVisible()).toBe(true);
+    await sheet.getByText("Goods once billed are not taken back and no refund is paid.").waitFor();
     await expectSound(page, true);
     if (screenshots) await page.screenshot({ path: `${screenshots}/invoice-${name.slice(-4)}.png`, fullPage: true });
 
@@ -74,7 +74,7 @@ test.each([
 
     const stranger = await openPage(viewport);
     await openAwake(stranger, `/view-invoice/${billNo}`);
-    expect(await stranger.getByRole("article").getByText("A*** R***").isVisible()).toBe(true);
+    await stranger.getByRole("article").getByText("A*** R***").waitFor();
     expect(await stranger.content()).not.toMatch(/9812345678|Asha/);
   },
 );

@@ -53,9 +53,10 @@ test("a success takes away the errors that it mends, after 8 seconds it goes by 
   await success.waitFor();
   await expect.poll(() => error.count()).toBe(0);
 
+  // It moves up to where the error stood.
+  await expect.poll(async () => (await success.boundingBox())!.y).toBeLessThan(60);
   const box = (await success.boundingBox())!;
   expect(box.x + box.width, "top right").toBeGreaterThan(desk.width - 40);
-  expect(box.y).toBeLessThan(60);
   const bar = success.locator(".Toastify__progress-bar");
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe("8s");
   await success.waitFor({ state: "detached" });

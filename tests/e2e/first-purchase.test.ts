@@ -34,7 +34,7 @@ async function chooseAPair(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Kalimpong Aviator" }).first().click();
   await page.waitForURL("**/productDetails/**");
   await look(page);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const title = await page.getByRole("heading", { level: 1, name: "Kalimpong Aviator" }).innerText();
 
   await page.getByRole("link", { name: "Select Lens & buy now" }).click();
   const wizard = page.getByRole("dialog", { name: /^Lenses for/ });
@@ -86,6 +86,7 @@ async function readInvoice(page: Page, title: string): Promise<string> {
     .first()
     .click();
   await page.waitForURL("**/view-invoice/**");
+  await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
   await look(page);
   return page.getByRole("main").innerText();
 }

@@ -123,7 +123,7 @@ test("colours change at once, and closing gives everything back", whole, async (
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(isLost, patience).toBe(true);
-  expect(new URL(page.url()).search).toBe("");
+  await page.waitForURL((url) => url.search === "");
 });
 
 test("without workers the picture stays, with words", whole, async () => {
@@ -152,7 +152,7 @@ test("a drawing that the browser takes away is a picture and words, and can be h
   expect(await stageOf(dialog).count()).toBe(0);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await dialog.locator("[data-state=fine]").waitFor(patience);
-  expect(await stageOf(dialog).isVisible()).toBe(true);
+  await stageOf(dialog).waitFor();
 });
 
 test("without WebGL and without JavaScript the picture stays, with words", whole, async () => {
@@ -167,7 +167,7 @@ test("without WebGL and without JavaScript the picture stays, with words", whole
   await openAwake(page, `${pathOf(frame)}?view=3d`);
   const dialog = viewer(page, frame);
   await dialog.getByRole("alert").filter({ hasText: "cannot show the frame in the round" }).waitFor(patience);
-  expect(await dialog.getByRole("img", { name: /view$/ }).isVisible()).toBe(true);
+  await dialog.getByRole("img", { name: /view$/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   const plain = await openPage(phone, { javaScriptEnabled: false });

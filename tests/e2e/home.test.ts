@@ -30,14 +30,14 @@ test("the home page has all its blocks, and its links lead where they say", asyn
   for (const price of ["₹1,200", "₹3,000", "₹800", "₹110"]) expect(prices).toContain(price);
   expect(await page.getByRole("region", { name: "More offers" }).getByRole("listitem").count()).toBe(3);
   for (const name of ["Secure transactions", "Simple checkout", "Get in touch"]) {
-    expect(await page.getByRole("heading", { name }).isVisible()).toBe(true);
+    await page.getByRole("heading", { name }).waitFor();
   }
-  expect(await page.getByRole("link", { name: "Send us a chat message" }).isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Send us a chat message" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Elsewhere" }).getByRole("link").count()).toBeGreaterThan(0);
 
   const question = page.locator(".questions details").first();
   await question.locator("summary").click();
-  expect(await question.locator("p").isVisible()).toBe(true);
+  await question.locator("p").waitFor();
 });
 
 test.each([
@@ -75,13 +75,13 @@ test("the newsletter is asked for, toasts, clears, and is confirmed by the mail'
   await box.fill("not an address");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await page.locator(".toast-error").waitFor();
-  expect(await box.inputValue()).toBe("not an address");
+  await expect.poll(() => box.inputValue()).toBe("not an address");
 
   const email = "reader@example.in";
   await box.fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await page.locator(".toast-success").waitFor();
-  expect(await box.inputValue()).toBe("");
+  await expect.poll(() => box.inputValue()).toBe("");
 
   await page.goto("/mailbox");
   const letter = page.getByRole("link").filter({ hasText: email });

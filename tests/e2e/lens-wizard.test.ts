@@ -48,7 +48,7 @@ test.each([
     await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
     await next(page).click();
     await heading(page).getByText("Select Your Lenses").waitFor();
-    expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const card = wizard(page).locator(".lens-card").nth(place);
     expect(await card.textContent()).toContain(`Pair ${rupees(pair)}`);
     await wizard(page).getByRole("radio").nth(place).check();
@@ -58,8 +58,10 @@ test.each([
 
     await page.goBack();
     await heading(page).getByText("Select Power Type").waitFor();
-    expect(await priceOf(page)).toBe(pair);
-    expect(await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => priceOf(page)).toBe(pair);
+    await expect
+      .poll(() => wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked())
+      .toBe(true);
     // Another kind of lens and back again.
     await wizard(page).getByRole("radio", { name: "Zero Power Computer Glasses" }).check();
     await expect.poll(() => priceOf(page)).toBe(framePrice);
@@ -67,24 +69,24 @@ test.each([
     await expect.poll(() => priceOf(page)).toBe(pair);
     await wizard(page).getByRole("link", { name: "Select Your Frame" }).click();
     await heading(page).getByText("Select Your Frame").waitFor();
-    expect(await priceOf(page)).toBe(pair);
+    await expect.poll(() => priceOf(page)).toBe(pair);
     const other = frame.productattributes[1]!;
     await wizard(page).getByRole("link", { name: other.color_name, exact: true }).click();
     await page.waitForURL(`**/${other.id}?*`);
     await expect.poll(() => wizard(page).getByRole("img").first().getAttribute("alt")).toContain(other.color_name);
     expect(await wizard(page).textContent()).toContain(other.productattributeValues[0]!.attribute_value);
-    expect(await priceOf(page)).toBe(pair);
+    await expect.poll(() => priceOf(page)).toBe(pair);
     await wizard(page).getByRole("link", { name: "Next" }).click();
     await next(page).click();
     await heading(page).getByText("Select Your Lenses").waitFor();
-    expect(await wizard(page).getByRole("radio").nth(place).isChecked()).toBe(true);
+    await expect.poll(() => wizard(page).getByRole("radio").nth(place).isChecked()).toBe(true);
     expect(await findBarriers(page)).toEqual([]);
 
     await wizard(page).getByRole("button", { name: "Add to cart" }).click();
     await page.waitForURL("**/cart");
     await page.goBack();
     await heading(page).getByText("Select Your Lenses").waitFor();
-    expect(await priceOf(page)).toBe(pair);
+    await expect.poll(() => priceOf(page)).toBe(pair);
   },
 );
 
@@ -129,9 +131,9 @@ test("a lens that cannot be made in a prescription says why and cannot be chosen
     .getByText(/^Made for SPH .* your left eye has -19\.25$/)
     .first()
     .waitFor();
-  expect(await wizard(page).getByRole("radio").first().isDisabled()).toBe(true);
-  expect(await wizard(page).getByRole("radio").first().isChecked()).toBe(false);
-  expect(await total(page).textContent()).not.toContain("+ lens");
+  await expect.poll(() => wizard(page).getByRole("radio").first().isDisabled()).toBe(true);
+  await expect.poll(() => wizard(page).getByRole("radio").first().isChecked()).toBe(false);
+  await expect.poll(() => total(page).textContent()).not.toContain("+ lens");
   expect(await findBarriers(page)).toEqual([]);
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await page.locator(".toast-warning", { hasText: "Please select lense to proceed." }).waitFor();
@@ -140,7 +142,7 @@ test("a lens that cannot be made in a prescription says why and cannot be chosen
 
   await left.getByLabel("SPH").fill("-1.25");
   await expect.poll(() => wizard(page).getByRole("radio").first().isDisabled()).toBe(false);
-  expect(await wizard(page).getByRole("radio").first().isChecked()).toBe(true);
+  await expect.poll(() => wizard(page).getByRole("radio").first().isChecked()).toBe(true);
 });
 
 test("what is chosen before the page has woken up stays chosen", async () => {
@@ -156,7 +158,7 @@ test("what is chosen before the page has woken up stays chosen", async () => {
   await lens.check();
   scripts.resolve();
   await expect.poll(() => total(page).textContent()).toContain("+ lens");
-  expect(await lens.isChecked()).toBe(true);
+  await expect.poll(() => lens.isChecked()).toBe(true);
   await page.waitForURL(/[?&]lens=\d+/);
 });
 

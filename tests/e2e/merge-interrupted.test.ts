@@ -24,7 +24,7 @@ const kept = async (page: Page, name: string) =>
 async function seeCart(page: Page, quantity: string): Promise<void> {
   await page.goto("/cart");
   await page.getByRole("heading", { name: "Shopping cart (2)" }).waitFor();
-  expect(await page.getByRole("spinbutton").inputValue()).toBe(quantity);
+  await expect.poll(() => page.getByRole("spinbutton").inputValue()).toBe(quantity);
   expect(await kept(page, "guest_cart")).toBe("");
 }
 
@@ -56,7 +56,7 @@ test("the answer to a sign-in is lost on its way: the page stays, and doing it a
   await dialog.locator("[name=password]").fill(customer.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.getByRole("alert").getByText("Failed to fetch data.").waitFor();
-  expect(await dialog.getByLabel("Email").inputValue()).toBe(customer.email);
+  await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(customer.email);
   expect(decodeGuestCart(await kept(page, "guest_cart"))).toHaveLength(2);
 
   await dialog.getByRole("button", { name: "Sign In" }).click();

@@ -66,20 +66,22 @@ test.each(sizes)("on %s a customer cancels an order, after a question, and gets 
   await page.getByLabel("Anything else").fill("I bought it twice");
   await page.getByRole("button", { name: "Yes, cancel the whole order" }).click();
   await page.getByText("Please choose a reason").first().waitFor();
-  expect(await page.getByLabel("Anything else").inputValue(), "what was typed stays").toBe("I bought it twice");
+  await expect
+    .poll(() => page.getByLabel("Anything else").inputValue(), { message: "what was typed stays" })
+    .toBe("I bought it twice");
   await expectSound(page);
   await page.getByLabel("Why do you cancel it?").selectOption("by_mistake");
   await page.getByRole("button", { name: "Yes, cancel the whole order" }).dblclick();
   await page.getByRole("heading", { name: "Refunds and credit notes" }).waitFor();
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Cancelled");
   expect(await fold(page, "Cancel this order").count()).toBe(0);
-  expect(await page.getByText(/on its way back to you|was sent back/).isVisible()).toBe(true);
+  await page.getByText(/on its way back to you|was sent back/).waitFor();
   await expectSound(page);
 
   await page.getByRole("link", { name: /^Credit note CHC/ }).click();
   const note = page.getByRole("article", { name: "Credit Note" });
   await note.waitFor();
-  expect(await note.getByText(/^CHC\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+  await note.getByText(/^CHC\/\d\d-\d\d\/\d{6}$/).waitFor();
   expect(
     await note
       .getByText(/^CHW\/\d\d-\d\d\/\d{6}$/)
@@ -88,7 +90,7 @@ test.each(sizes)("on %s a customer cancels an order, after a question, and gets 
     "the invoice it takes back",
   ).toBe(true);
   expect(await note.getByRole("table", { name: "Items" }).getByRole("row").count()).toBe(3);
-  expect(await note.getByText(/Rupees .* Only/i).isVisible()).toBe(true);
+  await note.getByText(/Rupees .* Only/i).waitFor();
   await expectSound(page);
   const address = page.url();
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -104,7 +106,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await deliver(order.id);
   const page = await openPage(size);
   await signInAt(page, `/orders/${order.id}`, customer);
-  expect(await page.getByText("Blue Dart has the parcel").isVisible()).toBe(true);
+  await page.getByText("Blue Dart has the parcel").waitFor();
   expect(await fold(page, "Cancel this order").count(), "too late for that").toBe(0);
   await fold(page, "Send something back").click();
   await page.getByLabel("Why?").first().selectOption("does_not_fit");
@@ -114,17 +116,17 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Ask for a return" }).click();
   await page.getByText("We look at it and answer by e-mail").waitFor();
-  expect(await fold(page, "Send something back").count(), "one question at a time").toBe(0);
+  await expect.poll(() => fold(page, "Send something back").count(), { message: "one question at a time" }).toBe(0);
 
   const words = "Please leave the lenses in the frame.";
   await answerRequest(staff(), { actor: SYSTEM, billingId: order.id, verdict: "approve", words });
   await openAwake(page, `/orders/${order.id}`);
-  expect(await page.getByText(words).isVisible()).toBe(true);
+  await page.getByText(words).waitFor();
   await receiveRequest(staff(), { actor: SYSTEM, billingId: order.id });
   await openAwake(page, `/orders/${order.id}`);
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Returned");
   expect(await page.getByRole("link", { name: /^Credit note CHC/ }).count(), "money and a credit").toBe(2);
-  expect(await page.getByText("A credit for lenses that were made for you").isVisible()).toBe(true);
+  await page.getByText("A credit for lenses that were made for you").waitFor();
   await expectSound(page);
 });
 
@@ -136,19 +138,20 @@ test("lenses are made again, asked without JavaScript", async () => {
   await page.locator("main [name=username], main [name=email]").first().fill(customer.email);
   await page.locator("main [name=password]").fill(customer.password);
   await page.locator("main form button", { hasText: "Sign In" }).click();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("session");
   await page.goto(`/orders/${order.id}`);
   await fold(page, "Have lenses made again").click();
   const form = page.locator("details", { hasText: "Have lenses made again" });
   await form.getByRole("checkbox").check();
   await form.getByLabel("Why?").selectOption("cannot_see_well");
   await form.getByRole("button", { name: "Ask for a remake" }).click();
-  expect(await page.getByText("We have your request and answer by e-mail").isVisible()).toBe(true);
+  await page.getByText("We have your request and answer by e-mail").waitFor();
 
   await answerRequest(staff(), { actor: SYSTEM, billingId: order.id, verdict: "approve", words: "" });
   await receiveRequest(staff(), { actor: SYSTEM, billingId: order.id });
   await page.goto(`/orders/${order.id}`);
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Lenses ordered");
-  expect(await page.getByText("the lenses are made again").isVisible()).toBe(true);
+  await page.getByText("the lenses are made again").waitFor();
   expect(await page.getByRole("link", { name: /Credit note/ }).count(), "no money moves").toBe(0);
   const stages = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(stages.filter(({ stage }) => stage === "lenses_ordered")).toHaveLength(2);

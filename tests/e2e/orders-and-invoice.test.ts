@@ -49,19 +49,19 @@ test.each([
       .getByRole("main")
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { level: 2 }) });
-    expect(await orders.count()).toBe(2);
+    await expect.poll(() => orders.count()).toBe(2);
     const unpaid = orders.filter({ hasText: failed.uniqueId });
-    expect(await unpaid.getByText("Payment failed").isVisible()).toBe(true);
+    await unpaid.getByText("Payment failed").waitFor();
     expect(await unpaid.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
       `/address?order=${failed.id}`,
     );
     const bought = orders.filter({ hasText: paid.uniqueId });
-    expect(await bought.getByText("Paid", { exact: true }).isVisible()).toBe(true);
+    await bought.getByText("Paid", { exact: true }).waitFor();
     // It was bought without its prescription, from which the days count.
-    expect(await bought.getByText("ships within 3-4 working days once we have it").isVisible()).toBe(true);
+    await bought.getByText("ships within 3-4 working days once we have it").waitFor();
     expect(await bought.getByRole("heading", { level: 3 }).count(), "a frame and its lens are one line").toBe(1);
-    expect(await bought.getByText(/^Single Vision, /).isVisible()).toBe(true);
-    expect(await bought.getByText("Prescription needed, not received yet").isVisible()).toBe(true);
+    await bought.getByText(/^Single Vision, /).waitFor();
+    await bought.getByText("Prescription needed, not received yet").waitFor();
     expect(await bought.getByRole("link", { name: "Order details" }).getAttribute("href")).toBe(`/orders/${paid.id}`);
     expect(await findBarriers(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -69,9 +69,9 @@ test.each([
     await bought.getByRole("link", { name: "View invoice" }).click();
     await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
     const sheet = page.getByRole("article");
-    expect(await sheet.getByText(/^CHW\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+    await sheet.getByText(/^CHW\/\d\d-\d\d\/\d{6}$/).waitFor();
     for (const fact of ["Asha Rao", "9812345678", "14 Lodhi Road, Opposite gate 3", "Delhi-110003"])
-      expect(await sheet.getByText(fact).isVisible(), fact).toBe(true);
+      await sheet.getByText(fact).waitFor();
     expect(
       await sheet.getByRole("img", { name: `QR code of the bill number ${paid.uniqueId}` }).boundingBox(),
     ).toMatchObject({ width: 100, height: 100 });
@@ -121,8 +121,8 @@ test.each([
     expect((await readPdf(await unpaidFile.body())).text).toMatch(/Not a tax invoice[^]*Status Pending/);
     await openAwake(page, `/view-invoice/${failed.uniqueId}`);
     await page.getByRole("heading", { name: "Bill", exact: true }).waitFor();
-    expect(await sheet.getByText("Not a tax invoice").isVisible()).toBe(true);
-    expect(await sheet.getByText("Pending", { exact: true }).isVisible()).toBe(true);
+    await sheet.getByText("Not a tax invoice").waitFor();
+    await sheet.getByText("Pending", { exact: true }).waitFor();
     expect(await readSums(page)).toMatchObject({ Paid: 0, "Balance Payment": sums["Net Total"] });
   },
 );
@@ -133,8 +133,8 @@ test("a stranger with the number sees the bill, but not whose it is; nobody keep
   const answer = await page.goto(`/view-invoice/${paid.uniqueId}`);
   expect(answer!.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   const sheet = page.getByRole("article");
-  expect(await sheet.getByText("A*** R***").isVisible()).toBe(true);
-  expect(await sheet.getByText("New Delhi, Delhi").first().isVisible()).toBe(true);
+  await sheet.getByText("A*** R***").waitFor();
+  await sheet.getByText("New Delhi, Delhi").first().waitFor();
   expect(await page.content()).not.toMatch(/9812345678|Lodhi|110003|Asha/);
   const file = await page.request.get(`/view-invoice/${paid.uniqueId}.pdf`);
   expect(file.headers()).toMatchObject({
@@ -167,7 +167,7 @@ test.each([
   await page.getByText("Order number is required").waitFor();
   await track(paid.uniqueId, "9800000000");
   await page.getByRole("alert").getByText("No order fits these details").waitFor();
-  expect(await page.getByLabel("Order number").inputValue()).toBe(paid.uniqueId);
+  await expect.poll(() => page.getByLabel("Order number").inputValue()).toBe(paid.uniqueId);
   await track(paid.uniqueId.toLowerCase(), "98123 45678");
   const result = page.getByRole("region", { name: `Order ${paid.uniqueId}` });
   await result.waitFor();

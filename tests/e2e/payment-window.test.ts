@@ -70,6 +70,8 @@ test.each([
   await frame.getByRole("button", { name: "Fail this payment" }).click();
   await frame.getByRole("alert").getByText("Payment failed").waitFor();
   await expectNoViolations(page);
+  // The page around the window hears of it by a message.
+  await expect.poll(async () => (await told()).failed.length).toBeGreaterThan(0);
   const [failed, ...others] = (await told()).failed;
   expect(others).toEqual([]);
   expect(failed?.error).toMatchObject({ code: "BAD_REQUEST_ERROR", metadata: { order_id: order.id } });
@@ -77,7 +79,7 @@ test.each([
 
   await frame.getByRole("button", { name: "Pay ₹1,234" }).click();
   await frame.getByText("Enter the card number").waitFor();
-  expect(await focusedInWindow(page)).toBe("number");
+  await expect.poll(() => focusedInWindow(page)).toBe("number");
   await expectNoViolations(page);
 
   await frame.getByRole("textbox", { name: "Card number" }).fill("4111 1111 1111 1111");
@@ -99,8 +101,8 @@ test.each([
     method: "card",
   });
   expect(dismissed).toBe(0);
-  expect(await page.locator("iframe").count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("buy");
+  await expect.poll(() => page.locator("iframe").count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("buy");
 
   await open();
   await frame.getByText("This order is paid already").waitFor();
@@ -117,7 +119,7 @@ test("UPI and net banking pay with the keyboard alone", async () => {
   await page.keyboard.type("failure@razorpay");
   await page.keyboard.press("Enter");
   await frame.getByRole("alert").getByText("declined").waitFor();
-  expect(await focusedInWindow(page)).toBe("failure");
+  await expect.poll(() => focusedInWindow(page)).toBe("failure");
   await frame.getByRole("radio", { name: "UPI" }).focus();
   await page.keyboard.press("ArrowRight");
   await expectNoViolations(page);
@@ -141,7 +143,7 @@ test("the focus goes round inside the window, and Esc leaves it", async () => {
   expect(new Set(stops)).toEqual(new Set(["", "number", "expiry", "cvv", "holder", "sample", "pay", "fail", "close"]));
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => (globalThis as unknown as Opener).told.dismissed === 1);
-  expect(await page.locator("iframe").count()).toBe(0);
+  await expect.poll(() => page.locator("iframe").count()).toBe(0);
   expect((await told()).done).toBeUndefined();
 });
 

@@ -41,7 +41,7 @@ test.each(devices)("on %s a prescription is typed, mended, asked about and saved
   ])
     await main(page).getByText(words, { exact: true }).waitFor();
   expect(Number(await fieldValue(page, "r_sph"))).toBe(-21);
-  expect(await fieldValue(page, "remarks")).toBe("None");
+  await expect.poll(() => fieldValue(page, "remarks")).toBe("None");
 
   // What is rare is asked about, once.
   await fillPrescription(page, { r_sph: "-9.00" });
@@ -51,7 +51,7 @@ test.each(devices)("on %s a prescription is typed, mended, asked about and saved
   await expectSound(page, wakes);
   await save(page);
   await main(page).getByText("The spheres of both eyes differ by more than 2.00").waitFor();
-  expect(await strong.isChecked(), "what was said once is not asked again").toBe(true);
+  await expect.poll(() => strong.isChecked(), { message: "what was said once is not asked again" }).toBe(true);
   await main(page)
     .getByRole("checkbox", { name: /The spheres of both eyes differ/ })
     .check();
@@ -81,7 +81,7 @@ test.each(devices)("on %s a saved one is corrected, and the old one stays to be 
     .getByRole("link", { name: /^Correct it/ })
     .click();
   await main(page).getByRole("heading", { name: "Enter the prescription" }).waitFor();
-  expect(await fieldValue(page, "r_sph")).toBe("-2.25");
+  await expect.poll(() => fieldValue(page, "r_sph")).toBe("-2.25");
   await fillPrescription(page, { r_sph: "-2.50" });
   await save(page);
   await main(page).getByText("1 earlier version").click();
@@ -107,27 +107,28 @@ test("the form helps: signs, none, the same for both eyes, plus cylinders, one P
     .getByRole("button", { name: /^Sign of SPH, right eye/ })
     .click();
   await sph.blur();
-  expect(await sph.inputValue()).toBe("-2.25");
+  await expect.poll(() => sph.inputValue()).toBe("-2.25");
   await sph.pressSequentially("x9");
-  expect(await sph.inputValue(), "letters are cleared, the number stays").toBe("-2.259");
+  await expect.poll(() => sph.inputValue(), { message: "letters are cleared, the number stays" }).toBe("-2.259");
   await sph.fill("-2.25");
   await sph.press("ArrowDown");
-  expect(await sph.inputValue()).toBe("-2.50");
+  await expect.poll(() => sph.inputValue()).toBe("-2.50");
   const cyl = main(page).getByLabel("CYL, right eye", { exact: true });
   await cyl.pressSequentially("plano");
   await cyl.blur();
-  expect(await cyl.inputValue()).toBe("0.00");
+  await expect.poll(() => cyl.inputValue()).toBe("0.00");
   await main(page).getByRole("button", { name: "None: AXIS, right eye" }).click();
-  expect(await fieldValue(page, "r_axi")).toBe("0");
+  await expect.poll(() => fieldValue(page, "r_axi")).toBe("0");
   await cyl.fill("+1.50");
   await main(page).getByLabel("AXIS, right eye", { exact: true }).fill("90");
   await main(page).getByText("Right eye: −2.50 +1.50 × 90 is the same lens as −1.00 −1.50 × 180.").waitFor();
   await main(page).getByRole("button", { name: "Left eye same as right" }).click();
-  expect([await fieldValue(page, "l_sph"), await fieldValue(page, "l_cyl"), await fieldValue(page, "l_axi")]).toEqual([
-    "-2.50",
-    "+1.50",
-    "90",
-  ]);
+  for (const [name, text] of [
+    ["l_sph", "-2.50"],
+    ["l_cyl", "+1.50"],
+    ["l_axi", "90"],
+  ] as const)
+    await expect.poll(() => fieldValue(page, name)).toBe(text);
   await main(page).getByRole("radio", { name: "One for both" }).check();
   await main(page).getByLabel("PD of both eyes, mm").fill("63");
 
@@ -144,7 +145,7 @@ test("the form helps: signs, none, the same for both eyes, plus cylinders, one P
   ).toBe(true);
   await page.keyboard.press("Escape");
   await guide.waitFor({ state: "hidden" });
-  expect(await sph.inputValue(), "nothing is lost by looking it up").toBe("-2.50");
+  await expect.poll(() => sph.inputValue(), { message: "nothing is lost by looking it up" }).toBe("-2.50");
 
   // A child: a guardian agrees.
   await main(page).getByLabel("Age", { exact: true }).fill("9");

@@ -47,15 +47,18 @@ test("filters on a desk narrow at once, stand in the address and go by their chi
 test("on a phone the filters are a sheet that says how many frames it leaves", async () => {
   const page = await openPage(phone);
   await open(page, "/productList/sun_glasses");
+  const all = await total(page);
   await page.getByRole("link", { name: "Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("checkbox", { name: /^Aviator/ }).check();
   await page.waitForURL("**shape=Aviator**");
   expect(await findBarriers(page)).toEqual([]);
+  // The address is there before the list.
+  await expect.poll(() => total(page)).toBeLessThan(all);
   const count = await total(page);
   await sheet.getByRole("link", { name: `Show ${count} frames` }).click();
   await sheet.waitFor({ state: "hidden" });
-  expect(page.url()).toMatch(/\?shape=Aviator$/);
+  await page.waitForURL(/\?shape=Aviator$/);
 });
 
 test("the end of the list brings the next products once each, and going back finds the place again", async () => {
@@ -84,14 +87,15 @@ test("without JavaScript the list filters by its form and pages by a link", asyn
   await page.getByRole("checkbox", { name: /^Round/ }).check();
   await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Show frames" }).click();
   // What a form sends is led to the list's one address.
-  expect(page.url()).toMatch(/\/productList\/eye_glasses\?shape=Round-Hexagon$/);
+  await page.waitForURL(/\/productList\/eye_glasses\?shape=Round-Hexagon$/);
   const both = await total(page);
   const first = await cards(page).allInnerTexts();
   await page.getByRole("link", { name: "Next" }).click();
-  expect(page.url()).toMatch(/\?shape=Round-Hexagon&page=2$/);
+  await page.waitForURL(/\?shape=Round-Hexagon&page=2$/);
   expect(await total(page)).toBe(both);
   expect((await cards(page).allInnerTexts()).some((card) => first.includes(card))).toBe(false);
   await page.getByRole("link", { name: "Previous" }).click();
+  await page.waitForURL(/\?shape=Round-Hexagon$/);
   expect(await cards(page).allInnerTexts()).toEqual(first);
 });
 

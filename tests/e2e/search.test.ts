@@ -25,16 +25,18 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.keyboard.press("Escape");
-  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual(["avia", 0]);
+  await suggestions(page).first().waitFor({ state: "detached" });
+  expect(await search(page).inputValue()).toBe("avia");
   await page.keyboard.press("ArrowDown");
   await suggestions(page).first().waitFor();
   await page.keyboard.press("ArrowDown");
   const picked = (await suggestions(page).first().textContent())!;
-  const active = await search(page).getAttribute("aria-activedescendant");
-  expect(await suggestions(page).first().getAttribute("id")).toBe(active);
+  const id = await suggestions(page).first().getAttribute("id");
+  await expect.poll(() => search(page).getAttribute("aria-activedescendant")).toBe(id);
 
   await page.keyboard.press("Enter");
-  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual([picked, 0]);
+  await expect.poll(() => search(page).inputValue()).toBe(picked);
+  await suggestions(page).first().waitFor({ state: "detached" });
   expect(new URL(page.url()).search).toBe("");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("name") === picked);
@@ -80,7 +82,7 @@ test("a slip is forgiven and said, in the box and on the list", async () => {
   await page.getByRole("link", { name: "black aviator" }).click();
   await page.waitForURL("**/productList?name=black%20aviator");
   await expect.poll(() => page.getByText("Nothing here is called").count()).toBe(0);
-  expect(await total(page)).toBe(found);
+  await expect.poll(() => total(page)).toBe(found);
 });
 
 test("what nobody is called leads on: to what sounds like it, what sells, and somebody to ask", async () => {
@@ -108,7 +110,8 @@ test("what was searched for waits under the empty box, until it is to be forgott
   await expect.poll(() => recent.allTextContents()).toEqual(["cat eye", "titanium", "Forget these"]);
   expect(await findBarriers(page)).toEqual([]);
   await recent.nth(1).click();
-  expect([await search(page).inputValue(), await recent.count()]).toEqual(["titanium", 0]);
+  await expect.poll(() => search(page).inputValue()).toBe("titanium");
+  await recent.first().waitFor({ state: "detached" });
   await search(page).fill("");
   await recent.last().click();
   await search(page).blur();
@@ -124,7 +127,8 @@ test("a suggestion is pressed, an emptied box suggests nothing, and a late answe
   await first.waitFor();
   const picked = (await first.textContent())!;
   await first.click();
-  expect([await search(page).inputValue(), await suggestions(page).count()]).toEqual([picked, 0]);
+  await expect.poll(() => search(page).inputValue()).toBe(picked);
+  await suggestions(page).first().waitFor({ state: "detached" });
 
   // The first answer comes after the second one.
   await page.route("**/suggestions?term=square", async (route) => {

@@ -36,7 +36,7 @@ test.each([
     expect(await first.getByRole("link", { name: /^\+91 / }).getAttribute("href")).toMatch(/^tel:\+91\d{10}$/);
     await find("Atlantis");
     await page.getByText("We do not know this place").waitFor();
-    expect(await page.getByLabel("City or PIN code").inputValue()).toBe("Atlantis");
+    await expect.poll(() => page.getByLabel("City or PIN code").inputValue()).toBe("Atlantis");
     if (wakes) expect(await findBarriers(page)).toEqual([]);
   },
 );
