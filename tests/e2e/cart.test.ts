@@ -190,9 +190,12 @@ test("who presses and goes on at once has changed the cart as well", async () =>
   const { goods } = await findGoods();
   const page = await openPage(phone);
   await fillGuestCart(page, [lineFor(goods, { quantity: 2 })]);
+  await page.clock.install();
   await page.goto("/cart");
   await awake(page);
   await page.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` }).waitFor();
+  // Time stands still: no pause is over before the line is gone.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => {
     document.querySelector<HTMLElement>("[aria-label^='One more']")!.click();
     document.querySelector<HTMLElement>(".cart-line-title a")!.click();
