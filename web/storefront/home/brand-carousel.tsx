@@ -21,7 +21,7 @@ export function BrandCarousel({ brands }: { brands: Showcase["brands"] }) {
                 <Picture
                   {...shownPicture(productPicture(picture.path), picture)}
                   alt=""
-                  sizes="(min-width: 1024px) 200px, (min-width: 640px) 23vw, 39vw"
+                  sizes="(min-width: 1024px) 162px, (min-width: 640px) calc(20vw - 44px), calc(30vw - 44px)"
                 />
               )}
             </span>
