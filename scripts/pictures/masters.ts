@@ -9,8 +9,8 @@ import type { PlannedScene } from "./plan-scenes.ts";
 export const MASTERS = path.join(import.meta.dirname, "../../db/seed/pictures/masters");
 /** Of the sizes that look alike on a large screen this is the smallest. */
 const QUALITY = 62;
-/** A scene is full of grain, which costs bytes and is not looked at. */
-const SCENE_QUALITY = 55;
+/** Smooth walls would show bands at less; every size on a page is made of this one. */
+const SCENE_QUALITY = 76;
 
 export type Planned = PlannedPicture | PlannedScene;
 
