@@ -36,7 +36,7 @@ export const BANNERS: BannerRow[] = [
     text: "Frame, anti-reflection lenses, fitting and GST. Nothing is added later.",
     linkLabel: "Get the Poori Jodi",
     link: "/productList/eye_glasses?name=Poori%20Jodi",
-    alt: "Round tortoise eyeglasses beside an open book, another pair on folded linen",
+    alt: "Round tortoise eyeglasses on a block of pale plaster, another pair on folded linen",
   },
   {
     placement: "home_hero",
