@@ -3,12 +3,13 @@ import path from "node:path";
 import { laySheet } from "./pictures/lay-sheet.ts";
 import { keptMasters, keepMaster, type Planned } from "./pictures/masters.ts";
 import { openStudio } from "./pictures/open-studio.ts";
+import type { PictureOrder } from "#studio/photograph/photographer.ts";
 import { type PlannedPicture, planPictures } from "./pictures/plan-pictures.ts";
 import { type PlannedScene, planScenes } from "./pictures/plan-scenes.ts";
 
 /**
- * Photographs the frames of the demonstration shop, and the scenes of its banners: `npm run pictures`. Takes only what is missing or has changed, so that it can
- * be stopped and started at will.
+ * Photographs the frames and the other goods of the demonstration shop, and the scenes of its banners: `npm run pictures`. Takes
+ * only what is missing or has changed, so that it can be stopped and started at will.
  *
  *   --only TEXT    variants or views whose name holds the text ("CUB-E001", "front"); several by commas
  *   --shape NAME   frames of one shape
@@ -48,9 +49,15 @@ function choose(all: PlannedPicture[]): PlannedPicture[] {
   return all.filter(
     ({ variant, view, order }) =>
       (!texts || texts.some((text) => `${variant} ${view}`.includes(text))) &&
-      (!values.shape || order.subject.design.shape === values.shape) &&
+      (!values.shape || (order.subject.kind === "frame" && order.subject.design.shape === values.shape)) &&
       (every === 1 || (chosen.has(variant.slice(0, -2)) && variant.endsWith("-1"))),
   );
+}
+
+function captionOf({ subject }: PictureOrder): string {
+  return subject.kind === "frame"
+    ? `${subject.design.shape}, ${subject.colourway.finish}`
+    : `${subject.goods.kind}, ${subject.goods.brand} ${subject.goods.title}`;
 }
 
 async function takeMasters(pictures: Planned[]): Promise<void> {
@@ -83,7 +90,7 @@ async function takeSheet(pictures: PlannedPicture[], file: string): Promise<void
   const shots = [];
   for (const { variant, view, order } of pictures) {
     const { pixels, seconds } = await studio.shoot(order, size);
-    shots.push({ pixels, caption: `${variant} ${order.subject.design.shape}, ${order.subject.colourway.finish}` });
+    shots.push({ pixels, caption: `${variant} ${captionOf(order)}` });
     console.log(`${shots.length}/${pictures.length} ${variant} ${view} ${JSON.stringify(seconds)}`);
   }
   await studio.close();

@@ -107,7 +107,11 @@ function restingLean(front: number[], temples: number[]): number {
 
 /** A mesh carried to where its body stands. */
 export function placedMesh({ mesh, body }: Part, pose: Pose): Mesh {
-  const m = pose[body].elements;
+  return carriedMesh(mesh, pose[body]);
+}
+
+/** A mesh moved and turned, never stretched. */
+export function carriedMesh<Carried extends Mesh>(mesh: Carried, { elements: m }: Matrix4): Carried {
   const positions = new Float32Array(mesh.positions.length);
   const normals = new Float32Array(mesh.positions.length);
   for (let at = 0; at < positions.length; at += 3) {
@@ -118,5 +122,5 @@ export function placedMesh({ mesh, body }: Part, pose: Pose): Mesh {
       normals[at + axis] = turn(mesh.normals);
     }
   }
-  return { positions, normals, indices: mesh.indices };
+  return { ...mesh, positions, normals };
 }

@@ -8,8 +8,14 @@ import type { Order } from "#studio/photograph/page.ts";
 import { findChromium } from "../steps/find-chromium.mjs";
 
 const root = path.join(import.meta.dirname, "../..");
-const FONT = "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
-const PAGE = `<!doctype html><meta charset="utf-8"><style>@font-face{font-family:Studio;src:url(/font.woff2);font-weight:200 800}</style>
+const FONTS = {
+  Studio: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  Label: "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+} as const;
+const faces = Object.keys(FONTS)
+  .map((name) => `@font-face{font-family:${name};src:url(/${name}.woff2);font-weight:200 800}`)
+  .join("");
+const PAGE = `<!doctype html><meta charset="utf-8"><style>${faces}</style>
 <body><script type="module" src="/page.js"></script></body>`;
 
 export type Size = { width: number; height: number };
@@ -22,7 +28,10 @@ export type Studio = {
 /** Opens the photographer's page in a browser without a window. Pixels come back as RGBA, rows from the top. */
 export async function openStudio(): Promise<Studio> {
   const bundle = await bundlePage();
-  const font = await readFile(path.join(root, FONT));
+  const fonts = new Map<string, Buffer>();
+  for (const [name, file] of Object.entries(FONTS)) {
+    fonts.set(`/${name}.woff2`, await readFile(path.join(root, "node_modules/@fontsource-variable", file)));
+  }
   const delivered = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const url = request.url ?? "/";
@@ -31,12 +40,12 @@ export async function openStudio(): Promise<Studio> {
       response.end();
       return;
     }
-    const [type, content] =
-      url === "/page.js"
+    const font = fonts.get(url);
+    const [type, content] = font
+      ? ["font/woff2", font]
+      : url === "/page.js"
         ? ["text/javascript", bundle]
-        : url === "/font.woff2"
-          ? ["font/woff2", font]
-          : ["text/html", PAGE];
+        : ["text/html", PAGE];
     response.writeHead(200, { "content-type": type }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,7 +61,10 @@ export async function openStudio(): Promise<Studio> {
   page.on("pageerror", (error) => console.error(error));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => typeof globalThis.shoot === "function");
-  await page.evaluate(() => document.fonts.load("500 40px Studio"));
+  await page.evaluate(
+    (names) => Promise.all(names.map((name) => document.fonts.load(`500 40px ${name}`))),
+    Object.keys(FONTS),
+  );
   let number = 0;
   return {
     async shoot(order, size) {

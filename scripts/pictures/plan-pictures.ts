@@ -1,12 +1,16 @@
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import { modelColour } from "#db/seed/product-plan.ts";
+import { type GoodsView, viewsOfGoods } from "#domain/goods/goods-views.ts";
 import type { PictureOrder } from "#studio/photograph/photographer.ts";
 import type { View } from "#studio/photograph/views.ts";
+import { goodsModels } from "./goods-models.ts";
 
-/** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
 import { hashOf } from "./hash-of.ts";
 
+/** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
 const MASTER_SIZE = { width: 1280, height: 960 };
+/** Fewer fine edges than a frame. */
+const GOODS_SIZE = { width: 1200, height: 900 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
@@ -14,6 +18,8 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
 const EXPOSURES = 6;
 /** Light bent twice has finer edges. */
 const CLEAR_EXPOSURES = 10;
+/** Small type and thin edges. */
+const GOODS_EXPOSURES = 5;
 /** Every sixth design shows how its hinge is made. */
 const HINGE_EVERY = 6;
 /** Plans depend on the day through tax rates alone. */
@@ -22,7 +28,7 @@ const ANY_DAY = new Date("2026-01-01T00:00:00Z");
 export type PlannedPicture = {
   /** Model code and colour, as in the stock-keeping unit: "CUB-E001-2". */
   variant: string;
-  view: View;
+  view: View | GoodsView;
   order: PictureOrder;
   size: { width: number; height: number };
   /** Keeps its transparency. */
@@ -31,8 +37,13 @@ export type PlannedPicture = {
   hash: string;
 };
 
-/** Every picture of every colour of the glasses of the demonstration shop, colours of one design in a row. */
+/** Every picture of the demonstration shop: of the glasses, then of everything else. */
 export function planPictures(): PlannedPicture[] {
+  return [...planFrames(), ...planGoodsPictures()];
+}
+
+/** Colours of one design in a row. */
+function planFrames(): PlannedPicture[] {
   return planGlasses(ANY_DAY).flatMap((plan, turn) => {
     const { subject } = plan;
     if (subject.kind !== "frame") return [];
@@ -56,4 +67,17 @@ export function planPictures(): PlannedPicture[] {
       }),
     );
   });
+}
+
+function planGoodsPictures(): PlannedPicture[] {
+  const pictures = goodsModels(ANY_DAY).flatMap((goods) =>
+    viewsOfGoods(goods.kind).map((view) => {
+      const order: PictureOrder = { subject: { kind: "goods", goods }, view, exposures: GOODS_EXPOSURES };
+      const hash = hashOf(order, GOODS_SIZE);
+      // What is as large as the one before casts the same shadow, which is cast once.
+      const alike = `${goods.kind} ${view} ${goods.quantity}`;
+      return { alike, picture: { variant: goods.variant, view, order, size: GOODS_SIZE, cutOut: false, hash } };
+    }),
+  );
+  return [...Map.groupBy(pictures, ({ alike }) => alike).values()].flat().map(({ picture }) => picture);
 }

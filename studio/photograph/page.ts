@@ -17,7 +17,7 @@ let scenes: ReturnType<typeof scenePhotographer> | undefined;
 function take(order: Order, width: number, height: number): Picture {
   if ("set" in order) return (scenes ??= scenePhotographer("Studio"))(order, width, height);
   const size = `${width} x ${height}`;
-  const camera = cameras.get(size) ?? photographer(width, height, "Studio");
+  const camera = cameras.get(size) ?? photographer(width, height, { display: "Studio", text: "Label" });
   cameras.set(size, camera);
   return camera(order);
 }

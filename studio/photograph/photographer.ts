@@ -1,5 +1,8 @@
 import { Matrix4, WebGLRenderer } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
+import type { GoodsView } from "#domain/goods/goods-views.ts";
+import type { Faces } from "../goods/art-texture.ts";
+import { type GoodsSubject, sitGoods } from "../goods/sit-goods.ts";
 import { irradianceOf } from "../light/irradiance.ts";
 import { linearOf } from "../shading/paint-parts.ts";
 import { setUniforms } from "../shading/product-material.ts";
@@ -15,16 +18,15 @@ import type { View } from "./views.ts";
 /** The ground of every picture, as the pages show it. */
 const GROUND = "#F3F1EC";
 
-export type PictureOrder = {
-  subject: FrameSubject;
-  view: View;
-  /** Exposures that are added up: 4 to look, 10 to print. */
-  exposures: number;
-};
+/** Exposures are added up: 4 to look, 10 to print. */
+export type FrameOrder = { subject: FrameSubject; view: View; exposures: number };
+export type GoodsOrder = { subject: GoodsSubject; view: GoodsView; exposures: number };
+export type PictureOrder = FrameOrder | GoodsOrder;
+export const isGoodsOrder = (order: PictureOrder): order is GoodsOrder => order.subject.kind === "goods";
 export type Picture = { width: number; height: number; pixels: Uint8Array; seconds: Record<string, number> };
 
 /** Photographs products, one after the other; what orders in a row share is made once. */
-export function photographer(width: number, height: number, family: string): (order: PictureOrder) => Picture {
+export function photographer(width: number, height: number, faces: Faces): (order: PictureOrder) => Picture {
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: false });
   renderer.setSize(8, 8);
   renderer.autoClear = false;
@@ -34,12 +36,14 @@ export function photographer(width: number, height: number, family: string): (or
   shared.uGround.value.set(...ground);
   const expose = exposer(renderer, width, height, shared);
   const floor = groundPlane(shared);
-  const sitFrame = frameSitter(family);
+  const sitFrame = frameSitter(faces.display);
   let shadow = "";
 
-  return ({ subject, view, exposures }) => {
+  return (order) => {
+    const { view, exposures } = order;
     const clock = stopwatch(renderer);
-    const { setting, key, casters, points, lensShade, paint } = sitFrame(subject, view);
+    const { setting, key, casters, points, lensShade, paint } =
+      isGoodsOrder(order) ? sitGoods(order.subject, order.view, faces) : sitFrame(order.subject, order.view);
     clock.lap("mesh");
     const turn = new Matrix4().makeRotationY((setting.turn * Math.PI) / 180);
     if (shadow !== key + view) {

@@ -9,7 +9,13 @@ out vec3 vNormal;
 out vec3 vOwn;
 out vec3 vOwnNormal;
 out float vOpen;
+#ifdef ART
+out vec2 vUv;
+#endif
 void main() {
+#ifdef ART
+  vUv = uv;
+#endif
   vec4 world = modelMatrix * vec4(position, 1.0);
   vPoint = world.xyz;
   vNormal = mat3(modelMatrix) * normal;
@@ -32,7 +38,8 @@ out vec4 colour;
 uniform vec3 uEye;
 `;
 
-const SHARED = `
+/** What every surface that mirrors the set is made with. */
+export const SHARED = `
 ${GIVEN}uniform vec3 uBase;
 uniform vec3 uSecond;
 uniform float uRough;

@@ -1,0 +1,43 @@
+import { planContactLenses, planGoods, planMembership } from "#db/seed/plan-goods.ts";
+import type { ProductPlan, Subject, VariantPlan } from "#db/seed/product-plan.ts";
+import type { GoodsKind, GoodsModel } from "#domain/goods/goods-model.ts";
+
+/** What the membership's pictures are kept under; it has no stock-keeping unit. */
+const MEMBERSHIP = "CHA-M001-1";
+
+/** Every colour of everything in the demonstration shop that is not a pair of glasses. */
+export function goodsModels(on: Date): GoodsModel[] {
+  return [...planContactLenses(on), ...planGoods(on), planMembership(on)].flatMap((plan) => {
+    const { brandCode, brandName, title, netQuantity, baseCurveHmm, diameterHmm } = plan;
+    const one = (variant: string, colour?: GoodsModel["colour"]): GoodsModel => ({
+      kind: kindOf(plan),
+      brandCode,
+      brand: brandName,
+      title,
+      quantity: netQuantity,
+      variant,
+      ...(colour && { colour }),
+      ...(baseCurveHmm && diameterHmm && { lens: { baseCurveHmm, diameterHmm } }),
+    });
+    return plan.variants.length ? plan.variants.map((variant) => one(skuStem(variant), colourOf(variant))) : [one(MEMBERSHIP)];
+  });
+}
+
+const skuStem = ({ values }: VariantPlan) => values[0]!.sku.split("-").slice(0, 3).join("-");
+
+function colourOf({ paint, colorName }: VariantPlan): GoodsModel["colour"] {
+  return paint && "hex" in paint ? { name: colorName, hex: paint.hex } : undefined;
+}
+
+/** Goods that are taxed and listed alike may look quite different. */
+function kindOf({ subject, title, netQuantity }: ProductPlan): GoodsKind {
+  const kind = plainKind(subject);
+  if (kind === "hard-case" && title.includes("Travel")) return "travel-case";
+  if (kind === "cloth" && !netQuantity.startsWith("1 ")) return "cloth-pack";
+  return kind;
+}
+
+function plainKind(subject: Subject): GoodsKind {
+  if (subject.kind === "frame") throw new TypeError("A frame is no goods");
+  return subject.kind === "goods" ? subject.goods : subject.kind;
+}

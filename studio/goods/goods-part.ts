@@ -1,0 +1,23 @@
+import type { Art } from "#domain/goods/label/art.ts";
+import type { Mesh } from "../mesh/mesh.ts";
+
+/** Two numbers a corner, 0 to 1 across and up the face that is printed on. */
+export type GoodsMesh = Mesh & { uv?: Float32Array };
+
+export const STUFFS = ["card", "plastic", "leather", "felt", "microfibre", "canvas", "wood", "thread", "metal"] as const;
+export type Stuff = (typeof STUFFS)[number];
+
+/** What a part is made of. `art` covers it in full; a face of metal reflects in its colours. */
+export type Surface =
+  | { kind: "stuff"; stuff: Stuff; hex: string; rough: number; art?: Art }
+  | { kind: "clear"; hex: string; thickMm: number; cloudy: number; rough: number }
+  | { kind: "contact-lens"; hex: string };
+
+export type GoodsPart = {
+  mesh: GoodsMesh;
+  surface: Surface;
+  /** Stands by and need not be whole in the picture. */
+  beside?: true;
+  /** Too thin or too well hidden to cast a shadow. */
+  shadowless?: true;
+};
