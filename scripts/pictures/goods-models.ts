@@ -19,7 +19,9 @@ export function goodsModels(on: Date): GoodsModel[] {
       ...(colour && { colour }),
       ...(baseCurveHmm && diameterHmm && { lens: { baseCurveHmm, diameterHmm } }),
     });
-    return plan.variants.length ? plan.variants.map((variant) => one(skuStem(variant), colourOf(variant))) : [one(MEMBERSHIP)];
+    return plan.variants.length
+      ? plan.variants.map((variant) => one(skuStem(variant), colourOf(variant)))
+      : [one(MEMBERSHIP)];
   });
 }
 

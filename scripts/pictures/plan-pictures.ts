@@ -4,7 +4,6 @@ import { type GoodsView, viewsOfGoods } from "#domain/goods/goods-views.ts";
 import type { PictureOrder } from "#studio/photograph/photographer.ts";
 import type { View } from "#studio/photograph/views.ts";
 import { goodsModels } from "./goods-models.ts";
-
 import { hashOf } from "./hash-of.ts";
 
 /** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */

@@ -21,7 +21,12 @@ export type Arrangement = {
   glasses?: { piece: Showpiece; high: number };
 };
 
-const framing = (turn: number, raise: number, fill: number, aperture = 1.4): Framing => ({ turn, raise, fill, aperture });
+const framing = (turn: number, raise: number, fill: number, aperture = 1.4): Framing => ({
+  turn,
+  raise,
+  fill,
+  aperture,
+});
 const near = (whole: Framing): Framing => ({ ...whole, close: true });
 
 /** What stands in the set for a view of goods, and how it is looked at. */
@@ -31,7 +36,10 @@ export function arrangeGoods(model: GoodsModel, view: GoodsView): Arrangement {
     case "contact-lens":
       return lensBox(model, first);
     case "solution":
-      return { framing: framing(first ? -16 : 166, model.quantity.startsWith("2 x") ? 13 : 8, 0.8), parts: bottles(model) };
+      return {
+        framing: framing(first ? -16 : 166, model.quantity.startsWith("2 x") ? 13 : 8, 0.8),
+        parts: bottles(model),
+      };
     case "drops":
       return { framing: framing(first ? -14 : 164, 10, 0.78), parts: dropBottle(model) };
     case "spray":

@@ -4,7 +4,17 @@ import type { Mesh } from "../mesh/mesh.ts";
 /** Two numbers a corner, 0 to 1 across and up the face that is printed on. */
 export type GoodsMesh = Mesh & { uv?: Float32Array };
 
-export const STUFFS = ["card", "plastic", "leather", "felt", "microfibre", "canvas", "wood", "thread", "metal"] as const;
+export const STUFFS = [
+  "card",
+  "plastic",
+  "leather",
+  "felt",
+  "microfibre",
+  "canvas",
+  "wood",
+  "thread",
+  "metal",
+] as const;
 export type Stuff = (typeof STUFFS)[number];
 
 /** What a part is made of. `art` covers it in full; a face of metal reflects in its colours. */

@@ -15,7 +15,10 @@ export type Stand = {
   rest?: true;
 };
 
-export function stand(parts: readonly GoodsPart[], { tip = 0, roll = 0, turn = 0, at = [0, 0, 0], rest }: Stand): GoodsPart[] {
+export function stand(
+  parts: readonly GoodsPart[],
+  { tip = 0, roll = 0, turn = 0, at = [0, 0, 0], rest }: Stand,
+): GoodsPart[] {
   const [x, y, z] = [tip, turn, roll].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number];
   const place = new Matrix4().makeRotationFromEuler(new Euler(x, y, z, "YZX")).setPosition(new Vector3(...at));
   const placed = parts.map((part) => ({ ...part, mesh: carriedMesh(part.mesh, place) }));

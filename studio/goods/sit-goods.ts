@@ -73,7 +73,9 @@ function paintParts(
   const scene = new Scene();
   const given: { dispose: () => void }[] = [];
   // A label so near to what it is glued on would shade it.
-  const solid = parts.filter(({ surface, shadowless }) => surface.kind === "stuff" && !shadowless).map(({ mesh }) => mesh);
+  const solid = parts
+    .filter(({ surface, shadowless }) => surface.kind === "stuff" && !shadowless)
+    .map(({ mesh }) => mesh);
   const voxels = fillVoxels(solid, VOXEL_MM);
   for (const { mesh, surface } of parts) {
     const geometry = geometryOf(mesh, occlusionOf(mesh, voxels));

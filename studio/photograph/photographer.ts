@@ -42,8 +42,9 @@ export function photographer(width: number, height: number, faces: Faces): (orde
   return (order) => {
     const { view, exposures } = order;
     const clock = stopwatch(renderer);
-    const { setting, key, casters, points, lensShade, paint } =
-      isGoodsOrder(order) ? sitGoods(order.subject, order.view, faces) : sitFrame(order.subject, order.view);
+    const { setting, key, casters, points, lensShade, paint } = isGoodsOrder(order)
+      ? sitGoods(order.subject, order.view, faces)
+      : sitFrame(order.subject, order.view);
     clock.lap("mesh");
     const turn = new Matrix4().makeRotationY((setting.turn * Math.PI) / 180);
     if (shadow !== key + view) {

@@ -15,7 +15,15 @@ type Placed = readonly [x: number, y: number, scale: number];
 
 export type Mark =
   | { path: string; ink: Ink; finish?: Finish; opacity?: number }
-  | { stroke: string; ink: Ink; widthMm: number; dash?: readonly number[]; at?: Placed; finish?: Finish; opacity?: number }
+  | {
+      stroke: string;
+      ink: Ink;
+      widthMm: number;
+      dash?: readonly number[];
+      at?: Placed;
+      finish?: Finish;
+      opacity?: number;
+    }
   | {
       text: string;
       x: number;

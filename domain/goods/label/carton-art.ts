@@ -54,7 +54,16 @@ function frontArt(model: GoodsModel, w: number, h: number): Art {
       ...swim,
       ...iris,
       { text: model.brand, x: left, y: h * 0.17, size: h * 0.085, ink: soft, width: w * 0.5, weight: 600 },
-      { text: name, x: left - 0.3, y: h * 0.4, size: h * 0.205, ink, width: w * (look.layout === "orbit" ? 0.46 : 0.5), weight: 750, spacing: -0.3 },
+      {
+        text: name,
+        x: left - 0.3,
+        y: h * 0.4,
+        size: h * 0.205,
+        ink,
+        width: w * (look.layout === "orbit" ? 0.46 : 0.5),
+        weight: 750,
+        spacing: -0.3,
+      },
       { text: kind, x: left, y: h * 0.53, size: h * 0.088, ink: soft, width: w * 0.46, weight: 450 },
       ...(model.colour
         ? ([
@@ -146,11 +155,27 @@ function endArt(model: GoodsModel, w: number, h: number): Art {
         const y = h * 0.3 + nth * size * 1.6;
         return [
           { text: what, x: left, y, size, ink: "#4B5057", width: wide * 0.4, face: "text", weight: 500 },
-          { text: value, x: w - left, y, size, ink: "#16181B", width: wide * 0.6, face: "text", weight: 700, anchor: "end" },
+          {
+            text: value,
+            x: w - left,
+            y,
+            size,
+            ink: "#16181B",
+            width: wide * 0.6,
+            face: "text",
+            weight: 700,
+            anchor: "end",
+          },
           { stroke: `M${left} ${y + size * 0.4}h${wide}`, ink: "#B9BDC0", widthMm: 0.12 },
         ];
       }),
-      ...barCode(shopEan(model.variant), w * 0.5 - 56.5 * Math.min(0.33, (w * 0.86) / 113), h * 0.72, Math.min(0.33, (w * 0.86) / 113), h * 0.22),
+      ...barCode(
+        shopEan(model.variant),
+        w * 0.5 - 56.5 * Math.min(0.33, (w * 0.86) / 113),
+        h * 0.72,
+        Math.min(0.33, (w * 0.86) / 113),
+        h * 0.22,
+      ),
       ...folds(w, h, "none"),
     ],
   };
@@ -166,7 +191,16 @@ function topArt(model: GoodsModel, w: number, d: number): Art {
     ground: typeof ground === "string" ? mixColours(look.pale, "#FFFFFF", 0.5) : ground,
     marks: [
       { text: name, x: w * 0.085, y: d * 0.6, size: Math.min(9, d * 0.26), ink, width: w * 0.4, weight: 700 },
-      { text: kind, x: w * 0.93, y: d * 0.6, size: Math.min(5, d * 0.14), ink, width: w * 0.4, weight: 450, anchor: "end" },
+      {
+        text: kind,
+        x: w * 0.93,
+        y: d * 0.6,
+        size: Math.min(5, d * 0.14),
+        ink,
+        width: w * 0.4,
+        weight: 450,
+        anchor: "end",
+      },
       ...folds(w, d, "none"),
     ],
   };
@@ -183,13 +217,30 @@ function backArt(model: GoodsModel, w: number, h: number): Art {
     ground: mixColours(look.pale, "#FFFFFF", 0.4),
     marks: [
       { path: rect(0, 0, w, h * 0.2), ink: look.deep },
-      { text: `${name} ${kind}`, x: w * 0.06, y: h * 0.135, size: h * 0.085, ink: "#FFFFFF", width: w * 0.85, weight: 700 },
+      {
+        text: `${name} ${kind}`,
+        x: w * 0.06,
+        y: h * 0.135,
+        size: h * 0.085,
+        ink: "#FFFFFF",
+        width: w * 0.85,
+        weight: 700,
+      },
       ...paragraph(words, { x: w * 0.06, y: h * 0.32, size, width: w * 0.5, ink: "#2B2F34", lines: 9 }),
       ...[0, 1, 2].flatMap((nth): Mark[] => {
         const [x, y, r] = [w * 0.66 + nth * w * 0.12, h * 0.36, h * 0.06];
         return [
           { stroke: disc(x, y, r), ink: look.deep, widthMm: 0.35 },
-          { text: ["2", "UV", "Rx"][nth]!, x, y: y + r * 0.35, size: r * 0.95, ink: look.deep, width: r * 1.6, anchor: "middle", weight: 700 },
+          {
+            text: ["2", "UV", "Rx"][nth]!,
+            x,
+            y: y + r * 0.35,
+            size: r * 0.95,
+            ink: look.deep,
+            width: r * 1.6,
+            anchor: "middle",
+            weight: 700,
+          },
         ];
       }),
       ...barCode(shopEan(model.variant), w * 0.6, h * 0.55, 0.33, h * 0.33),

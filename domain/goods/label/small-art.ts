@@ -11,7 +11,8 @@ export function nameMark(
   ink: string,
   finish?: Finish,
 ): Mark[] {
-  if (model.brandCode === "chashma") return wordmark(at.x - at.width / 2, at.y - at.width * 0.18, at.width, ink, finish);
+  if (model.brandCode === "chashma")
+    return wordmark(at.x - at.width / 2, at.y - at.width * 0.18, at.width, ink, finish);
   const name: Mark = {
     text: model.brand.toLowerCase(),
     x: at.x,
@@ -50,7 +51,13 @@ export function clothArt(model: GoodsModel, hex: string, size: number): Art {
     ground: hex,
     marks: [
       ...nameMark(model, { x: size * 0.27, y: size * 0.84, width: size * 0.24, size: 7 }, ink),
-      { stroke: rect(5.5, 5.5, size - 11, size - 11), ink: darker(hex, 0.22), widthMm: 0.4, dash: [2.2, 1.2], opacity: 0.7 },
+      {
+        stroke: rect(5.5, 5.5, size - 11, size - 11),
+        ink: darker(hex, 0.22),
+        widthMm: 0.4,
+        dash: [2.2, 1.2],
+        opacity: 0.7,
+      },
       ...pinkedEdge(size),
     ],
   };
@@ -65,8 +72,27 @@ export function bandArt(model: GoodsModel, w: number, h: number): Art {
     ground: "#FBF8F1",
     marks: [
       ...nameMark(model, { x: w / 2, y: h * 0.36, width: w * 0.44, size: 6 }, look.deep),
-      { text: model.title, x: w / 2, y: h * 0.56, size: h * 0.085, ink: "#2B2F34", width: w * 0.86, anchor: "middle", weight: 600 },
-      { text: "18 x 18 cm, microfibre", x: w / 2, y: h * 0.69, size: h * 0.07, ink: "#525C66", width: w * 0.8, anchor: "middle", face: "text", weight: 500 },
+      {
+        text: model.title,
+        x: w / 2,
+        y: h * 0.56,
+        size: h * 0.085,
+        ink: "#2B2F34",
+        width: w * 0.86,
+        anchor: "middle",
+        weight: 600,
+      },
+      {
+        text: "18 x 18 cm, microfibre",
+        x: w / 2,
+        y: h * 0.69,
+        size: h * 0.07,
+        ink: "#525C66",
+        width: w * 0.8,
+        anchor: "middle",
+        face: "text",
+        weight: 500,
+      },
       ...barCode(shopEan(model.variant), w / 2 - 56.5 * 0.22, h * 0.75, 0.22, h * 0.2),
       { path: rect(0, 0, w, 1.2), ink: look.accent },
       { path: rect(0, h - 1.2, w, 1.2), ink: look.accent },
@@ -112,7 +138,16 @@ export function tagArt(model: GoodsModel, hex: string, w: number, h: number): Ar
 
 /** A cap of a lens case: a letter that fingers can read. */
 export function capArt(letter: "L" | "R", hex: string, size: number): Art {
-  const word: Mark = { text: letter, x: size / 2, y: size * 0.68, size: size * 0.52, ink: hex, width: size, anchor: "middle", weight: 700 };
+  const word: Mark = {
+    text: letter,
+    x: size / 2,
+    y: size * 0.68,
+    size: size * 0.52,
+    ink: hex,
+    width: size,
+    anchor: "middle",
+    weight: 700,
+  };
   return {
     width: size,
     height: size,
@@ -131,22 +166,87 @@ export function tinArt(model: GoodsModel, w: number, h: number): Art {
   return {
     width: w,
     height: h,
-    ground: { from: [0, 0], to: [w, h], stops: [[0, mixColours(look.deep, look.bright, 0.3)], [1, look.deep]] },
+    ground: {
+      from: [0, 0],
+      to: [w, h],
+      stops: [
+        [0, mixColours(look.deep, look.bright, 0.3)],
+        [1, look.deep],
+      ],
+    },
     marks: [
-      { stroke: `M${w * 0.1} ${h * 0.12}h${w * 0.8}M${w * 0.1} ${h * 0.88}h${w * 0.8}`, ink: look.accent, widthMm: 0.6, finish: "foil" },
-      { stroke: disc(w * 0.42, h * 0.3, h * 0.085) + disc(w * 0.58, h * 0.3, h * 0.085) + `M${w * 0.47} ${h * 0.28}q${w * 0.03} ${-h * 0.05} ${w * 0.06} 0`, ink: look.accent, widthMm: 1.1, finish: "foil" },
-      { text: model.brand, x: w / 2, y: h * 0.57, size: h * 0.13, ink: "#FFFFFF", width: w * 0.8, anchor: "middle", weight: 700 },
-      { text: model.title, x: w / 2, y: h * 0.71, size: h * 0.085, ink: look.pale, width: w * 0.7, anchor: "middle", weight: 450 },
-      { text: "spray · cloth · screwdriver · screws", x: w / 2, y: h * 0.82, size: h * 0.05, ink: look.accent, width: w * 0.8, anchor: "middle", face: "text", weight: 500 },
+      {
+        stroke: `M${w * 0.1} ${h * 0.12}h${w * 0.8}M${w * 0.1} ${h * 0.88}h${w * 0.8}`,
+        ink: look.accent,
+        widthMm: 0.6,
+        finish: "foil",
+      },
+      {
+        stroke:
+          disc(w * 0.42, h * 0.3, h * 0.085) +
+          disc(w * 0.58, h * 0.3, h * 0.085) +
+          `M${w * 0.47} ${h * 0.28}q${w * 0.03} ${-h * 0.05} ${w * 0.06} 0`,
+        ink: look.accent,
+        widthMm: 1.1,
+        finish: "foil",
+      },
+      {
+        text: model.brand,
+        x: w / 2,
+        y: h * 0.57,
+        size: h * 0.13,
+        ink: "#FFFFFF",
+        width: w * 0.8,
+        anchor: "middle",
+        weight: 700,
+      },
+      {
+        text: model.title,
+        x: w / 2,
+        y: h * 0.71,
+        size: h * 0.085,
+        ink: look.pale,
+        width: w * 0.7,
+        anchor: "middle",
+        weight: 450,
+      },
+      {
+        text: "spray · cloth · screwdriver · screws",
+        x: w / 2,
+        y: h * 0.82,
+        size: h * 0.05,
+        ink: look.accent,
+        width: w * 0.8,
+        anchor: "middle",
+        face: "text",
+        weight: 500,
+      },
     ],
   };
 }
 
 /** The Gold card, ISO/IEC 7810 ID-1. */
 export function memberArt(w: number, h: number): Art {
-  const gold = { from: [0, 0], to: [w, h], stops: [[0, "#E9C877"], [0.5, "#D8AE58"], [1, "#B98734"]] } as const;
+  const gold = {
+    from: [0, 0],
+    to: [w, h],
+    stops: [
+      [0, "#E9C877"],
+      [0.5, "#D8AE58"],
+      [1, "#B98734"],
+    ],
+  } as const;
   const ink = "#4A300A";
-  const line = (text: string, y: number, size: number, weight: number): Mark => ({ text, x: 7, y, size, ink, width: w * 0.7, weight, spacing: size * 0.06 });
+  const line = (text: string, y: number, size: number, weight: number): Mark => ({
+    text,
+    x: 7,
+    y,
+    size,
+    ink,
+    width: w * 0.7,
+    weight,
+    spacing: size * 0.06,
+  });
   return {
     width: w,
     height: h,

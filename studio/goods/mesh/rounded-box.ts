@@ -9,12 +9,36 @@ export type BoxFace = (typeof BOX_FACES)[number];
 
 /** Right and up of each face as one looks at it, and where it faces. */
 const AXES: Record<BoxFace, readonly [across: Point3, up: Point3, out: Point3]> = {
-  front: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  back: [[-1, 0, 0], [0, 1, 0], [0, 0, -1]],
-  right: [[0, 0, -1], [0, 1, 0], [1, 0, 0]],
-  left: [[0, 0, 1], [0, 1, 0], [-1, 0, 0]],
-  top: [[1, 0, 0], [0, 0, -1], [0, 1, 0]],
-  bottom: [[1, 0, 0], [0, 0, 1], [0, -1, 0]],
+  front: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  back: [
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, 0, -1],
+  ],
+  right: [
+    [0, 0, -1],
+    [0, 1, 0],
+    [1, 0, 0],
+  ],
+  left: [
+    [0, 0, 1],
+    [0, 1, 0],
+    [-1, 0, 0],
+  ],
+  top: [
+    [1, 0, 0],
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+  bottom: [
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, -1, 0],
+  ],
 };
 
 /**
@@ -37,9 +61,12 @@ export function roundedBox(
         out,
         length(out) / 2,
       );
-      const inner = flat.map((value, axis) => Math.min(core[axis]!, Math.max(-core[axis]!, value))) as unknown as Point3;
+      const inner = flat.map((value, axis) =>
+        Math.min(core[axis]!, Math.max(-core[axis]!, value)),
+      ) as unknown as Point3;
       const way = unit([flat[0] - inner[0], flat[1] - inner[1], flat[2] - inner[2]]);
-      const swell = bulge * (1 - (2 * u - 1) ** 2) * (1 - (2 * v - 1) ** 2);
+      // What it stands on is flat.
+      const swell = (name === "bottom" ? 0 : bulge) * (1 - (2 * u - 1) ** 2) * (1 - (2 * v - 1) ** 2);
       const [x, y, z] = moved(moved(inner, way, radius), out, swell);
       return [x, y + half[1], z];
     });

@@ -86,7 +86,10 @@ export function labelAround(
   });
   const width = lengths.at(-1)!;
   const angleShare = (share: number) => {
-    const nth = Math.max(1, lengths.findIndex((length) => length >= share * width - 1e-9));
+    const nth = Math.max(
+      1,
+      lengths.findIndex((length) => length >= share * width - 1e-9),
+    );
     const [from, to] = [lengths[nth - 1]!, lengths[nth]!];
     return (nth - 1 + (share * width - from) / (to - from || 1)) / 240;
   };

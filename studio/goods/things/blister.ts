@@ -17,9 +17,42 @@ function outline(angle: number): readonly [number, number] {
 /** A sealed blister lying on its bowl, foil up. */
 export function blister(model: GoodsModel): GoodsPart[] {
   const high = 9.2;
-  const foil = turnOutline([[0, high + 0.05], [0.5, high + 0.07], [0.9, high + 0.06], [0.985, high], [0.99, high - 0.12], [0, high - 0.12]].toReversed() as unknown as TurnedProfile, outline);
-  const flange = turnOutline([[0, high - 1], [0.97, high - 1], [1, high - 0.8], [1, high - 0.3], [0.99, high - 0.1], [0.99, high - 0.1], [0, high - 0.1]], outline);
-  const bowl = turnOval([[0, 0], [4, 0.15], [7.5, 1.2], [9.8, 3.4], [11, 6], [11.6, high - 1], [11.6, high - 1], [0, high - 1]], { deep: 1, around: 48 });
+  const foil = turnOutline(
+    [
+      [0, high + 0.05],
+      [0.5, high + 0.07],
+      [0.9, high + 0.06],
+      [0.985, high],
+      [0.99, high - 0.12],
+      [0, high - 0.12],
+    ].toReversed() as unknown as TurnedProfile,
+    outline,
+  );
+  const flange = turnOutline(
+    [
+      [0, high - 1],
+      [0.97, high - 1],
+      [1, high - 0.8],
+      [1, high - 0.3],
+      [0.99, high - 0.1],
+      [0.99, high - 0.1],
+      [0, high - 0.1],
+    ],
+    outline,
+  );
+  const bowl = turnOval(
+    [
+      [0, 0],
+      [4, 0.15],
+      [7.5, 1.2],
+      [9.8, 3.4],
+      [11, 6],
+      [11.6, high - 1],
+      [11.6, high - 1],
+      [0, high - 1],
+    ],
+    { deep: 1, around: 48 },
+  );
   const plastic = { kind: "stuff", stuff: "plastic", hex: "#DCE6E9", rough: 0.12 } as const;
   const aside = bowl.positions.map((value, at) => (at % 3 === 0 ? value + 4.5 : value));
   return [
@@ -44,7 +77,10 @@ export function contactLens(model: GoodsModel): GoodsPart[] {
   const bowl = turnOval([...outside, [radius - 0.05, sag + 0.14], ...inside], { deep: 1, around: 72 });
   const glass: GoodsPart = { mesh: bowl, surface: { kind: "contact-lens", hex: "#E3F1F6" } };
   if (!model.colour) return [glass];
-  const tinted = turnOval(stations.toReversed().map((share) => [share * radius * 0.97, rise(share) + 0.24] as const), { deep: 1, around: 72 });
+  const tinted = turnOval(
+    stations.toReversed().map((share) => [share * radius * 0.97, rise(share) + 0.24] as const),
+    { deep: 1, around: 72 },
+  );
   return [
     glass,
     {

@@ -15,7 +15,8 @@ const THICK = 0.5;
 function twoSided(mesh: GoodsMesh, thick: number): GoodsMesh[] {
   const under = mesh.positions.map((value, at) => value - mesh.normals[at]! * thick);
   const indices = mesh.indices.slice();
-  for (let at = 0; at < indices.length; at += 3) [indices[at + 1], indices[at + 2]] = [indices[at + 2]!, indices[at + 1]!];
+  for (let at = 0; at < indices.length; at += 3)
+    [indices[at + 1], indices[at + 2]] = [indices[at + 2]!, indices[at + 1]!];
   return [mesh, { ...mesh, positions: under, normals: mesh.normals.map((value) => -value), indices }];
 }
 
@@ -27,8 +28,7 @@ export function cloth(model: GoodsModel): GoodsPart[] {
     const [x, z] = [(u - 0.5) * SIZE, (0.5 - v) * SIZE];
     // Folded twice, opened again: ridges that stand up the less the further off.
     const crease = 2.6 * Math.exp(-Math.abs(x + 3) / 16) + 2.2 * Math.exp(-Math.abs(z - 4) / 15);
-    const wave =
-      1.8 * (1 + Math.sin(x * 0.043 + z * 0.021 + 0.6)) + 1.4 * (1 + Math.sin(z * 0.061 - x * 0.018 + 2.2));
+    const wave = 1.8 * (1 + Math.sin(x * 0.043 + z * 0.021 + 0.6)) + 1.4 * (1 + Math.sin(z * 0.061 - x * 0.018 + 2.2));
     // Towards the right near corner.
     const along = (x + z) * Math.SQRT1_2 - SIZE * 0.42;
     const fade = Math.max(0, Math.min(1, (-along - 4) / 30));
@@ -70,7 +70,13 @@ export function clothPack(model: GoodsModel): GoodsPart[] {
   const band = roundedBox([wide, high, size + 1.2], 1.6, { grain: 3 });
   const paper = (["top", "front", "back"] as const).map((face): GoodsPart => ({
     mesh: band[face],
-    surface: { kind: "stuff", stuff: "card", hex: darker("#FBF8F1", 0.02), rough: 0.55, ...(face === "top" && { art: bandArt(model, wide, size + 1.2) }) },
+    surface: {
+      kind: "stuff",
+      stuff: "card",
+      hex: darker("#FBF8F1", 0.02),
+      rough: 0.55,
+      ...(face === "top" && { art: bandArt(model, wide, size + 1.2) }),
+    },
   }));
   return [...cloths, ...stand(paper, { turn: 22 - 26, at: [7, 12.2, -5] })];
 }

@@ -18,7 +18,17 @@ const APART = 38;
 function cap(letter: "L" | "R", hex: string): GoodsPart {
   const radius = 17.4;
   const mesh = turnOutline(
-    [[0, 0], [0.985, 0], [1, 0.5], [1, 8.6], [0.985, 9.6], [0.94, 10.3], [0.86, 10.6], [0.5, 10.8], [0, 10.8]],
+    [
+      [0, 0],
+      [0.985, 0],
+      [1, 0.5],
+      [1, 8.6],
+      [0.985, 9.6],
+      [0.94, 10.3],
+      [0.86, 10.6],
+      [0.5, 10.8],
+      [0, 10.8],
+    ],
     (angle) => {
       const reach = radius * (1 + 0.02 * Math.cos(angle * 36));
       return [Math.cos(angle) * reach, Math.sin(angle) * reach];
@@ -35,7 +45,26 @@ function cap(letter: "L" | "R", hex: string): GoodsPart {
 /** Two wells with screw caps; `taken` lays the right cap down beside it. */
 function lensCase(hex: string, taken: boolean): GoodsPart[] {
   const white = plastic("#F2F3F1", 0.24);
-  const well: TurnedProfile = [[0, 0.4], [12, 0.4], [12.6, 0], [14.6, 0], [15.6, 1], [16, 3], [16, 9], [16, 9], [15, 9], [15, 9], [15, 13], [14.6, 13.4], [13.8, 13.4], [13.4, 13], [13.2, 8], [11.6, 4.4], [8, 2.6], [0, 2]];
+  const well: TurnedProfile = [
+    [0, 0.4],
+    [12, 0.4],
+    [12.6, 0],
+    [14.6, 0],
+    [15.6, 1],
+    [16, 3],
+    [16, 9],
+    [16, 9],
+    [15, 9],
+    [15, 9],
+    [15, 13],
+    [14.6, 13.4],
+    [13.8, 13.4],
+    [13.4, 13],
+    [13.2, 8],
+    [11.6, 4.4],
+    [8, 2.6],
+    [0, 2],
+  ];
   const bar = Object.values(roundedBox([APART, 4.4, 20], 1.2)).map((mesh): GoodsPart => ({ mesh, surface: white }));
   const tab = Object.values(roundedBox([13, 2.2, 13], 1)).map((mesh): GoodsPart => ({ mesh, surface: white }));
   const side = (away: number) => stand([{ mesh: turnOval(well, ROUND), surface: white }], { at: [away, 0, 0] });
@@ -45,7 +74,10 @@ function lensCase(hex: string, taken: boolean): GoodsPart[] {
     ...side(-APART / 2),
     ...side(APART / 2),
     ...stand([cap("L", "#F6F7F5")], { at: [-APART / 2, 9.4, 0] }),
-    ...stand([cap("R", hex)], taken ? { at: [APART / 2 + 30, 0, 22], tip: 0, turn: 18 } : { at: [APART / 2, 9.4, 0], turn: 9 }),
+    ...stand(
+      [cap("R", hex)],
+      taken ? { at: [APART / 2 + 30, 0, 22], tip: 0, turn: 18 } : { at: [APART / 2, 9.4, 0], turn: 9 },
+    ),
   ];
 }
 
@@ -61,16 +93,55 @@ export const spareLensCase = (model: GoodsModel) => lensCase(brandLook(model.bra
 
 function screwdriver(hex: string): GoodsPart[] {
   const handle = turnOutline(
-    [[0, 0], [0.7, 0], [0.95, 1.4], [1, 4], [1, 40], [0.94, 44], [0.6, 47], [0.55, 50], [0, 50]],
-    (angle) => [Math.cos(angle) * (5.4 + 0.3 * Math.cos(angle * 8)), Math.sin(angle) * (5.4 + 0.3 * Math.cos(angle * 8))],
+    [
+      [0, 0],
+      [0.7, 0],
+      [0.95, 1.4],
+      [1, 4],
+      [1, 40],
+      [0.94, 44],
+      [0.6, 47],
+      [0.55, 50],
+      [0, 50],
+    ],
+    (angle) => [
+      Math.cos(angle) * (5.4 + 0.3 * Math.cos(angle * 8)),
+      Math.sin(angle) * (5.4 + 0.3 * Math.cos(angle * 8)),
+    ],
     96,
   );
-  const shaft = turnOval([[0, 49], [1.5, 49], [1.5, 84], [1.5, 84], [1.1, 88], [0.5, 90], [0, 90]], { deep: 1, around: 24 });
-  return stand([{ mesh: handle, surface: plastic(hex, 0.2) }, { mesh: shaft, surface: metal("#C9CCCF", 0.16) }], { roll: -90, rest: true });
+  const shaft = turnOval(
+    [
+      [0, 49],
+      [1.5, 49],
+      [1.5, 84],
+      [1.5, 84],
+      [1.1, 88],
+      [0.5, 90],
+      [0, 90],
+    ],
+    { deep: 1, around: 24 },
+  );
+  return stand(
+    [
+      { mesh: handle, surface: plastic(hex, 0.2) },
+      { mesh: shaft, surface: metal("#C9CCCF", 0.16) },
+    ],
+    { roll: -90, rest: true },
+  );
 }
 
 function screw(): GoodsPart {
-  const profile: TurnedProfile = [[0, 0], [0.9, 0], ...Array.from({ length: 14 }, (_, nth) => [nth % 2 ? 1.25 : 0.95, 0.5 + nth * 0.55] as const), [1, 8.4], [2.4, 8.6], [2.5, 9.2], [1.9, 10], [0, 10.2]];
+  const profile: TurnedProfile = [
+    [0, 0],
+    [0.9, 0],
+    ...Array.from({ length: 14 }, (_, nth) => [nth % 2 ? 1.25 : 0.95, 0.5 + nth * 0.55] as const),
+    [1, 8.4],
+    [2.4, 8.6],
+    [2.5, 9.2],
+    [1.9, 10],
+    [0, 10.2],
+  ];
   return { mesh: turnOval(profile, { deep: 1, around: 28 }), surface: metal("#B9BDC2", 0.2) };
 }
 
@@ -82,21 +153,54 @@ export function careKit(model: GoodsModel): GoodsPart[] {
     const [x, z] = onOval(angle, { deep: deep / wide, square: 7 });
     return [(x * wide) / 2, (z * wide) / 2];
   };
-  const tin = turnOutline([[0, 0], [0.97, 0], [0.985, 0.8], [0.985, 14], [0, 14]], outline, 140);
-  const lid = turnOutline([[0, 13], [0.99, 13], [1, 13.3], [1, 13.8], [0.993, 14.2], [0.993, 22], [0.985, 23.4], [0.96, 24.2], [0.93, 24.2], [0.915, 23.8], [0.9, 24.1], [0.5, 24.5], [0, 24.6]], outline, 140);
+  const tin = turnOutline(
+    [
+      [0, 0],
+      [0.97, 0],
+      [0.985, 0.8],
+      [0.985, 14],
+      [0, 14],
+    ],
+    outline,
+    140,
+  );
+  const lid = turnOutline(
+    [
+      [0, 13],
+      [0.99, 13],
+      [1, 13.3],
+      [1, 13.8],
+      [0.993, 14.2],
+      [0.993, 22],
+      [0.985, 23.4],
+      [0.96, 24.2],
+      [0.93, 24.2],
+      [0.915, 23.8],
+      [0.9, 24.1],
+      [0.5, 24.5],
+      [0, 24.6],
+    ],
+    outline,
+    140,
+  );
   const spray = sprayBottle({ ...model, kind: "spray", title: "Lens Cleaning Spray 30 ml", quantity: "30 ml" });
   return [
     ...stand(
       [
         { mesh: tin, surface: metal("#C6C8C9", 0.24) },
-        { mesh: printedFromAbove(lid, wide, deep), surface: { kind: "stuff", stuff: "plastic", hex: look.deep, rough: 0.16, art: tinArt(model, wide, deep) } },
+        {
+          mesh: printedFromAbove(lid, wide, deep),
+          surface: { kind: "stuff", stuff: "plastic", hex: look.deep, rough: 0.16, art: tinArt(model, wide, deep) },
+        },
       ],
       { tip: 0, turn: 8, at: [-22, 0, -22] },
     ),
     ...stand(spray, { at: [66, 0, -18] }),
     ...stand(foldedCloth(look.bright, 60), { turn: -16, at: [46, 0, 42] }),
     ...stand(screwdriver(look.bright), { turn: 9, at: [-66, 0, 46] }),
-    ...[0, 1, 2, 3].flatMap((nth) => stand([screw()], { roll: 84, turn: nth * 67, at: [-52 + nth * 12, 0, 64 + (nth % 2) * 5], rest: true })),
+    ...[0, 1, 2, 3].flatMap((nth) =>
+      stand([screw()], { roll: 84, turn: nth * 67, at: [-52 + nth * 12, 0, 64 + (nth % 2) * 5], rest: true }),
+    ),
   ];
 }
 
@@ -104,7 +208,10 @@ export function careKit(model: GoodsModel): GoodsPart[] {
 export const STAND_HEIGHT_MM = 45;
 export function woodStand(): GoodsPart[] {
   const wood: Surface = { kind: "stuff", stuff: "wood", hex: "#8C5A33", rough: 0.32 };
-  const block = Object.values(roundedBox([158, STAND_HEIGHT_MM - 1, 70], 5)).map((mesh): GoodsPart => ({ mesh, surface: wood }));
+  const block = Object.values(roundedBox([158, STAND_HEIGHT_MM - 1, 70], 5)).map((mesh): GoodsPart => ({
+    mesh,
+    surface: wood,
+  }));
   const ledge = Object.values(roundedBox([142, 1.2, 56], 0.5, { grain: 2 })).map((mesh): GoodsPart => ({
     mesh,
     surface: { kind: "stuff", stuff: "felt", hex: "#3F5148", rough: 0.9 },
@@ -120,7 +227,20 @@ function plate(wide: number, deep: number, thick: number): ReturnType<typeof tur
   };
   const rings = [0.2, 0.4, 0.6, 0.8];
   return printedFromAbove(
-    turnOutline([[0, 0], ...rings.map((share) => [share, 0] as const), [0.992, 0], [1, thick * 0.3], [1, thick * 0.7], [0.992, thick], ...rings.toReversed().map((share) => [share, thick] as const), [0, thick]], outline, 200),
+    turnOutline(
+      [
+        [0, 0],
+        ...rings.map((share) => [share, 0] as const),
+        [0.992, 0],
+        [1, thick * 0.3],
+        [1, thick * 0.7],
+        [0.992, thick],
+        ...rings.toReversed().map((share) => [share, thick] as const),
+        [0, thick],
+      ],
+      outline,
+      200,
+    ),
     wide,
     deep,
   );
@@ -137,7 +257,18 @@ export function memberCard(): GoodsPart[] {
     mesh: plate(112, 74, 2.2),
     surface: { kind: "stuff", stuff: "leather", hex: lighter("#0A4A4C", 0.02), rough: 0.45, art: sleeveArt(112, 74) },
   };
-  return [...stand([sleeve], { turn: -6, at: [0, 0, -4] }), ...stand([card], { turn: 9, tip: 3.2, at: [14, 2.1, 16], rest: true })].map((part, nth) =>
-    nth === 1 ? { ...part, mesh: { ...part.mesh, positions: part.mesh.positions.map((value, at) => (at % 3 === 1 ? value + 2.3 : value)) } } : part,
+  return [
+    ...stand([sleeve], { turn: -6, at: [0, 0, -4] }),
+    ...stand([card], { turn: 9, tip: 3.2, at: [14, 2.1, 16], rest: true }),
+  ].map((part, nth) =>
+    nth === 1
+      ? {
+          ...part,
+          mesh: {
+            ...part.mesh,
+            positions: part.mesh.positions.map((value, at) => (at % 3 === 1 ? value + 2.3 : value)),
+          },
+        }
+      : part,
   );
 }

@@ -50,11 +50,28 @@ function grip(end: Point3, way: Point3, metal: Surface): GoodsPart[] {
     section: () => ({ wide: 0.9, tall: 0.9, square: 2 }),
     around: 10,
   });
-  const sleeve = turnOval([[0, -1], [1.5, -1], [1.9, -0.6], [1.9, 1.5], [1.6, 1.8], [1.6, 2.2], [1.9, 2.5], [1.9, 6.6], [1.5, 7], [0, 7]], { deep: 1, around: 32 });
-  return stand([{ mesh: loop, surface: SILICONE }, ...stand([{ mesh: sleeve, surface: metal }], { roll: -90, at: [0, 1.9, 0] })], {
-    turn,
-    at: [end[0], 0, end[2]],
-  });
+  const sleeve = turnOval(
+    [
+      [0, -1],
+      [1.5, -1],
+      [1.9, -0.6],
+      [1.9, 1.5],
+      [1.6, 1.8],
+      [1.6, 2.2],
+      [1.9, 2.5],
+      [1.9, 6.6],
+      [1.5, 7],
+      [0, 7],
+    ],
+    { deep: 1, around: 32 },
+  );
+  return stand(
+    [{ mesh: loop, surface: SILICONE }, ...stand([{ mesh: sleeve, surface: metal }], { roll: -90, at: [0, 1.9, 0] })],
+    {
+      turn,
+      at: [end[0], 0, end[2]],
+    },
+  );
 }
 
 function grips(line: readonly Point3[], metal: Surface): GoodsPart[] {
@@ -83,11 +100,17 @@ export function chain(model: GoodsModel): GoodsPart[] {
       return moved(moved(middle, along, Math.cos(angle) * 2.5 + straight), across, Math.sin(angle) * 2.45);
     });
     return {
-      mesh: sweep({ line: ring, closed: true, side: () => out, section: () => ({ wide: 0.72, tall: 0.72, square: 2 }), around: 7 }),
+      mesh: sweep({
+        line: ring,
+        closed: true,
+        side: () => out,
+        section: () => ({ wide: 0.72, tall: 0.72, square: 2 }),
+        around: 7,
+      }),
       surface: metal,
     };
   });
-  return [...links, ...grips(line, metal)];
+  return stand([...links, ...grips(line, metal)], { rest: true });
 }
 
 /** Plaited cotton with a slide of wood. */
@@ -95,15 +118,37 @@ export function cord(model: GoodsModel): GoodsPart[] {
   const hex = model.colour?.hex ?? "#2C3E7B";
   const line = evenly(laid(1.9), 1.1);
   const length = line.length * 1.1;
-  const thread: Surface = { kind: "stuff", stuff: "thread", hex, rough: 0.8, art: { width: length, height: 2, ground: hex, marks: [] } };
+  const thread: Surface = {
+    kind: "stuff",
+    stuff: "thread",
+    hex,
+    rough: 0.8,
+    art: { width: length, height: 2, ground: hex, marks: [] },
+  };
   const steel: Surface = { kind: "stuff", stuff: "metal", hex: "#B9BDC2", rough: 0.2 };
   const nth = Math.round(line.length * 0.44);
   const [before, at, after] = [line[nth - 3]!, line[nth]!, line[nth + 3]!];
   const turn = (Math.atan2(-(after[2] - before[2]), after[0] - before[0]) * 180) / Math.PI;
-  const bead = turnOval([[1.6, -7], [3.2, -6.8], [4.2, -5.6], [4.9, -2.6], [5, 0], [4.9, 2.6], [4.2, 5.6], [3.2, 6.8], [1.6, 7]], { deep: 1, around: 48 });
+  const bead = turnOval(
+    [
+      [1.6, -7],
+      [3.2, -6.8],
+      [4.2, -5.6],
+      [4.9, -2.6],
+      [5, 0],
+      [4.9, 2.6],
+      [4.2, 5.6],
+      [3.2, 6.8],
+      [1.6, 7],
+    ],
+    { deep: 1, around: 48 },
+  );
   return [
     { mesh: tube(line, 1.85), surface: thread },
-    ...stand(stand([{ mesh: bead, surface: { kind: "stuff", stuff: "wood", hex: "#8A5B34", rough: 0.3 } }], { roll: 90 }), { turn, at: [at[0], 5, at[2]] }),
+    ...stand(
+      stand([{ mesh: bead, surface: { kind: "stuff", stuff: "wood", hex: "#8A5B34", rough: 0.3 } }], { roll: 90 }),
+      { turn, at: [at[0], 5, at[2]] },
+    ),
     ...grips(line, steel),
   ];
 }
