@@ -32,10 +32,10 @@ export function shopEan(text: string): string {
 /** The 95 modules of an EAN-13, "1" for a bar. */
 export function eanModules(ean: string): string {
   const parities = FIRST[Number(ean[0])]!;
-  const left = [...ean.slice(1, 7)].map((digit, nth) => {
+  const left = Array.from(ean.slice(1, 7), (digit, nth) => {
     const odd = ODD[Number(digit)]!;
     return parities[nth] === "0" ? odd : [...turned(odd)].toReversed().join("");
   });
-  const right = [...ean.slice(7)].map((digit) => turned(ODD[Number(digit)]!));
+  const right = Array.from(ean.slice(7), (digit) => turned(ODD[Number(digit)]!));
   return `101${left.join("")}01010${right.join("")}101`;
 }

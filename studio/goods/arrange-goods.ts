@@ -11,7 +11,8 @@ import { dropBottle, solutionBottle, sprayBottle } from "./things/bottles.ts";
 import { carton } from "./things/carton.ts";
 import { hardCase, softPouch, travelCase } from "./things/cases.ts";
 import { cloth, clothPack } from "./things/cloths.ts";
-import { careKit, lensCaseSet, memberCard, spareLensCase, STAND_HEIGHT_MM, woodStand } from "./things/small-things.ts";
+import { lensCaseSet, spareLensCase } from "./things/lens-case.ts";
+import { careKit, memberCard, STAND_HEIGHT_MM, woodStand } from "./things/small-things.ts";
 import { chain, cord } from "./things/threads.ts";
 
 export type Arrangement = {

@@ -49,7 +49,9 @@ function drawMark(pen: Pen, mark: Mark, ink: Ink, faces: Faces): void {
   pen.globalAlpha = mark.opacity ?? 1;
   if ("path" in mark) {
     pen.fillStyle = inkOf(pen, ink);
-    pen.fill(new Path2D(mark.path));
+    const figure = new Path2D(mark.path);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen, no array
+    pen.fill(figure);
   } else if ("stroke" in mark) {
     pen.strokeStyle = inkOf(pen, ink);
     const [x, y, scale] = mark.at ?? [0, 0, 1];

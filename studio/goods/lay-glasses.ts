@@ -4,7 +4,7 @@ import { BODIES } from "../mesh/frame-solid.ts";
 import { paintFrame } from "../photograph/paint-frame.ts";
 import { printTexture } from "../photograph/print-texture.ts";
 import { castersOf, pointsOf, standFrame } from "../photograph/set-up-product.ts";
-import type { Casters } from "../photograph/shadow-map.ts";
+import type { Casters } from "../light/casters.ts";
 import type { Pose } from "../pose.ts";
 import type { SetUniforms } from "../shading/product-material.ts";
 

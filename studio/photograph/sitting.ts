@@ -18,7 +18,7 @@ export type Sitting = {
   paint: (
     turn: Matrix4,
     shared: SetUniforms,
-  ) => PaintedScene & {
+  ) => Pick<PaintedScene, "scene" | "clear"> & {
     /** Gives back what only this picture needed. */
     release: () => void;
   };
