@@ -17,7 +17,7 @@ export function CardDrawing() {
   return (
     <svg
       className="try-on-pose"
-      viewBox="0 0 160 172"
+      viewBox="0 0 160 160"
       role="img"
       aria-label="A bank card held flat against the chin, its long edge level, as far from the camera as the eyes"
     >
@@ -26,10 +26,10 @@ export function CardDrawing() {
       <path className="try-on-pose-line" d="M56 55q9-6 18 0M86 55q9-6 18 0M80 68v18l-7 4M68 100q12 6 24 0" />
       <circle cx="65" cy="64" r="3.4" />
       <circle cx="95" cy="64" r="3.4" />
-      <rect className="try-on-pose-card" x="47" y="110" width="66" height="42" rx="3" />
-      <path className="try-on-pose-line" d="M53 122h14M53 142h30" />
-      <path className="try-on-pose-mark" d="M47 102v16M113 102v16M47 110h66" />
-      <text x="80" y="168" textAnchor="middle">
+      <rect className="try-on-pose-card" x="59" y="112" width="42" height="26.5" rx="2" />
+      <path className="try-on-pose-line" d="M64 121h7M64 132h18" />
+      <path className="try-on-pose-mark" d="M59 106v12M101 106v12M59 112h42" />
+      <text x="80" y="156" textAnchor="middle">
         85.6 mm
       </text>
     </svg>
