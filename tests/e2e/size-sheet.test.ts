@@ -66,7 +66,7 @@ test.each([
   expect(drawings.map((url) => new URL(url).pathname)).toEqual([
     `/size-drawing/${frame.product_live_sale_id}/${label}.svg`,
   ]);
-  await page.getByRole("link", { name: "Print it in its true size" }).click();
+  await page.getByRole("link", { name: "Print the frame in its true size" }).click();
   await page.getByRole("heading", { level: 1, name: label }).waitFor();
   const front = page.getByRole("img", { name: /^Front view: lens/ });
   expect(await front.getAttribute("aria-label")).toContain(`lens ${Number(label.slice(0, 2)).toFixed(1)} mm wide`);

@@ -58,17 +58,17 @@ export function SizePicker({ sizes, selected, hrefOf, liveSaleId, drawn }: SizeP
             The same three numbers are printed inside the temple of the glasses that you wear now. Up to 2 mm more or
             less in lens and bridge feels the same.
           </p>
-          {drawn && (
-            <p>
-              <Link to={`/size-sheet/${liveSaleId}/${selected.attributeValue}`} className="link">
-                Print it in its true size
-              </Link>
-            </p>
-          )}
           <Link to={`/productList?fits=${formatFrameSize(millimetres)}`} className="link">
             All glasses that fit like this one
           </Link>
         </details>
+      )}
+      {millimetres && drawn && (
+        <p>
+          <Link to={`/size-sheet/${liveSaleId}/${selected.attributeValue}`} className="link">
+            Print the frame in its true size
+          </Link>
+        </p>
       )}
     </div>
   );
