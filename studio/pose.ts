@@ -1,4 +1,5 @@
-import { Matrix4 } from "three";
+// By its own path: the worker that meshes frames takes three of it, not the whole library.
+import { Matrix4 } from "three/src/math/Matrix4.js";
 import { BODIES, type Body, type FrameSolid, type Part } from "./mesh/frame-solid.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { hingePin } from "./mesh/hinges.ts";
