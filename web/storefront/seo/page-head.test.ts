@@ -25,6 +25,7 @@ test("a card has a raster picture: the page's own, else the shop's", () => {
   const picture = { path: "/uploads/products/a.svg/1280.jpg", width: 1280, height: 960, alt: "Front" };
   const own = pageHead(matches, { ...blog, picture });
   expect(found(own, "og:image")?.content).toBe("https://shop.example/uploads/products/a.svg/1280.jpg");
+  expect(found(own, "og:image:type")?.content).toBe("image/jpeg");
   expect(found(own, "og:image:height")?.content).toBe("960");
   expect(found(own, "og:image:alt")?.content).toBe("Front");
 });

@@ -60,6 +60,7 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: `${appUrl}${picture.path}` },
+    { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(picture.width) },
     { property: "og:image:height", content: String(picture.height) },
     { property: "og:image:alt", content: picture.alt },
