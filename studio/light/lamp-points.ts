@@ -19,9 +19,8 @@ function halton(index: number, base: number): number {
 /** Directions to points of the lamps, as many for each as it brings light to the ground; the rest go to the room around. */
 export function lampPoints(count: number): Point3[] {
   const powers = SOFT_BOXES.map((box) => {
-    const { facing } = axesOf(box);
     const far = Math.hypot(...box.at);
-    return (box.light[0] * box.width * box.height * (box.at[1] / far) * Math.abs(facing[1] * 0.5 + 0.5)) / (far * far);
+    return (box.light[0] * box.width * box.height * (box.at[1] / far)) / (far * far);
   });
   const total = powers.reduce((sum, power) => sum + power, 0);
   const ways: Point3[] = [];
