@@ -53,6 +53,8 @@ export function photographer(width: number, height: number, faces: Faces): (orde
     }
     clock.lap("shadow");
     shared.uLensShade.value.set(...lensShade);
+    // Before a face a lens does not mirror this set.
+    shared.uGleam.value = setting.cutOut ? 0.3 : 1;
     const painted = paint(turn, shared);
     painted.scene.add(floor);
     const aim = aimCamera(points(turn), setting, width / height);

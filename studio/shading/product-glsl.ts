@@ -232,6 +232,7 @@ uniform vec2 uFade;
 uniform float uMirror;
 uniform vec3 uCoat;   // colour of what an anti-reflection coat leaves
 uniform float uLeft;  // how much it leaves
+uniform float uGleam; // share of the lamps that a lens without a mirror shows
 void main() {
   vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPoint);
@@ -243,5 +244,5 @@ void main() {
   vec3 film = mix(uBottom, uTop, clamp(place + (1.0 - facing) * 0.7, 0.0, 1.0));
   vec3 coat = mix(0.042 * uCoat * uLeft + glance * 0.9, film * 0.62 + glance * 0.4, uMirror);
   vec3 light = studio(vPoint, reflect(-v, n), mix(0.015, 0.10, uMirror));
-  colour = vec4(light * coat * mix(1.0, vOpen, 0.5), 1.0);
+  colour = vec4(light * coat * mix(1.0, vOpen, 0.5) * mix(uGleam, 1.0, uMirror), 1.0);
 }`;

@@ -48,6 +48,7 @@ export type SetUniforms = Record<
   | "uShadowTurn"
   | "uShadowDepth"
   | "uLensShade"
+  | "uGleam"
   | "uIrradiance"
   | "uNoise"
   | "uBack"
@@ -78,6 +79,7 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uShadowTurn: { value: new Vector2(1, 0) },
     uShadowDepth: { value: SHADOW_DEPTH },
     uLensShade: { value: new Vector3(1, 1, 1) },
+    uGleam: { value: 1 },
     uIrradiance: { value: irradiance.map(vector) },
     uNoise: { value: noise },
     uBack: { value: null },
