@@ -83,12 +83,14 @@ function orbit({ width: w, height: h, look, tone }: Field): Backdrop {
 
 /** A column of colour at the left, fine lines like a field under rain at the right. */
 function column({ width: w, height: h, look, tone }: Field): Backdrop {
+  // On a tall label they stay below the words, on a box between the name and the measures at its foot.
+  const tall = h > w;
+  const floor = tall ? h : h * 0.85;
   const lines = Array.from({ length: 15 }, (_, nth): Mark => {
-    const x = w * 0.56 + nth * w * 0.03;
-    // On a tall label they stay below the words.
-    const rise = (h > w ? 0.55 : 1) * h * (0.2 + 0.5 * Math.abs(Math.sin(nth * 0.5 + 0.6)));
+    const x = w * (tall ? 0.56 + nth * 0.03 : 0.615 + nth * 0.0255);
+    const rise = (tall ? 0.55 : 0.85) * h * (0.2 + 0.5 * Math.abs(Math.sin(nth * 0.5 + 0.6)));
     return {
-      stroke: `M${x} ${h}V${h - rise}`,
+      stroke: `M${x} ${floor}V${floor - rise}`,
       ink: mixColours(look.bright, look.accent, nth / 14),
       widthMm: w * 0.012,
       opacity: 0.85,
