@@ -67,6 +67,28 @@ test.each([
   expect(await shown("Bestselling eyeglasses")).toBeGreaterThan(1);
 });
 
+test.each([
+  ["a phone", phone, 0.8],
+  ["a desk", desk, 1600 / 560],
+])("the first banner is a photograph composed for %s, fetched before others", async (_name, viewport, shape) => {
+  const page = await openPage(viewport);
+  await page.goto("/");
+  const image = page.getByRole("region", { name: "Offers" }).locator("img").first();
+  const shown = () =>
+    image.evaluate((one) => {
+      const { currentSrc, naturalWidth, naturalHeight } = one as HTMLImageElement;
+      return { source: currentSrc, shape: naturalWidth / naturalHeight };
+    });
+  await expect.poll(async () => (await shown()).shape).toBeCloseTo(shape, 1);
+  const { source } = await shown();
+  // A drawing would be sent as it is, and not at a width.
+  expect(source).toMatch(/\.avif\/\d+$/);
+  const sent = await page.request.get(source, { headers: { accept: "image/avif,image/webp" } });
+  expect(sent.headers()["content-type"]).toMatch(/^image\/(avif|webp)$/);
+  expect(await image.getAttribute("fetchpriority")).toBe("high");
+  expect(await page.locator("img[fetchpriority=high]").count()).toBe(1);
+});
+
 test("the newsletter is asked for, toasts, clears, and is confirmed by the mail's link", async () => {
   const page = await openPage(desk);
   await page.goto("/");
