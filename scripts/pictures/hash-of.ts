@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Order } from "#studio/photograph/page.ts";
-import { RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
+import { CUT_OUT_VERSION, RENDERER_VERSION } from "#studio/photograph/renderer-version.ts";
 
 /** A name for all that can be seen in a picture. */
 export function hashOf(order: Order, size: { width: number; height: number }): string {
-  const told = JSON.stringify([RENDERER_VERSION, size, order]);
+  const version = "view" in order && order.view === "cut-out" ? CUT_OUT_VERSION : RENDERER_VERSION;
+  const told = JSON.stringify([version, size, order]);
   return createHash("sha256").update(told).digest("hex").slice(0, 12);
 }

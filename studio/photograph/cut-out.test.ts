@@ -19,3 +19,14 @@ test("a lens that lets half through, laid over anything, gives back what was see
   const over = (band: number, ground: number) => band * (cover! / 255) + ground * (1 - cover! / 255);
   for (const band of [r!, g!, b!]) expect(Math.abs(over(band, LIGHT) - (10 + LIGHT / 2))).toBeLessThan(1.5);
 });
+
+test.each([
+  ["amber acetate", [60, 25, 5], [0.5, 0.3, 0.05]],
+  ["a brown lens", [12, 10, 8], [0.35, 0.25, 0.15]],
+])("%s keeps its hue over the light that it was seen against", (_name, own, through) => {
+  const light = own.map((band, nth) => band + through[nth]! * LIGHT);
+  const [r, g, b, cover] = freeFromGround(pixel(...own), pixel(...light));
+  expect(cover).toBeLessThan(250);
+  const laid = [r!, g!, b!].map((band) => band * (cover! / 255) + LIGHT * (1 - cover! / 255));
+  for (const [nth, band] of laid.entries()) expect(Math.abs(band - light[nth]!)).toBeLessThan(1.5);
+});
