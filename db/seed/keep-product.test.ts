@@ -9,7 +9,8 @@ import type { KeepPicture } from "./keep-pictures.ts";
 import { findMasters, type Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
 import { planGlasses } from "./plan-glasses.ts";
-import { modelColour, type ProductPlan } from "./product-plan.ts";
+import { planMembership } from "./plan-goods.ts";
+import { MEMBERSHIP_MODEL, modelColour, type ProductPlan } from "./product-plan.ts";
 
 const plans = planGlasses(new Date("2026-11-21T06:00:00Z"));
 const [whole, partly, drawn] = plans as [ProductPlan, ProductPlan, ProductPlan];
@@ -25,6 +26,7 @@ beforeAll(async () => {
     await photograph(variant, "cut-out");
     await photograph(variant, "swatch");
   }
+  for (const view of ["detail", "front"]) await photograph(MEMBERSHIP_MODEL, view);
   await photograph(modelColour(partly.variants[0]!.values), "front");
   masters = await findMasters(folder, () => true);
 });
@@ -100,4 +102,14 @@ test.each([
     for (const name of [swatch, ...pictures.map((picture) => picture.name)]) expect(name).toMatch(/\.svg$/);
     expect(cutOut).toBeNull();
   }
+});
+
+test("the membership, which has no colours, is shown by its photographs too, or drawn", async () => {
+  const plan = planMembership(new Date("2026-11-21T06:00:00Z"));
+  const photographed = await keepProduct(plan, { keep, masters });
+  expect(photographed.isDrawn).toBe(false);
+  expect(photographed.whole.map(({ view }) => view)).toEqual(["front", "detail"]);
+  const drawn = await keepProduct(plan, { keep, masters: { of: () => new Map() } });
+  expect(drawn.isDrawn).toBe(true);
+  expect(drawn.whole.length).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { drawVariantPictures } from "./pictures/draw-variant-pictures.ts";
 import type { Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
 import { measureCutOut, readMaster } from "./pictures/read-master.ts";
-import { modelColour, type ProductPlan, type VariantPlan } from "./product-plan.ts";
+import { MEMBERSHIP_MODEL, modelColour, type ProductPlan, type VariantPlan } from "./product-plan.ts";
 
 /** Views in the order of the gallery, with the words for what is seen. What else was photographed follows them. */
 const VIEW_WORDS: Record<string, string> = {
@@ -24,20 +24,27 @@ type Given = { keep: KeepPicture; masters: Masters };
 
 /** A product whose colours have all been photographed is shown so; else it is drawn, in all of its colours. */
 export async function keepProduct(plan: ProductPlan, { keep, masters }: Given): Promise<ProductPictures> {
-  const keepAll = (pictures: SeedPicture[]): Promise<KeptPicture[]> => Promise.all(pictures.map(keep));
+  if (plan.variants.length === 0) return keepWhole(plan, { keep, masters });
   const photographed = plan.variants.map((variant) => ({ variant, views: masters.of(modelColour(variant.values)) }));
-  if (photographed.length > 0 && photographed.every(({ views }) => views.has("front"))) {
+  if (photographed.every(({ views }) => views.has("front"))) {
     const scale = await scaleOf(plan, photographed[0]!.views.get("cut-out"));
     const variants = photographed.map(({ variant, views }) => keepViews(plan, { variant, views, scale, keep }));
     return { variants: await Promise.all(variants), whole: [], isDrawn: false };
   }
   const drawn = plan.variants.map(async (variant) => ({
     swatch: (await keep(drawSwatchPicture(variant.paint, variant.colorName))).name,
-    pictures: await keepAll(draw(plan, variant)),
+    pictures: await Promise.all(draw(plan, variant).map(keep)),
     cutOut: null,
   }));
-  const whole = await keepAll(plan.variants.length ? [] : draw(plan));
-  return { variants: await Promise.all(drawn), whole, isDrawn: true };
+  return { variants: await Promise.all(drawn), whole: [], isDrawn: true };
+}
+
+/** The membership comes in no colour. */
+async function keepWhole(plan: ProductPlan, { keep, masters }: Given): Promise<ProductPictures> {
+  const views = masters.of(MEMBERSHIP_MODEL);
+  const isDrawn = !views.has("front");
+  const whole = isDrawn ? await Promise.all(draw(plan).map(keep)) : await keepGallery(views, describe(plan), keep);
+  return { variants: [], whole, isDrawn };
 }
 
 type Photographed = {
@@ -47,21 +54,27 @@ type Photographed = {
   keep: KeepPicture;
 };
 
-async function keepViews(plan: ProductPlan, { variant, views, scale, keep }: Photographed): Promise<VariantPictures> {
+/** What was photographed, in the order of the gallery. */
+function keepGallery(views: ReadonlyMap<string, string>, named: string, keep: KeepPicture): Promise<KeptPicture[]> {
   const shown = [...new Set([...Object.keys(VIEW_WORDS), ...views.keys()])].filter((view) => !APART.includes(view));
-  const pictures = shown.flatMap((view) => {
-    const file = views.get(view);
-    if (!file) return [];
-    const alt = `${describe(plan, variant)}, ${VIEW_WORDS[view] ?? `${view} view`}`;
-    return [readMaster(file, { folder: "uploads/products", view, alt }).then(keep)];
-  });
+  return Promise.all(
+    shown.flatMap((view) => {
+      const file = views.get(view);
+      if (!file) return [];
+      const alt = `${named}, ${VIEW_WORDS[view] ?? `${view} view`}`;
+      return [readMaster(file, { folder: "uploads/products", view, alt }).then(keep)];
+    }),
+  );
+}
+
+async function keepViews(plan: ProductPlan, { variant, views, scale, keep }: Photographed): Promise<VariantPictures> {
   const chip = views.get("swatch");
   const swatch = chip
     ? await readMaster(chip, { folder: "assets", view: "swatch", alt: variant.colorName })
     : drawSwatchPicture(variant.paint, variant.colorName);
   return {
     swatch: (await keep(swatch)).name,
-    pictures: await Promise.all(pictures),
+    pictures: await keepGallery(views, describe(plan, variant), keep),
     cutOut: scale && (await keepCutOut(views.get("cut-out"), scale, keep)),
   };
 }

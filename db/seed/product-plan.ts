@@ -10,6 +10,9 @@ export type ValuePlan = { value: string; sku: string; websiteStock: number };
 /** The model's code and the colour's number, as its photographs are named: "CHA-E001-2" of "CHA-E001-2-52". */
 export const modelColour = ([first]: readonly ValuePlan[]): string => first!.sku.split("-").slice(0, 3).join("-");
 
+/** What the membership's pictures are kept under; it has no stock-keeping unit. */
+export const MEMBERSHIP_MODEL = "CHA-M001-1";
+
 export type VariantPlan = {
   colorName: string;
   colorFamily: FrameColour | null;

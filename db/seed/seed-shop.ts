@@ -34,9 +34,8 @@ export async function seedShop(
     masters,
     progress: (done) => log.info({ done, of: plans.length }, "Laying out the goods of the demonstration shop"),
   });
-  // The membership is no thing to be photographed.
-  const goods = plans.flatMap(({ variants }, turn) => (variants.length > 0 ? [pictures.products[turn]!] : []));
-  log.info({}, tellDrawn(goods.filter(({ isDrawn }) => isDrawn).length, goods.length));
+  const drawn = pictures.products.filter(({ isDrawn }) => isDrawn);
+  log.info({}, tellDrawn(drawn.length, plans.length));
   const hashes = await hashDemoPasswords(passwords);
   return db.transaction(async (tx) => {
     await lockShop(tx);

@@ -1,9 +1,12 @@
 import { planContactLenses, planGoods, planMembership } from "#db/seed/plan-goods.ts";
-import type { ProductPlan, Subject, VariantPlan } from "#db/seed/product-plan.ts";
+import {
+  MEMBERSHIP_MODEL,
+  modelColour,
+  type ProductPlan,
+  type Subject,
+  type VariantPlan,
+} from "#db/seed/product-plan.ts";
 import type { GoodsKind, GoodsModel } from "#domain/goods/goods-model.ts";
-
-/** What the membership's pictures are kept under; it has no stock-keeping unit. */
-const MEMBERSHIP = "CHA-M001-1";
 
 /** Every colour of everything in the demonstration shop that is not a pair of glasses. */
 export function goodsModels(on: Date): GoodsModel[] {
@@ -20,12 +23,10 @@ export function goodsModels(on: Date): GoodsModel[] {
       ...(baseCurveHmm && diameterHmm && { lens: { baseCurveHmm, diameterHmm } }),
     });
     return plan.variants.length
-      ? plan.variants.map((variant) => one(skuStem(variant), colourOf(variant)))
-      : [one(MEMBERSHIP)];
+      ? plan.variants.map((variant) => one(modelColour(variant.values), colourOf(variant)))
+      : [one(MEMBERSHIP_MODEL)];
   });
 }
-
-const skuStem = ({ values }: VariantPlan) => values[0]!.sku.split("-").slice(0, 3).join("-");
 
 function colourOf({ paint, colorName }: VariantPlan): GoodsModel["colour"] {
   return paint && "hex" in paint ? { name: colorName, hex: paint.hex } : undefined;
