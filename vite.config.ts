@@ -3,15 +3,26 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildBeside } from "./scripts/vite/build-beside.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
+import { iconsByPath } from "./scripts/vite/icons-by-path.ts";
+import { pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
 // Native code cannot be bundled, and pg asks for its native twin in a try block.
 const outsideTheBundle = ["sharp", "@node-rs/argon2", "pg-native"];
 
+/** By which people come in, and what is around them all. */
+const entrances = {
+  frame: /[\\/](web[\\/]root|shell[\\/]layout)\.tsx/,
+  home: /[\\/]home[\\/]home\.tsx/,
+  list: /[\\/]product-list[\\/]product-list\.tsx/,
+  product: /[\\/]product-detail[\\/]product-detail\.tsx/,
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: "web/public",
   plugins: [
     refuseServerCode(),
+    iconsByPath(),
     tailwindcss(),
     reactRouter(),
     buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
@@ -34,14 +45,22 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "framework",
-                  priority: 3,
+                  priority: 5,
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|preload-helper/,
                 },
                 // The rules of forms weigh 22 KB; only pages with a form need them.
-                { name: "forms", priority: 2, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
-                // The frame around every page.
-                { name: "frame", priority: 1, test: /[\\/]web[\\/](session|storefront[\\/](shell|search))[\\/]/ },
-                { name: "frame", priority: 1, minShareCount: 2, test: /lucide-react/ },
+                { name: "forms", priority: 4, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
+                // The frame around every page and what the entrances have in common; then what one of them shares with
+                // other pages. No module that waits for others at its top may get in here: what it waits for needs these.
+                {
+                  name: (id, graph) => {
+                    const pages = pagesThatNeed(entrances, id, graph);
+                    return pages.length > 1 || pages[0] === "frame" ? "frame" : null;
+                  },
+                  priority: 3,
+                },
+                { name: (id, graph) => pagesThatNeed(entrances, id, graph)[0], priority: 2, minShareCount: 2 },
+                { name: "icons", priority: 1, minShareCount: 2, test: /lucide-react/ },
                 // Not what only the account and prescriptions share: most visitors see neither.
                 {
                   name: "common",

@@ -19,17 +19,28 @@ const pictureHeaders = {
 export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
   // Beside the bundle that this is part of: a newer build elsewhere is not ours.
   const root = join(import.meta.dirname, "../client");
-  const hashed = join(root, "build");
-  await app.register(fastifyStatic, {
-    root,
+  const common = {
     decorateReply: false,
     // One route per file, so that whatever is no file goes on to the pages.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header("Cache-Control", path.startsWith(hashed) ? forEver : "public, max-age=3600");
-    },
+  };
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    globIgnore: ["build/**"],
+    setHeaders: (reply) => void reply.header("Cache-Control", "public, max-age=3600"),
+  });
+  // Named by their content, nobody asks whether they have changed; and a page loads a dozen, whose headers are not compressed.
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(root, "build"),
+    prefix: "/build/",
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => void reply.header("Cache-Control", forEver),
   });
 }
 

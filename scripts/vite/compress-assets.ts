@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthIt = 1_024;
+const worthIt = 512;
 
 /** Compresses the browser's files once, at build, so that no request has to. */
 export function compressAssets(): Plugin {

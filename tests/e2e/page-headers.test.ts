@@ -74,3 +74,17 @@ function expectStrictDocument({ headers, text }: Visited): void {
   // A handler in an attribute would need a policy that allows them all.
   expect(text).not.toMatch(/<[^>]+ on(click|load|error|submit)="/);
 }
+
+test("a script is kept for ever and brings only what acts in one", async () => {
+  const { text } = await visit(shopUrl, "/", {});
+  const [script] = /\/build\/frame-[\w-]+\.js/.exec(text)!;
+  const { headers } = await visit(shopUrl, script, {});
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "application/javascript; charset=utf-8",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  });
+  // Its address changes with its content: there is nothing to ask again.
+  for (const name of ["etag", "last-modified", "content-security-policy"]) expect(headers.get(name), name).toBeNull();
+});
