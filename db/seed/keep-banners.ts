@@ -11,7 +11,7 @@ const AT_ONCE = 8;
 /** A banner shows its still life where that has been photographed for a desk and for a phone; else it is drawn. */
 export function keepBanners(keep: KeepPicture, masters: Masters): Promise<ShopPictures["banners"]> {
   const photographs = masters.of(SCENES_FOLDER);
-  return inTurns(BANNERS, AT_ONCE, async ({ placement, alt, scene = "" }, turn) => {
+  return inTurns(BANNERS, AT_ONCE, async ({ placement, alt, scene }, turn) => {
     const [wide, tall] = [photographs.get(sceneView(scene, "desk")), photographs.get(sceneView(scene, "phone"))];
     if (wide && tall) {
       const [desktop, mobile] = await Promise.all([

@@ -2,10 +2,13 @@ import { SCENES_FOLDER } from "#db/seed/pictures/find-masters.ts";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import type { ProductPlan } from "#db/seed/product-plan.ts";
 import { SCENES } from "#db/seed/pictures/scenes/scenes.ts";
-import { type SceneProduct, sceneView } from "#db/seed/pictures/scenes/scene-plan.ts";
+import { type SceneProduct, type SceneThing, sceneView } from "#db/seed/pictures/scenes/scene-plan.ts";
 import { SCENE_DEVICES } from "#domain/frames/scene/scene.ts";
-import { hashOf } from "./hash-of.ts";
+import type { GoodsModel } from "#domain/goods/goods-model.ts";
 import type { SceneOrder, ScenePiece } from "#studio/scene/photograph-scene.ts";
+import type { SceneGoods } from "#studio/scene/scene-goods.ts";
+import { goodsModels } from "./goods-models.ts";
+import { hashOf } from "./hash-of.ts";
 
 const EXPOSURES = 10;
 /** Plans depend on the day through tax rates alone. */
@@ -26,11 +29,13 @@ export type PlannedScene = {
 /** Every still life of the shop, both of its pictures in a row: they share what is costly. */
 export function planScenes(): PlannedScene[] {
   const plans = planGlasses(ANY_DAY);
+  const models = goodsModels(ANY_DAY);
   return SCENES.flatMap((scene) => {
     const pieces = scene.products.map((product) => pieceOf(plans, product));
+    const goods = scene.goods?.map((thing) => goodsOf(models, thing));
     return SCENE_DEVICES.map((device) => {
       const { size, ...camera } = scene.views[device];
-      const order: SceneOrder = { set: scene.set, pieces, camera, exposures: EXPOSURES };
+      const order: SceneOrder = { set: scene.set, pieces, camera, exposures: EXPOSURES, ...(goods && { goods }) };
       return {
         variant: SCENES_FOLDER,
         view: sceneView(scene.name, device),
@@ -51,4 +56,10 @@ function pieceOf(plans: readonly ProductPlan[], { variant, at, turn, stance }: S
     return { design: subject.design, colourway: paint, words, at, turn, stance };
   }
   throw new RangeError(`No frame of the shop is called ${variant}`);
+}
+
+function goodsOf(models: readonly GoodsModel[], { variant, ...standing }: SceneThing): SceneGoods {
+  const goods = models.find((model) => model.variant === variant);
+  if (!goods) throw new RangeError(`Nothing in the shop is called ${variant}`);
+  return { ...standing, goods };
 }

@@ -1,3 +1,4 @@
+import { SKY_GLSL } from "../scene/scene-glsl.ts";
 import { SHARED } from "../shading/product-glsl.ts";
 
 /** Card, plastic, leather, cloth, wood, thread, metal: what goods are made of and printed on. */
@@ -9,6 +10,14 @@ uniform vec2 uArtSize; // mm
 #endif
 #ifdef RELIEF
 uniform sampler2D uRelief; // foil, height, what is left of the stuff
+#endif
+
+#ifdef SCENE
+${SKY_GLSL}
+// The sun and the room; as on props, the lamps are asked for one by one.
+vec3 lightAt(vec3 n) { return irradiance(n) * 0.16 + sun * max(0.0, dot(n, uSunWay)) * 0.84; }
+#else
+#define lightAt irradiance
 #endif
 
 // A normal tilted by the slope of a height (mm) that is known at every pixel (Mikkelsen).
@@ -24,6 +33,7 @@ vec3 bumped(vec3 n, float high) {
 float mottled(vec3 at) { return noise4(at).x * 0.6 + noise4(at * 2.3 + 0.37).y * 0.4; }
 
 void main() {
+  MEET_SUN
   vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPoint);
   float rough = uRough;
@@ -108,7 +118,13 @@ void main() {
 #endif
   float facing = clamp(dot(n, v), 0.0, 1.0);
   float open = vOpen;
-  vec3 lit = mix(irradiance(n), irradiance(normalize(n + vec3(0.0, 0.6, 0.2))), wrap) * open;
+  vec3 lit = mix(lightAt(n), lightAt(normalize(n + vec3(0.0, 0.6, 0.2))), wrap);
+#ifdef SCENE
+  // What shades most has been met on the way to the lamps.
+  lit = (lit + skyAt(n)) * mix(1.0, open, 0.5);
+#else
+  lit *= open;
+#endif
   vec2 split = roughSplit(rough, facing);
   vec3 shine = mirrored(n, v, rough, open);
 #ifdef METAL

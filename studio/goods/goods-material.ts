@@ -1,7 +1,7 @@
 import { FrontSide, GLSL3, ShaderMaterial, Vector2, Vector3, Vector4 } from "three";
 import { linearOf, type Paint } from "../shading/paint-parts.ts";
 import { PRODUCT_VERTEX } from "../shading/product-glsl.ts";
-import { partMaterials, type PartMaterials, type SetUniforms } from "../shading/product-material.ts";
+import { partMaterials, type PartMaterials, sceneDefine, type SetUniforms } from "../shading/product-material.ts";
 import type { ArtTextures } from "./art-texture.ts";
 import { GOODS_FRAGMENT } from "./goods-glsl.ts";
 import type { Surface } from "./goods-part.ts";
@@ -19,7 +19,7 @@ function stuffMaterial(
   textures: ArtTextures | null,
   shared: SetUniforms,
 ): ShaderMaterial {
-  const defines: Record<string, string> = { [stuff.toUpperCase()]: "" };
+  const defines: Record<string, string> = { [stuff.toUpperCase()]: "", ...sceneDefine(shared) };
   if (textures) defines.ART = "";
   if (textures?.relief) defines.RELIEF = "";
   return new ShaderMaterial({

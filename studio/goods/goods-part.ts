@@ -31,3 +31,6 @@ export type GoodsPart = {
   /** Too thin or too well hidden to cast a shadow. */
   shadowless?: true;
 };
+
+/** What a contact lens lets through to what lies under it. */
+export const LENS_SHADE = [0.62, 0.63, 0.63] as const;

@@ -22,6 +22,8 @@ export function fillVoxels(shapes: readonly Triangles[], size: number): Voxels {
       if (positions[at]! > high[axis]!) high[axis] = positions[at]!;
     }
   }
+  // A clear lens alone shades nothing.
+  if (low[0] > high[0]) return { low: [0, 0, 0], counts: [0, 0, 0], size, full: new Uint8Array() };
   const counts = [0, 1, 2].map((axis) => Math.ceil((high[axis]! - low[axis]!) / size) + 3) as [number, number, number];
   const origin: Point3 = [low[0] - size, low[1] - size, low[2] - size];
   const full = new Uint8Array(counts[0] * counts[1] * counts[2]);

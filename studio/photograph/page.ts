@@ -13,11 +13,12 @@ declare global {
 
 const cameras = new Map<string, ReturnType<typeof photographer>>();
 let scenes: ReturnType<typeof scenePhotographer> | undefined;
+const FACES = { display: "Studio", text: "Label" };
 
 function take(order: Order, width: number, height: number): Picture {
-  if ("set" in order) return (scenes ??= scenePhotographer("Studio"))(order, width, height);
+  if ("set" in order) return (scenes ??= scenePhotographer(FACES))(order, width, height);
   const size = `${width} x ${height}`;
-  const camera = cameras.get(size) ?? photographer(width, height, { display: "Studio", text: "Label" });
+  const camera = cameras.get(size) ?? photographer(width, height, FACES);
   cameras.set(size, camera);
   return camera(order);
 }

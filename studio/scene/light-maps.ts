@@ -97,9 +97,9 @@ export function lightMaps(renderer: WebGLRenderer, uniforms: LightUniforms) {
       whole.dispose();
       const mean = (through: Point3) => (through[0] + through[1] + through[2]) / 3;
       parts = {
-        solid: new Scene().add(drawn(geometryFor(joinMeshes(solid)), dark)),
-        sheer: new Scene().add(...geometries.map((geometry) => drawn(geometry, dark))),
-        tinted: new Scene().add(...geometries.map((geometry, nth) => drawn(geometry, tinting(sheer[nth]!.through)))),
+        solid: sceneOf([drawn(geometryFor(joinMeshes(solid)), dark)]),
+        sheer: sceneOf(geometries.map((geometry) => drawn(geometry, dark))),
+        tinted: sceneOf(geometries.map((geometry, nth) => drawn(geometry, tinting(sheer[nth]!.through)))),
         middle: center.clone(),
         radius: radius * 1.02,
         through: sheer.length === 0 ? 1 : sheer.reduce((sum, { through }) => sum + mean(through), 0) / sheer.length,
@@ -167,6 +167,13 @@ function drawn(geometry: BufferGeometry, material: ShaderMaterial): Drawn {
   const mesh = new Drawn(geometry, material);
   mesh.frustumCulled = false;
   return mesh;
+}
+
+/** Of none too: bottles alone let nothing through. */
+function sceneOf(meshes: readonly Drawn[]): Scene {
+  const scene = new Scene();
+  for (const mesh of meshes) scene.add(mesh);
+  return scene;
 }
 
 function tinting(through: Point3): ShaderMaterial {

@@ -11,8 +11,9 @@ import {
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { Coat, Gobo, SceneCamera, SceneSet, Standing } from "#domain/frames/scene/scene.ts";
-import { basis, irradianceOf } from "../light/irradiance.ts";
+import type { Coat, SceneCamera, SceneSet, Standing } from "#domain/frames/scene/scene.ts";
+import type { Faces } from "../goods/art-texture.ts";
+import { paintGoods, standGoods } from "../goods/paint-goods.ts";
 import { buildFrame } from "../mesh/build-frame.ts";
 import { COARSE } from "../mesh/frame-solid.ts";
 import type { Mesh } from "../mesh/mesh.ts";
@@ -25,14 +26,14 @@ import { type Picture, stopwatch } from "../photograph/photographer.ts";
 import { type Print, printTexture, type TempleWords } from "../photograph/print-texture.ts";
 import { type StandingFrame, standFrame } from "../photograph/set-up-product.ts";
 import { placedMesh, type Stance } from "../pose.ts";
-import { lensShade, linearOf, paintPart } from "../shading/paint-parts.ts";
-import { type SceneUniforms, setUniforms } from "../shading/product-material.ts";
+import { lensShade, paintPart } from "../shading/paint-parts.ts";
 import { backdropMeshes } from "./backdrop.ts";
-import { goboTexture } from "./gobo-texture.ts";
+import { keepMade } from "./keep-made.ts";
 import { lightMaps, type SceneCasters } from "./light-maps.ts";
 import { propMaterial } from "./prop-material.ts";
 import { carried, placeOf, propMesh } from "./prop-mesh.ts";
-import { SKY_LAMPS } from "./scene-glsl.ts";
+import { castersOfGoods, partsOfGoods, type SceneGoods } from "./scene-goods.ts";
+import { lightScene, sceneUniforms } from "./scene-light.ts";
 
 /** A frame in a colour, where it stands in a scene. */
 export type ScenePiece = Standing & {
@@ -41,19 +42,19 @@ export type ScenePiece = Standing & {
   words: TempleWords;
   stance: Exclude<Stance, "worn">;
 };
-export type SceneOrder = { set: SceneSet; pieces: readonly ScenePiece[]; camera: SceneCamera; exposures: number };
+export type SceneOrder = {
+  set: SceneSet;
+  pieces: readonly ScenePiece[];
+  camera: SceneCamera;
+  exposures: number;
+  goods?: readonly SceneGoods[];
+};
 
-const SUN_COLOUR: Point3 = [1.06, 0.99, 0.88];
-const SKY_COLOUR: Point3 = [1.02, 1, 0.965];
-/** A level sheet in full light gets so much of it: pale plaster then is as bright as paper may be. */
-const BRIGHT = 1.2;
-/** Of what the wall and the table give back, products see so much. */
-const MIRRORED = 0.92;
-
+type FrameInScene = Pick<ScenePiece, "design" | "stance" | "words">;
 type Made = { frame: StandingFrame; print: Print; coarse: ReturnType<typeof buildFrame> };
 
-/** Photographs still lifes of several frames among props; what orders in a row share is made once. */
-export function scenePhotographer(family: string): (order: SceneOrder, width: number, height: number) => Picture {
+/** Photographs still lifes of frames and goods among props; what orders in a row share is made once. */
+export function scenePhotographer(faces: Faces): (order: SceneOrder, width: number, height: number) => Picture {
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: false });
   renderer.setSize(8, 8);
   renderer.autoClear = false;
@@ -61,39 +62,49 @@ export function scenePhotographer(family: string): (order: SceneOrder, width: nu
   // Of any size, in one place: compiling costs more than a picture.
   const exposers = new Map<string, ReturnType<typeof exposer>>();
   const maps = lightMaps(renderer, shared);
-  let made = new Map<string, Made>();
+  const framesFor = keepMade(
+    (piece: FrameInScene) => makeFrame(piece, faces.display),
+    ({ frame, print }) => {
+      for (const geometry of frame.geometries.values()) geometry.dispose();
+      print.texture.dispose();
+    },
+  );
+  const goodsFor = keepMade(
+    (goods: Omit<SceneGoods, keyof Standing>) => {
+      const parts = partsOfGoods(goods);
+      return { parts, standing: standGoods(parts, faces) };
+    },
+    ({ standing }) => standing.release(),
+  );
 
-  return ({ set, pieces, camera, exposures }, width, height) => {
+  return ({ set, pieces, camera, exposures, goods = [] }, width, height) => {
     const size = `${width} x ${height}`;
     const expose = exposers.get(size) ?? exposer(renderer, width, height, shared);
     exposers.set(size, expose);
     const clock = stopwatch(renderer);
-    const wanted = new Map<string, Made>();
-    for (const { design, stance, words } of pieces) {
-      const key = JSON.stringify([design, stance, words]);
-      const kept = wanted.get(key) ?? made.get(key) ?? makePiece(design, stance, words, family);
-      wanted.set(key, kept);
-    }
-    for (const [key, { frame, print }] of made) {
-      if (wanted.has(key)) continue;
-      for (const geometry of frame.geometries.values()) geometry.dispose();
-      print.texture.dispose();
-    }
-    made = wanted;
-
+    const frames = framesFor(pieces.map(({ design, stance, words }) => ({ design, stance, words })));
+    const things = goodsFor(goods.map(({ at: _at, turn: _turn, ...thing }) => thing));
     clock.lap("mesh");
-    light(shared, set);
+    lightScene(shared, set);
     const scene = new Scene();
     const clear = { behind: false, front: false };
     const casters: { solid: Mesh[]; sheer: SceneCasters["sheer"][number][] } = { solid: [], sheer: [] };
-    for (const piece of pieces) {
-      const own = made.get(JSON.stringify([piece.design, piece.stance, piece.words]))!;
+    for (const [nth, piece] of pieces.entries()) {
+      const own = frames[nth]!;
       const place = placeOf(piece);
       const painted = paintFrame(own.frame, piece.colourway, own.print, place, shared);
       scene.add(...painted.scene.children);
       clear.behind ||= painted.clear.behind;
       clear.front ||= painted.clear.front;
       cast(own, piece, place, casters);
+    }
+    for (const [nth, standing] of goods.entries()) {
+      const { parts, standing: ready } = things[nth]!;
+      scene.add(...paintGoods(ready, placeOf(standing), shared));
+      clear.front ||= parts.some(({ surface }) => surface.kind === "clear");
+      const { solid, sheer } = castersOfGoods(parts, standing);
+      casters.solid.push(...solid);
+      casters.sheer.push(...sheer);
     }
     const geometries: BufferGeometry[] = [];
     const addProp = (mesh: Mesh, own: Mesh, coat: Coat) => {
@@ -130,64 +141,12 @@ export function scenePhotographer(family: string): (order: SceneOrder, width: nu
   };
 }
 
-function makePiece(design: FrameDesign, stance: Stance, words: TempleWords, family: string): Made {
+function makeFrame({ design, stance, words }: FrameInScene, family: string): Made {
   return {
     frame: standFrame(design, stance),
     print: printTexture(design, words, family),
     coarse: buildFrame(design, COARSE),
   };
-}
-
-function sceneUniforms(): SceneUniforms {
-  const views = Array.from({ length: SKY_LAMPS }, () => new Matrix4());
-  return {
-    ...setUniforms(irradianceOf([1, 1, 1]), goboTexture("none"), 1),
-    uSkyShare: { value: 1 },
-    uWall: { value: new Vector3() },
-    uMiddle: { value: new Vector3() },
-    uSkyLight: { value: new Vector3() },
-    uSunWay: { value: new Vector3() },
-    uSunLight: { value: new Vector3() },
-    uSunView: { value: new Matrix4() },
-    uSunDepth: { value: null },
-    uSunTint: { value: null },
-    uGobo: { value: null },
-    uGoboView: { value: new Matrix4() },
-    uSkyWay: { value: views.map(() => new Vector3(0, 1, 0)) },
-    uSkyView: { value: views },
-    uSkyDepth: { value: null },
-  };
-}
-
-const gobos = new Map<Gobo, ReturnType<typeof goboTexture>>();
-
-/** Lamps and sun together light a level white sheet fully: colours are seen as they are written. */
-function light(shared: SceneUniforms, { table, wall, sun }: SceneSet): void {
-  const ground = linearOf(table.colour).map((band) => band * MIRRORED) as unknown as Point3;
-  const irradiance = irradianceOf(ground);
-  const up = basis([0, 1, 0]);
-  const level = irradiance.reduce((sum, [, green], term) => sum + green * up[term]!, 0);
-  const share = (BRIGHT * (1 - sun.share)) / level;
-  shared.uIrradiance.value = irradiance.map((term) => new Vector3(...term));
-  shared.uGround.value.set(...ground);
-  // No shadow is looked up where products mirror the table.
-  shared.uShadowDepth.value = 0;
-  shared.uWall.value.set(...(linearOf(wall.colour).map((band) => band * 0.8) as unknown as Point3));
-  shared.uSkyShare.value = share;
-  shared.uSkyLight.value.set(...SKY_COLOUR).multiplyScalar(BRIGHT * (1 - sun.share) * 0.84);
-  const way = new Vector3(...sun.way).normalize();
-  shared.uSunLight.value.set(...SUN_COLOUR).multiplyScalar((BRIGHT * sun.share) / way.y);
-  const across = new Vector3(0, 1, 0).cross(way).normalize();
-  const over = new Vector3().crossVectors(way, across);
-  const gobo = gobos.get(sun.gobo) ?? goboTexture(sun.gobo);
-  gobos.set(sun.gobo, gobo);
-  shared.uGobo.value = gobo;
-  const scale = 1 / sun.goboSpan;
-  shared.uGoboView.value
-    .makeBasis(across, over, way)
-    .transpose()
-    .premultiply(new Matrix4().makeScale(scale, scale, scale))
-    .premultiply(new Matrix4().makeTranslation(0.5 - sun.goboAt[0] * scale, 0.5 - sun.goboAt[1] * scale, 0));
 }
 
 /** What a piece stops of the light: lenses and clear sheets a part, all else all of it. */

@@ -24,6 +24,34 @@ vec3 sunAt(vec3 point) {
   return light * texture(uSunDepth, at - vec3(0.0, 0.0, 0.0006));
 }`;
 
+/** Light of the lamps of this exposure, past what stands in their way: few in each, all of them in the whole picture. */
+export const SKY_GLSL = `
+uniform vec3 uSkyLight;
+uniform vec3 uSkyWay[${SKY_LAMPS}];
+uniform mat4 uSkyView[${SKY_LAMPS}];
+uniform highp sampler2DShadow uSkyDepth;
+vec3 skyAt(vec3 n) {
+  vec3 sum = vec3(0.0);
+  float turned = 6.28318 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+  for (int lamp = 0; lamp < ${SKY_LAMPS}; lamp += 1) {
+    vec3 way = uSkyWay[lamp];
+    float facing = dot(n, way);
+    if (facing <= 0.0) continue;
+    vec3 at = (uSkyView[lamp] * vec4(vPoint + n * 1.2, 1.0)).xyz;
+    vec2 inside = step(vec2(0.004), at.xy) * step(at.xy, vec2(0.996));
+    vec2 tile = vec2(lamp % ${SKY_ACROSS}, lamp / ${SKY_ACROSS});
+    vec3 looked = vec3((at.xy + tile) / ${SKY_ACROSS}.0, at.z - 0.0012);
+    // Lamps are wide and these are few: what lies far behind its shade is softened.
+    float seen = 1.0;
+    if (inside.x * inside.y > 0.5) {
+      vec2 aside = vec2(cos(turned + float(lamp)), sin(turned + float(lamp))) * 3.4 / 2048.0;
+      seen = 0.5 * (texture(uSkyDepth, vec3(looked.xy + aside, looked.z)) + texture(uSkyDepth, vec3(looked.xy - aside, looked.z)));
+    }
+    sum += seen * facing / max(way.y, 0.22);
+  }
+  return sum * uSkyLight / ${SKY_LAMPS}.0;
+}`;
+
 export const PROP_VERTEX = `
 in vec3 own;
 out vec3 vPoint;
@@ -48,35 +76,10 @@ out vec4 colour;
 uniform vec3 uBase;
 uniform vec3 uMiddle;
 uniform float uSkyShare;
-uniform vec3 uSkyLight;
-uniform vec3 uSkyWay[${SKY_LAMPS}];
-uniform mat4 uSkyView[${SKY_LAMPS}];
-uniform highp sampler2DShadow uSkyDepth;
 ${SUN_GLSL}
+${SKY_GLSL}
 ${irradiance}
 ${pattern}
-/** Light of the lamps of this exposure: few in each, all of them in the whole picture. */
-vec3 skyAt(vec3 n) {
-  vec3 sum = vec3(0.0);
-  float turned = 6.28318 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-  for (int lamp = 0; lamp < ${SKY_LAMPS}; lamp += 1) {
-    vec3 way = uSkyWay[lamp];
-    float facing = dot(n, way);
-    if (facing <= 0.0) continue;
-    vec3 at = (uSkyView[lamp] * vec4(vPoint + n * 1.2, 1.0)).xyz;
-    vec2 inside = step(vec2(0.004), at.xy) * step(at.xy, vec2(0.996));
-    vec2 tile = vec2(lamp % ${SKY_ACROSS}, lamp / ${SKY_ACROSS});
-    vec3 looked = vec3((at.xy + tile) / ${SKY_ACROSS}.0, at.z - 0.0012);
-    // Lamps are wide and these are few: what lies far behind its shade is softened.
-    float seen = 1.0;
-    if (inside.x * inside.y > 0.5) {
-      vec2 aside = vec2(cos(turned + float(lamp)), sin(turned + float(lamp))) * 3.4 / 2048.0;
-      seen = 0.5 * (texture(uSkyDepth, vec3(looked.xy + aside, looked.z)) + texture(uSkyDepth, vec3(looked.xy - aside, looked.z)));
-    }
-    sum += seen * facing / max(way.y, 0.22);
-  }
-  return sum * uSkyLight / ${SKY_LAMPS}.0;
-}
 void main() {
   vec3 n = normalize(vNormal);
   vec3 base = uBase;

@@ -169,12 +169,16 @@ export function partMaterials(paint: Paint, shared: SetUniforms, own: PartUnifor
   };
 }
 
+/** Said to the shaders of what stands in a scene: there is a sun. */
+export const sceneDefine = (uniforms: Record<string, IUniform>): Record<string, string> =>
+  "uSunWay" in uniforms ? { SCENE: "" } : {};
+
 function material(
   fragmentShader: string,
   uniforms: Record<string, IUniform>,
   rest: Partial<ConstructorParameters<typeof ShaderMaterial>[0]>,
 ): ShaderMaterial {
-  const defines = { ...rest?.defines, ...("uSunWay" in uniforms && { SCENE: "" }) };
+  const defines = { ...rest?.defines, ...sceneDefine(uniforms) };
   return new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: PRODUCT_VERTEX,

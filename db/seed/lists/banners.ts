@@ -1,7 +1,7 @@
 export type BannerRow = {
   placement: string;
-  /** The still life that it shows; goods without one are drawn. */
-  scene?: string;
+  /** The still life that it shows. */
+  scene: string;
   title: string;
   text: string;
   linkLabel: string;
@@ -103,19 +103,21 @@ export const BANNERS: BannerRow[] = [
   },
   {
     placement: "list:contact_lens",
+    scene: "list-contact-lenses",
     title: "Contact lenses",
     text: "By power, eye by eye.",
     linkLabel: "",
     link: "",
-    alt: "A box of contact lenses",
+    alt: "A box of contact lenses on a block of stone, a sealed blister leaning against it, a tinted lens before it",
   },
   {
     placement: "list:contact_lens_solution",
+    scene: "list-lens-solution",
     title: "Lens solution",
     text: "Clean lenses, calm eyes.",
     linkLabel: "",
     link: "",
-    alt: "A bottle of lens solution",
+    alt: "Bottles of lens solution, one of drops, and a small one on a block of stone",
   },
   {
     placement: "list:accessories",
@@ -124,15 +126,16 @@ export const BANNERS: BannerRow[] = [
     text: "Cases, cloths, chains and what keeps glasses going.",
     linkLabel: "",
     link: "",
-    alt: "Folded frames on linen cloths",
+    alt: "A tan glasses case beside round glasses folded on linen",
   },
   {
     placement: "list:daily_disposable",
+    scene: "list-daily-lenses",
     title: "Daily, monthly, quarterly",
     text: "Fresh lenses as often as you like.",
     linkLabel: "",
     link: "",
-    alt: "Two sealed blisters with contact lenses",
+    alt: "A box of daily lenses beside sealed blisters in a row, a clear lens between them",
   },
   {
     placement: "list:kids",

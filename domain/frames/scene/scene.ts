@@ -24,6 +24,13 @@ export type PropForm =
 export type Standing = { at: Point3; turn: number };
 export type Prop = Standing & Coat & { form: PropForm };
 
+/** What of goods stands in a scene: the pack as it is sold, opened, or one blister or lens out of it. */
+export const GOODS_SHOWN = ["pack", "open", "blister", "lens"] as const;
+export type GoodsShown = (typeof GOODS_SHOWN)[number];
+
+/** Degrees that goods are tipped towards the viewer and then rolled to the left before they are put down and turned. */
+export type Lying = { tip?: number; roll?: number };
+
 export const GOBOS = ["none", "palm", "branch", "window"] as const;
 /** What stands between the sun and the table, out of the picture. */
 export type Gobo = (typeof GOBOS)[number];

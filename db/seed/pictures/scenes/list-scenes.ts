@@ -6,6 +6,7 @@ import {
   folded,
   LIST_SIZE,
   open,
+  pack,
   paper,
   plaster,
   type ScenePlan,
@@ -85,18 +86,14 @@ export const LIST_SCENES: readonly ScenePlan[] = [
       sun: { way: [-0.64, 0.6, 0.5], share: 0.5, gobo: "branch", goboSpan: 520, goboAt: [0, 0] },
       props: [
         cloth(172, 124, 4, "#E8DFD0", [14, 0, -4], 8),
-        cloth(166, 116, 3, "#8FA39A", [-188, 0, 2], -10),
-        block([172, 30, 110], stone("#EDE1CE"), [214, 0, -20], -6),
+        block([172, 30, 148], stone("#EDE1CE"), [216, 0, -30], -6),
       ],
     },
-    products: [
-      folded("MEH-E058-3", [14, 12.224, 0], -14),
-      folded("CHA-S139-1", [-178, 9.216, 4], 12),
-      folded("CHA-E003-1", [212, 30, -18], -14),
-    ],
+    products: [folded("MEH-E058-3", [14, 12.224, 0], -14)],
+    goods: [pack("CHA-G012-1", [-194, 0, -16], -16), pack("CHA-G009-1", [220, 30, -34], -12)],
     views: {
       desk: { at: [14, 24, 0], width: 640, raise: 19, aperture: 1.8, size: LIST_SIZE.desk },
-      phone: { at: [14, 26, 0], width: 400, raise: 19, aperture: 1.8, size: LIST_SIZE.phone },
+      phone: { at: [-92, 26, 0], width: 390, raise: 19, aperture: 1.8, size: LIST_SIZE.phone },
     },
   },
   {

@@ -1,13 +1,26 @@
-import type { Coat, Prop, SceneCamera, SceneDevice, SceneSet, Standing } from "#domain/frames/scene/scene.ts";
+import type {
+  Coat,
+  GoodsShown,
+  Lying,
+  Prop,
+  SceneCamera,
+  SceneDevice,
+  SceneSet,
+  Standing,
+} from "#domain/frames/scene/scene.ts";
 
 /** A frame of the shop in one of its colours: model code and colour, as in the stock-keeping unit. */
 export type SceneProduct = Standing & { variant: string; stance: "open" | "folded" };
+
+/** Anything else that the shop sells, under the name of its pictures: "CEL-L018-2". */
+export type SceneThing = Standing & Lying & { variant: string; shown: GoodsShown };
 
 /** A still life of the shop, and how it is seen on a phone and on a desk; each leaves room for the words. */
 export type ScenePlan = {
   name: string;
   set: SceneSet;
   products: readonly SceneProduct[];
+  goods?: readonly SceneThing[];
   views: Record<SceneDevice, SceneCamera & { size: { width: number; height: number } }>;
 };
 
@@ -30,6 +43,20 @@ export const folded = (variant: string, at: Standing["at"], turn: number): Scene
   turn,
   stance: "folded",
 });
+
+const shown =
+  (what: GoodsShown) =>
+  (variant: string, at: Standing["at"], turn: number, lying: Lying = {}): SceneThing => ({
+    variant,
+    shown: what,
+    at,
+    turn,
+    ...lying,
+  });
+export const pack = shown("pack");
+export const opened = shown("open");
+export const blister = shown("blister");
+export const lens = shown("lens");
 
 const coat = (surface: Coat["surface"]) => (colour: string) => ({ colour, surface });
 export const plaster = coat("plaster");
