@@ -6,7 +6,9 @@ import { benchCatalogue } from "#bench/catalogue/bench-catalogue.ts";
 import { reportCatalogue } from "#bench/catalogue/report-catalogue.ts";
 import { measureOrders } from "#bench/measure-orders.ts";
 import { measurePages } from "#bench/measure-pages.ts";
+import { measureStudio, type StudioFigures } from "#bench/measure-studio.ts";
 import { type Figures, report } from "#bench/report.ts";
+import { reportStudio } from "#bench/report-studio.ts";
 import { runLighthouse } from "#bench/run-lighthouse.ts";
 import { setScene } from "#bench/set-scene.ts";
 import { findFreePort, makeDataDir, startShop } from "#bench/shop-process.ts";
@@ -30,7 +32,7 @@ const { values: options } = parseArgs({
 
 const help = `npm run bench -- [options]
   --seconds N    how long each figure is taken (5)
-  --only WORDS   pages, orders, weight or lighthouse; or part of a page's name ("list"); several parted by commas
+  --only WORDS   pages, orders, weight, studio or lighthouse; or part of a page's name ("list"); several parted by commas
   --lighthouse   Lighthouse too, on home, list and detail
   --write        puts the figures into docs/performance.md
   --profile DIR  leaves a CPU profile of the shop in DIR
@@ -65,7 +67,7 @@ async function bench(): Promise<void> {
   const seconds = Number(options.seconds);
   if (!(seconds > 0)) throw new Error("--seconds takes a number above 0.");
   const only = options.only.split(",").filter(Boolean);
-  const parts = ["pages", "orders", "weight", "lighthouse"];
+  const parts = ["pages", "orders", "weight", "studio", "lighthouse"];
   const wants = (part: string) => only.length === 0 || only.includes(part);
   const named = only.filter((word) => !parts.includes(word));
   const say = (text: string) => process.stderr.write(`  ${text}\n`);
@@ -74,6 +76,7 @@ async function bench(): Promise<void> {
   if (!program) throw new Error("Start it with npm run bench, which builds the shop first.");
   const data = await makeDataDir();
   const figures: Figures = { seconds };
+  let studio: StudioFigures | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   try {
     say("first start");
@@ -110,6 +113,10 @@ async function bench(): Promise<void> {
         say("weight of the pages");
         figures.weights = await weighPages(shop.url, [...pages, { name: "try it on", path: scene.tryOnPath }]);
       }
+      if (wants("studio")) {
+        say("frames in 3D and on a photo");
+        studio = await measureStudio(shop, scene.detailPath);
+      }
       if (options.lighthouse || only.includes("lighthouse")) {
         say("Lighthouse");
         figures.lighthouse = await runLighthouse(shop.url, pages);
@@ -120,9 +127,12 @@ async function bench(): Promise<void> {
   } finally {
     await data.remove();
   }
-  const text = report(figures);
-  console.log(`\n${text}`);
-  if (options.write) await writeFigures(text, "figures");
+  const tell = async (text: string, mark: string) => {
+    console.log(`\n${text}`);
+    if (options.write) await writeFigures(text, mark);
+  };
+  if (only.join() !== "studio") await tell(report(figures), "figures");
+  if (studio) await tell(reportStudio(studio), "figures of 3D and trying on");
 }
 
 /** Between its two marks the document belongs to this program. */

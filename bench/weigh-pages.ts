@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { watchLoads } from "#bench/watch-loads.ts";
 
 export type Weight = {
   name: string;
@@ -34,51 +34,35 @@ export function openBrowser(port?: number): Promise<Browser> {
   });
 }
 
-async function weigh(browser: Browser, url: string, { name, path }: { name: string; path: string }): Promise<Weight> {
+/** With nothing in its memory; `page.context().close()` ends it. */
+export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const kinds = new Map<string, string>();
-  const addresses = new Map<string, string>();
-  const bytesOf = new Map<string, number>();
-  const bytes: Record<string, number> = {};
-  await devtools.send("Network.enable");
-  devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
-    addresses.set(requestId, response.url);
-    // A script that the document preloads is told as "Other".
-    kinds.set(requestId, response.mimeType.endsWith("javascript") ? "Script" : type);
-  });
-  let under = 0;
-  devtools.on("Network.requestWillBeSent", () => (under += 1));
-  devtools.on("Network.loadingFailed", () => (under -= 1));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    under -= 1;
-    const kind = kinds.get(requestId) ?? "Other";
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-    bytesOf.set(addresses.get(requestId) ?? "", encodedDataLength);
-  });
+  return context.newPage();
+}
+
+async function weigh(browser: Browser, url: string, { name, path }: { name: string; path: string }): Promise<Weight> {
+  const page = await openPhone(browser);
+  const loads = await watchLoads(page);
   await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
-  // The browser tells of bytes somewhat later than of idleness.
-  for (let turn = 0; turn < 100 && under > 0; turn += 1) await sleep(50);
+  await loads.settle();
   const firstPicture = await page
     .locator("img[fetchpriority=high]")
     .evaluateAll((images) => (images as HTMLImageElement[])[0]?.currentSrc);
-  await context.close();
-  const firstBytes = bytesOf.get(firstPicture ?? "");
-  const kb = (kind: string) => (bytes[kind] ?? 0) / 1_024;
+  await page.context().close();
+  const firstBytes = loads.bytesOf(firstPicture ?? "");
   return {
     name,
-    htmlKb: kb("Document"),
-    scriptKb: kb("Script"),
-    styleKb: kb("Stylesheet"),
-    fontKb: kb("Font"),
-    imageKb: kb("Image"),
+    htmlKb: loads.kb("Document"),
+    scriptKb: loads.kb("Script"),
+    styleKb: loads.kb("Stylesheet"),
+    fontKb: loads.kb("Font"),
+    imageKb: loads.kb("Image"),
     firstPictureKb: firstBytes === undefined ? null : firstBytes / 1_024,
-    requests: kinds.size,
+    requests: loads.requests(),
   };
 }
