@@ -1,4 +1,4 @@
-import { frameSizeLabel, frontWidthMm } from "#domain/frames/frame-design.ts";
+import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
 import type { GlassesBrand } from "./lists/brands.ts";
 import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS, type WidthClass } from "./lists/frame-phrases.ts";
 import type { Lots } from "./draw-lots.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type FrameDesign, frameDesignSchema, frontWidthMm } from "#domain/frames/frame-design.ts";
+import { type FrameDesign, frameDesignSchema } from "#domain/frames/frame-design.ts";
+import { frontWidthMm } from "#domain/frames/measure-frame.ts";
 import { colourwaySchema } from "#domain/frames/colourway.ts";
 import { lensOutline } from "#domain/frames/lens-outline.ts";
 import { demoFrames } from "./frame-designs.ts";

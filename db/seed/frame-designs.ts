@@ -1,5 +1,6 @@
 import type { Colourway, LensColour } from "#domain/frames/colourway.ts";
-import { frontHalfWidthMm, type FrameDesign } from "#domain/frames/frame-design.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { type FrameShape, type FrameType } from "#domain/catalogue/lists.ts";
 import { seededRandom } from "#domain/frames/seeded-random.ts";
 import { CARBON, JUNIOR_COLOURS, PLATE_COLOURS, SUN_LENSES, WIRE_COLOURS } from "./pictures/frame-palette.ts";

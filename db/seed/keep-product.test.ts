@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { frontHalfWidthMm } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { keepProduct } from "./keep-product.ts";
 import type { KeepPicture } from "./keep-pictures.ts";
 import { findMasters, type Masters } from "./pictures/find-masters.ts";

@@ -1,4 +1,4 @@
-import { frameSizeLabel } from "#domain/frames/frame-design.ts";
+import { frameSizeLabel } from "#domain/frames/measure-frame.ts";
 import type { FrameColour } from "#domain/catalogue/lists.ts";
 import { frameHsn, type GoodsKind, taxFor } from "#domain/invoicing/tax-rates.ts";
 import { GLASSES_BRANDS, type GlassesBrand, IMPORTER, type Tier } from "./lists/brands.ts";

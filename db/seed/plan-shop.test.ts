@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { pinWarning } from "#domain/invoicing/states.ts";
-import { frontWidthMm } from "#domain/frames/frame-design.ts";
+import { frontWidthMm } from "#domain/frames/measure-frame.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import { lensPrice } from "#domain/pricing/lens-price.ts";
 import { PRICE_BANDS, priceBandOf } from "#domain/pricing/price-bands.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SHOWPIECES } from "./showpieces.ts";
 import { scaleOfCutOut } from "./cut-out.ts";
-import { frontHalfWidthMm } from "./frame-design.ts";
+import { frontHalfWidthMm } from "./measure-frame.ts";
 
 const { design } = SHOWPIECES.rectangleBlack;
 const picture = { width: 900, height: 675 };

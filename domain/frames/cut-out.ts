@@ -1,4 +1,5 @@
-import { type FrameDesign, frontHalfWidthMm, rimBelowMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { frontHalfWidthMm, rimBelowMm } from "./measure-frame.ts";
 import { bendFront } from "./temple-line.ts";
 
 /** A photographed front without ground, to be laid over other pictures in its true size. It shows the design in its own size. */

@@ -2,7 +2,8 @@ import { DRAWN_PX_PER_MM, drawnSize } from "#domain/try-on/front-picture.ts";
 import type { Colourway } from "./colourway.ts";
 import { drawFrontAlone } from "./draw-frame.ts";
 import { frontPlacement } from "./draw-front.ts";
-import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { frontHalfWidthMm } from "./measure-frame.ts";
 import { short } from "./path-data.ts";
 
 /**

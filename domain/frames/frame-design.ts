@@ -104,25 +104,3 @@ export const frameDesignSchema = z
 
 export type LensOutlineShape = z.infer<typeof outlineSchema>;
 export type FrameDesign = z.infer<typeof frameDesignSchema>;
-
-/** Half the distance between the outer ends of the front. */
-export function frontHalfWidthMm(design: FrameDesign): number {
-  const lensEdge = design.bridgeMm / 2 + design.lensWidthMm;
-  if (design.build === "wire") return lensEdge + (design.rim === "Rim Less" ? 2.6 : design.rimSideMm + 2.8);
-  return lensEdge + (design.flickMm > 0 ? design.rimSideMm + design.flickMm * 0.62 + 0.6 : design.rimSideMm + 2.4);
-}
-
-/** What stands below the lens; a half rim's nylon and a bare edge are nothing to speak of. */
-export function rimBelowMm(design: FrameDesign): number {
-  return design.rim === "Full Rim" ? design.rimBottomMm : 0;
-}
-
-/** Width over all, as opticians quote it: narrow to 129, medium to 134, wide to 139, extra wide above. */
-export function frontWidthMm(design: FrameDesign): number {
-  return Math.round(frontHalfWidthMm(design) * 2);
-}
-
-/** "52-18-145", the way it is printed inside the temple. */
-export function frameSizeLabel(design: FrameDesign): string {
-  return [design.lensWidthMm, design.bridgeMm, design.templeMm].map((length) => Math.round(length)).join("-");
-}

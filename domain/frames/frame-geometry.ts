@@ -1,5 +1,6 @@
 import { cameraFor, type Point3, type View } from "./camera.ts";
-import { type FrameDesign, rimBelowMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { rimBelowMm } from "./measure-frame.ts";
 import { type FrameModel, modelOf } from "./frame-model.ts";
 import { smoothPath } from "./path-data.ts";
 import { boxOf, type Box, type Point } from "./polyline.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frontHalfWidthMm } from "./frame-design.ts";
+import { frontHalfWidthMm } from "./measure-frame.ts";
 import { modelOf } from "./frame-model.ts";
 import { boxOf } from "./polyline.ts";
 import { SHOWPIECES } from "./showpieces.ts";

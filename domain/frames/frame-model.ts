@@ -1,5 +1,6 @@
 import type { Point3 } from "./camera.ts";
-import { type FrameDesign, rimBelowMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { rimBelowMm } from "./measure-frame.ts";
 import { frontField } from "./front-field.ts";
 import { lensOutline } from "./lens-outline.ts";
 import { lengthOf, type Point, resampleClosed, smoothClosed } from "./polyline.ts";

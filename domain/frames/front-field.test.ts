@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frontHalfWidthMm, rimBelowMm } from "./frame-design.ts";
+import { frontHalfWidthMm, rimBelowMm } from "./measure-frame.ts";
 import { frontField } from "./front-field.ts";
 import { boxOfCurve, walkCurve } from "./lens-curve.ts";
 import { lensCurve } from "./lens-outline.ts";

@@ -1,5 +1,6 @@
 import { distanceTo, distanceToFigure } from "./distance-to-outline.ts";
-import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { frontHalfWidthMm } from "./measure-frame.ts";
 import { lensOutline } from "./lens-outline.ts";
 import { type Point, resampleClosed, splineThrough } from "./polyline.ts";
 import { blend, carve, smoothstep } from "./soft-joins.ts";

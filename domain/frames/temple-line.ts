@@ -1,5 +1,6 @@
 import type { Point3 } from "./camera.ts";
-import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { frontHalfWidthMm } from "./measure-frame.ts";
 import { smoothstep } from "./soft-joins.ts";
 
 export type TempleStation = {

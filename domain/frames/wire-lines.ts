@@ -1,5 +1,6 @@
 import type { Point3 } from "./camera.ts";
-import { type FrameDesign, frontHalfWidthMm } from "./frame-design.ts";
+import type { FrameDesign } from "./frame-design.ts";
+import { frontHalfWidthMm } from "./measure-frame.ts";
 import type { Point } from "./polyline.ts";
 import { END_BAR_HALF_MM, hingeOf } from "./temple-line.ts";
 

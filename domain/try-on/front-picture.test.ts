@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scaleOfCutOut } from "#domain/frames/cut-out.ts";
 import { drawWornFront } from "#domain/frames/draw-worn-front.ts";
-import { frontHalfWidthMm } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { designInSize } from "#domain/frames/in-size.ts";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
 import { drawnFront, photographedFront } from "./front-picture.ts";

@@ -1,6 +1,7 @@
 import { cutOutPicture } from "#domain/catalogue/picture-address.ts";
 import { CAMERA_FIELD_DEGREES, type CutOut } from "#domain/frames/cut-out.ts";
-import { type FrameDesign, frontHalfWidthMm } from "#domain/frames/frame-design.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { bendFront } from "#domain/frames/temple-line.ts";
 
 /** The front of a frame as it is worn, without ground: a picture, its scale, and where in it the front's own middle is. */

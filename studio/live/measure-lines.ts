@@ -1,6 +1,6 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import { type FrameDesign, frontHalfWidthMm, rimBelowMm } from "#domain/frames/frame-design.ts";
-import { inMm, measureFrame } from "#domain/frames/measure-frame.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm, inMm, measureFrame, rimBelowMm } from "#domain/frames/measure-frame.ts";
 import { bendFront, templeLine } from "#domain/frames/temple-line.ts";
 import type { Body } from "../mesh/frame-solid.ts";
 import type { Turn } from "./turn.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import { frontHalfWidthMm, rimBelowMm } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm, rimBelowMm } from "#domain/frames/measure-frame.ts";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
 import { hingeOf } from "#domain/frames/temple-line.ts";
 import { buildFrame } from "./build-frame.ts";

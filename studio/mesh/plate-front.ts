@@ -1,5 +1,5 @@
 import type { FrameDesign, RimProfile } from "#domain/frames/frame-design.ts";
-import { frontHalfWidthMm, rimBelowMm } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm, rimBelowMm } from "#domain/frames/measure-frame.ts";
 import { frontField } from "#domain/frames/front-field.ts";
 import { END_BLOCK_MM, hingeOf } from "#domain/frames/temple-line.ts";
 import { blend, carve, smoothstep } from "#domain/frames/soft-joins.ts";

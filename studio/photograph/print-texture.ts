@@ -1,5 +1,6 @@
 import { CanvasTexture, LinearMipmapLinearFilter } from "three";
-import { type FrameDesign, frameSizeLabel, type LogoKind } from "#domain/frames/frame-design.ts";
+import type { FrameDesign, LogoKind } from "#domain/frames/frame-design.ts";
+import { frameSizeLabel } from "#domain/frames/measure-frame.ts";
 
 const WIDTH = 2048;
 const HEIGHT = 128;

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { type FrameDesign, frontHalfWidthMm } from "#domain/frames/frame-design.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { desk, openPage, phone } from "#tests/support/browser.ts";
 import { findBarriers } from "#tests/support/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FrameDesign, frontHalfWidthMm } from "#domain/frames/frame-design.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { lensOutline } from "#domain/frames/lens-outline.ts";
 import { buildFrame } from "#studio/mesh/build-frame.ts";
 import { type Body, COARSE, type FrameSolid, type PartSlot } from "#studio/mesh/frame-solid.ts";

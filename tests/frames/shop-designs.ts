@@ -1,6 +1,6 @@
 import { demoFrames } from "#db/seed/frame-designs.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import { frameSizeLabel } from "#domain/frames/frame-design.ts";
+import { frameSizeLabel } from "#domain/frames/measure-frame.ts";
 import { designInSize } from "#domain/frames/in-size.ts";
 
 export type NamedDesign = [name: string, design: FrameDesign];

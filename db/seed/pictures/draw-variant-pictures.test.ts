@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { colourwaySchema } from "#domain/frames/colourway.ts";
-import { type FrameDesign, frameDesignSchema, frontWidthMm } from "#domain/frames/frame-design.ts";
+import { type FrameDesign, frameDesignSchema } from "#domain/frames/frame-design.ts";
+import { frontWidthMm } from "#domain/frames/measure-frame.ts";
 import { lensOutline } from "#domain/frames/lens-outline.ts";
 import { demoFrames } from "../frame-designs.ts";
 import { drawVariantPictures } from "./draw-variant-pictures.ts";

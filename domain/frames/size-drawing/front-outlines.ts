@@ -1,4 +1,5 @@
-import { type FrameDesign, frontHalfWidthMm } from "../frame-design.ts";
+import type { FrameDesign } from "../frame-design.ts";
+import { frontHalfWidthMm } from "../measure-frame.ts";
 import { type FrontField, frontField } from "../front-field.ts";
 import type { ClosedCurve } from "../lens-curve.ts";
 import { lensCurve, lensOutline } from "../lens-outline.ts";

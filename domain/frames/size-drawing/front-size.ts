@@ -1,5 +1,5 @@
-import { type FrameDesign, frontHalfWidthMm, rimBelowMm } from "../frame-design.ts";
-import { inMm, measureFrame } from "../measure-frame.ts";
+import type { FrameDesign } from "../frame-design.ts";
+import { frontHalfWidthMm, inMm, measureFrame, rimBelowMm } from "../measure-frame.ts";
 import { smoothPath } from "../path-data.ts";
 import { padPaths } from "../project-pads.ts";
 import { exactPath, type Figure, measure, onPaper, polyline, type Sheet } from "./drafting.ts";

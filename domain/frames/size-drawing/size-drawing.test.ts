@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { designInSize } from "../in-size.ts";
-import { type FrameDesign, frontHalfWidthMm } from "../frame-design.ts";
+import type { FrameDesign } from "../frame-design.ts";
+import { frontHalfWidthMm } from "../measure-frame.ts";
 import { SHOWPIECES } from "../showpieces.ts";
 import { drawing, stacked } from "./drafting.ts";
 import { frontSize, frontWords } from "./front-size.ts";

@@ -1,5 +1,5 @@
-import { type FrameDesign, rimBelowMm } from "../frame-design.ts";
-import { inMm } from "../measure-frame.ts";
+import type { FrameDesign } from "../frame-design.ts";
+import { inMm, rimBelowMm } from "../measure-frame.ts";
 import { smoothPath } from "../path-data.ts";
 import type { Point } from "../polyline.ts";
 import { bendFront, hingeOf, templeLine } from "../temple-line.ts";
