@@ -85,10 +85,14 @@ async function measureView(browser: Browser, name: string, url: URL): Promise<Vi
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
   });
   await page.getByRole("link", { name: "View in 3D" }).tap();
-  const seen = await page.waitForFunction(() => {
-    const { at } = window as unknown as { at: Record<string, number> };
-    return at.fine ? at : null;
-  }, patience);
+  const seen = await page.waitForFunction(
+    () => {
+      const { at } = window as unknown as { at: Record<string, number> };
+      return at.fine ? at : null;
+    },
+    undefined,
+    patience,
+  );
   const { press = 0, coarse, fine = 0 } = (await seen.jsonValue())!;
   const { draws, triangles } = await page
     .locator(".frame-viewer-stage canvas")
