@@ -14,8 +14,6 @@ export type ComparedFrame = ProductCard & {
   /** As they are printed in the temple, smallest first. */
   sizes: string[];
   offersLenses: boolean;
-  /** It can be drawn to scale, and tried on. */
-  hasDesign: boolean;
   /** The first size of the first colour that can be bought online. */
   freeSizeId: number | null;
 };
@@ -47,7 +45,6 @@ export async function compareFrames(
         audiences: products.audiences,
         sizes,
         offersLenses: sql<boolean>`exists (select 1 from product_lenses l where l.product_id = products.id)`,
-        hasDesign: sql<boolean>`${products.frameDesign} is not null`,
         freeSizeId,
       })
       .from(products)

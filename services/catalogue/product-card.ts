@@ -35,6 +35,8 @@ export type ProductCard = {
   rating: number | null;
   /** Whether any size of any colour can be bought online. */
   inStock: boolean;
+  /** It can be drawn to scale, and tried on. */
+  hasDesign: boolean;
   swatches: CardSwatch[];
 };
 
@@ -97,6 +99,7 @@ function prepareCards(db: Db) {
       reviewCount: products.reviewCount,
       rating: meanRating,
       inStock: inStockOnline,
+      hasDesign: sql<boolean>`${products.frameDesign} is not null`,
       swatches,
     })
     .from(products)

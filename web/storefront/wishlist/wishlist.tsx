@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import type { ProductCard as Product } from "#services/catalogue/product-card.ts";
 import { listGuestWishlist, listWishlist } from "#services/wishlist/list-wishlist.ts";
@@ -112,10 +111,10 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The first glasses of the list, as many as fit side by side. */
+/** The first frames of the list that can be tried on, as many as fit side by side. */
 function TryOnFirst({ products }: { products: readonly Product[] }) {
-  const glasses = products.filter(({ subCategorySlug }) => GLASSES_SLUGS.some((slug) => slug === subCategorySlug));
-  const ids = glasses.slice(0, TRY_ON_MOST).map(({ liveSaleId }) => liveSaleId);
+  const frames = products.filter(({ hasDesign }) => hasDesign);
+  const ids = frames.slice(0, TRY_ON_MOST).map(({ liveSaleId }) => liveSaleId);
   if (ids.length === 0) return null;
   return (
     <p className="wishlist-try-on">
