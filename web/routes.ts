@@ -57,6 +57,7 @@ export default [
   route("size-drawing/:id/:file", "storefront/size-sheet/size-drawing.ts"),
   route("frame-design/:id", "storefront/frame-viewer/tell-design.ts"),
   route("front-drawing/:id/:file", "storefront/try-on/front-drawing.ts"),
+  route("frames-to-try", "storefront/try-on/frames-to-try.ts"),
   route("saved-distances", "storefront/try-on/saved-distances.ts"),
   route("like", "storefront/like-button/like.ts"),
   route("suggestions", "storefront/search/suggestions.ts"),

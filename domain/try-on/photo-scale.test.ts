@@ -50,6 +50,18 @@ test("marks that cannot be eyes, and a scale that cannot be true, are refused wi
   for (const mm of [39.9, 80.5, 0, Number.NaN])
     expect(refusal({ right, left }, { by: "pd", pd: evenPd(mm) })).toBe("pd-rare");
   const card = (px: number) => ({ by: "card", from: { x: 0, y: 0 }, to: { x: px, y: 0 } }) as const;
+  for (const [rightMm, leftMm] of [
+    [63, 0],
+    [70, -7],
+    [22.5, 31],
+    [31, 40.5],
+  ] as const) {
+    const source = { by: "pd", pd: { rightMm, leftMm } } as const;
+    expect(refusal({ right, left }, { ...source, perEye: true })).toBe("pd-per-eye-rare");
+  }
+  expect(refusal({ right, left }, { by: "pd", pd: { rightMm: 30, leftMm: 32.5 }, perEye: true })).toBeNull();
+  for (const unmarked of [{ from: null }, { to: null }])
+    expect(refusal({ right, left }, { ...card(400), ...unmarked })).toBe("card-unmarked");
   expect(refusal({ right, left }, card(20))).toBe("card-too-near");
   // Along its short edge, 54 mm: the eyes would be 100 mm apart.
   expect(refusal({ right, left }, card(54 * 4))).toBe("card-unlikely");
@@ -65,6 +77,10 @@ test("the first marks stand in the photo: about where eyes are, or where they we
     for (const mark of [eyes.right, eyes.left, card.from, card.to]) expect(insidePhoto(mark, photo)).toEqual(mark);
     expect((eyes.right.x + eyes.left.x) / 2).toBe(photo.width / 2);
   }
+  const atEdge = { right: { x: 30, y: 1_700 }, left: { x: 430, y: 1_700 } };
+  const photo = { width: 1500, height: 1800 };
+  const { card } = firstMarks(photo, atEdge);
+  for (const mark of [card.from, card.to]) expect(insidePhoto(mark, photo)).toEqual(mark);
   const found = eyesApart(63, 4);
   expect(firstMarks({ width: 1500, height: 2000 }, found).eyes).toBe(found);
 });

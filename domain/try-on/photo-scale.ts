@@ -1,3 +1,5 @@
+import { PD_PER_EYE_LIMITS } from "#domain/prescriptions/fields.ts";
+
 /** A place in the photo, pixels from its upper left corner. */
 export type Mark = { x: number; y: number };
 
@@ -7,8 +9,13 @@ export type EyeMarks = { right: Mark; left: Mark };
 /** How far each pupil is from the middle of the nose. With one value for both each has half. */
 export type PupilDistance = { rightMm: number; leftMm: number };
 
-/** What tells the scale: the distance of the pupils, or both ends of a bank card's long edge. */
-export type ScaleSource = { by: "pd"; pd: PupilDistance } | { by: "card"; from: Mark; to: Mark };
+/**
+ * What tells the scale: the distance of the pupils, `perEye` if each was given, or both ends of a bank card's long edge,
+ * null as long as nobody has put a mark there.
+ */
+export type ScaleSource =
+  | { by: "pd"; pd: PupilDistance; perEye?: boolean }
+  | { by: "card"; from: Mark | null; to: Mark | null };
 
 /** The long edge of a bank card, ISO/IEC 7810 ID-1. */
 export const CARD_MM = 85.6;
@@ -26,6 +33,8 @@ export type ScaleFault =
   | "eyes-swapped"
   | "head-on-side"
   | "pd-rare"
+  | "pd-per-eye-rare"
+  | "card-unmarked"
   | "card-too-near"
   | "card-unlikely";
 
@@ -49,11 +58,15 @@ export function readScale({ right, left }: EyeMarks, source: ScaleSource): ReadS
   const rollDegrees = (Math.atan2(left.y - right.y, left.x - right.x) * 180) / Math.PI;
   if (Math.abs(rollDegrees) > MOST_ROLL_DEGREES) return { ok: false, reason: "head-on-side" };
   if (source.by === "pd") {
+    const { rightMm, leftMm } = source.pd;
+    if (source.perEye && !(isPerEye(rightMm) && isPerEye(leftMm))) return { ok: false, reason: "pd-per-eye-rare" };
     const pdMm = wholePd(source.pd);
     if (!isPd(pdMm)) return { ok: false, reason: "pd-rare" };
     return { ok: true, scale: { pxPerMm: eyesPx / pdMm, pd: source.pd, rollDegrees } };
   }
-  const cardPx = apart(source.from, source.to);
+  const { from, to } = source;
+  if (!from || !to) return { ok: false, reason: "card-unmarked" };
+  const cardPx = apart(from, to);
   if (cardPx < LEAST_CARD_PX) return { ok: false, reason: "card-too-near" };
   const pxPerMm = cardPx / CARD_MM;
   const pdMm = eyesPx / pxPerMm;
@@ -63,6 +76,7 @@ export function readScale({ right, left }: EyeMarks, source: ScaleSource): ReadS
 }
 
 const isPd = (pdMm: number) => pdMm >= PD_RANGE_MM.min && pdMm <= PD_RANGE_MM.max;
+const isPerEye = (mm: number) => mm >= PD_PER_EYE_LIMITS.min && mm <= PD_PER_EYE_LIMITS.max;
 
 export function apart(a: Mark, b: Mark): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
@@ -70,9 +84,10 @@ export function apart(a: Mark, b: Mark): number {
 
 /** Where the marks stand before anybody has moved them: eyes of a portrait if none were found, and a card under the chin. */
 export function firstMarks(
-  { width, height }: { width: number; height: number },
+  photo: { width: number; height: number },
   found: EyeMarks | null,
 ): { eyes: EyeMarks; card: { from: Mark; to: Mark } } {
+  const { width, height } = photo;
   // In a wide picture the face takes a share of its height.
   const face = Math.min(width, height * 0.8);
   const [middle, eyeLine] = [width / 2, height * 0.42];
@@ -84,7 +99,8 @@ export function firstMarks(
   const nose = (eyes.left.x + eyes.right.x) / 2;
   const chin = Math.min(height * 0.94, (eyes.left.y + eyes.right.y) / 2 + wide * 1.8);
   const half = (wide * CARD_MM) / DEFAULT_PD_MM / 2;
-  return { eyes, card: { from: { x: nose - half, y: chin }, to: { x: nose + half, y: chin } } };
+  const end = (x: number) => insidePhoto({ x, y: chin }, photo);
+  return { eyes, card: { from: end(nose - half), to: end(nose + half) } };
 }
 
 /** No mark leaves the photo. */

@@ -6,6 +6,7 @@ import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
 import { plantCustomer } from "#tests/support/plant-customer.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
 import { openWithPhoto, putOn } from "#tests/support/try-on-page.ts";
+import { signedInAtCookie } from "#web/session/cookie-names.ts";
 
 let face: DrawnFace;
 let frame: FoundProduct;
@@ -42,12 +43,21 @@ test("the PD of one's own prescription is offered for the asking", async () => {
   const customer = await plantCustomer(inject("shopUrl"));
   const [name, value] = customer.cookie.split("=") as [string, string];
   const page = await openPage(phone);
-  await page.context().addCookies([{ name, value, url: inject("shopUrl") }]);
+  const url = inject("shopUrl");
+  await page.context().addCookies([
+    { name, value, url },
+    { name: signedInAtCookie, value: String(Date.now()), url },
+  ]);
   await openWithPhoto(page, pathOf(frame), face);
   await page.getByRole("button", { name: "Take it from my prescription" }).click();
-  await page.getByRole("button", { name: /mm: Wearer / }).click();
+  const offer = page.getByRole("button", { name: /mm: Wearer / });
+  await expect.poll(() => offer.evaluate((one) => !!one.closest("div:focus"))).toBe(true);
+  await offer.click();
   await page.getByText(/taken from your prescription/).waitFor();
   expect(Number(await page.getByLabel("Right PD, mm").inputValue())).toBeGreaterThan(25);
+  // Presses here count for the session as they do in the shop.
+  await page.getByLabel("Right PD, mm").click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActivity"))).not.toBeNull();
   const guest = await openPage(phone);
   await openWithPhoto(guest, pathOf(frame), face);
   await guest.getByRole("button", { name: "Take it from my prescription" }).click();
@@ -68,6 +78,8 @@ test.each([
   await openWithPhoto(page, pathOf(frame), face);
   await check();
   await page.getByText("By a bank card in the photo").click();
+  for (const name of ["Card's left end", "Card's right end"])
+    await page.getByRole("slider", { name }).press("ArrowDown");
   await page.getByText("Compare the front with the width of my face").click();
   await check();
   await putOn(page);

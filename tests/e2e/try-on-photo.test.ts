@@ -155,3 +155,12 @@ test("what is no frame cannot be tried on", async () => {
   expect(await page.getByRole("link", { name: "Try it on" }).count()).toBe(0);
   expect((await fetch(`${inject("shopUrl")}/front-drawing/1/1-10-10-100.svg`)).status).toBe(404);
 });
+
+test("a front without a photograph is drawn for each colour and size", async () => {
+  const { product_live_sale_id: id, productattributes } = await findProduct("eye_glasses");
+  const [colour] = productattributes;
+  const label = colour!.productattributeValues[0]!.attribute_value;
+  const answer = await fetch(`${inject("shopUrl")}/front-drawing/${id}/${colour!.id}-${label}.svg`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  expect(await answer.text()).toMatch(/^<svg/);
+});

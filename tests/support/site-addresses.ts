@@ -65,6 +65,7 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/size-drawing/:id/:file": `/size-drawing/${detail}/unknown.svg`,
     "/frame-design/:id": `/frame-design/${detail}`,
     "/front-drawing/:id/:file": `/front-drawing/${detail}/1-52-18-140.svg`,
+    "/frames-to-try": "/frames-to-try?term=round",
     "/saved-distances": "/saved-distances",
     "/suggestions": "/suggestions?q=round",
     "/visitor": "/visitor",

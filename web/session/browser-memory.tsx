@@ -10,7 +10,7 @@ import type { Visitor } from "#web/session/visitor.ts";
 
 /**
  * Keeps the browser's own storage in step with who is signed in: userData while someone is, nothing of theirs
- * after, and as it is while that is not known. Stands once, in the layout of the shop.
+ * after, and as it is while that is not known. Stands once on each page: in the layout of the shop, and where there is none.
  */
 export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
   const person = visitor?.person;

@@ -124,6 +124,7 @@ export const SITE_ACCESS = {
   "/size-drawing/:id/:file": open,
   "/frame-design/:id": open,
   "/front-drawing/:id/:file": open,
+  "/frames-to-try": open,
   "/saved-distances": { reads: "visitor", writes: "nobody" },
   "/suggestions": open,
   "/visitor": { reads: "visitor", writes: "nobody" },

@@ -7,6 +7,7 @@ const PRIVATE = [
   "/auth/",
   "/cart",
   "/dashboard",
+  "/frames-to-try",
   "/like",
   "/logout",
   "/mailbox",

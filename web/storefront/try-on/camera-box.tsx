@@ -15,22 +15,33 @@ export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
   const [ready, setReady] = useState(false);
   const [left, setLeft] = useState<number | null>(null);
 
+  // A fault ends it as well.
   useEffect(() => {
+    if (fault) return undefined;
     let stream: MediaStream | null = null;
     let gone = false;
     const film = async () => {
       const opened = await openCamera();
-      if (!opened.ok) return setFault(opened.reason);
+      if (!opened.ok) return gone || setFault(opened.reason);
       stream = opened.stream;
       if (gone || !video.current) stopCamera(stream);
       else video.current.srcObject = stream;
     };
-    void film();
-    return () => {
+    const stop = () => {
       gone = true;
       stopCamera(stream);
     };
-  }, []);
+    const leave = () => {
+      stop();
+      onClose();
+    };
+    void film();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      stop();
+    };
+  }, [fault, onClose]);
 
   useEffect(() => {
     if (left === null) return undefined;
@@ -42,11 +53,15 @@ export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
     return () => clearTimeout(timer);
   }, [left, onTaken]);
 
+  // What had the focus has gone with the step before.
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), [fault]);
+
   if (fault) {
     return (
       <div className="try-on-choose">
         <Alert kind="error">{CAMERA_FAULTS[fault]}</Alert>
-        <Button type="button" onClick={onClose}>
+        <Button type="button" ref={next} onClick={onClose}>
           Choose a photo instead
         </Button>
       </div>
@@ -73,7 +88,7 @@ export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
       </div>
       <p>Your face in the oval, your eyes on the short lines, level with the camera.</p>
       <div className="try-on-choices">
-        <Button type="button" icon={Camera} disabled={!ready} busy={left !== null} onClick={() => setLeft(COUNT)}>
+        <Button type="button" ref={next} icon={Camera} busy={!ready || left !== null} onClick={() => setLeft(COUNT)}>
           Take the picture
         </Button>
         <Button type="button" variant="secondary" onClick={onClose}>
@@ -89,7 +104,7 @@ function stopCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-function takePicture(video: HTMLVideoElement): Promise<Blob> {
+async function takePicture(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

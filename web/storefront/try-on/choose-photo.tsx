@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, LockKeyhole } from "lucide-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -7,14 +7,30 @@ import { joinClasses } from "#web/ui/join-classes.ts";
 import { CameraBox } from "./camera-box.tsx";
 import { PHOTO_FAULTS, type PhotoFault } from "./open-photo.ts";
 import { PoseDrawing } from "./pose-drawing.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
-type ChoosePhotoProps = { fault: PhotoFault | null; opening: boolean; onFile: (file: Blob) => void };
+type ChoosePhotoProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  fault: PhotoFault | null;
+  opening: boolean;
+  onFile: (file: Blob) => void;
+};
 
 /** A photo from a file, by a drop, from the clipboard or from the camera. */
-export function ChoosePhoto({ fault, opening, onFile }: ChoosePhotoProps) {
+export function ChoosePhoto({ heading, fault, opening, onFile }: ChoosePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [filming, setFilming] = useState(false);
+  const close = useCallback(() => setFilming(false), []);
+  const take = useCallback(
+    (picture: Blob) => {
+      setFilming(false);
+      onFile(picture);
+    },
+    [onFile],
+  );
+  const camera = useRef<HTMLButtonElement>(null);
+  useKeptFocus(filming, () => camera.current);
 
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
@@ -31,13 +47,7 @@ export function ChoosePhoto({ fault, opening, onFile }: ChoosePhotoProps) {
     const [file] = event.dataTransfer.files;
     if (file) onFile(file);
   };
-  if (filming) {
-    const take = (picture: Blob) => {
-      setFilming(false);
-      onFile(picture);
-    };
-    return <CameraBox onTaken={take} onClose={() => setFilming(false)} />;
-  }
+  if (filming) return <CameraBox onTaken={take} onClose={close} />;
   return (
     <div
       className={joinClasses("try-on-choose", over && "try-on-choose-over")}
@@ -49,7 +59,9 @@ export function ChoosePhoto({ fault, opening, onFile }: ChoosePhotoProps) {
       onDrop={drop}
     >
       <PoseDrawing />
-      <h2>Your photo</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Your photo
+      </h2>
       <p>Look straight into the camera, at arm's length or farther, without glasses, hair behind the ears.</p>
       {fault && <Alert kind="error">{PHOTO_FAULTS[fault]}</Alert>}
       <div className="try-on-choices">
@@ -62,7 +74,7 @@ export function ChoosePhoto({ fault, opening, onFile }: ChoosePhotoProps) {
         >
           Choose a photo
         </Button>
-        <Button type="button" variant="secondary" icon={Camera} onClick={() => setFilming(true)}>
+        <Button type="button" variant="secondary" icon={Camera} ref={camera} onClick={() => setFilming(true)}>
           Use the camera
         </Button>
       </div>
@@ -87,7 +99,7 @@ export function ChoosePhoto({ fault, opening, onFile }: ChoosePhotoProps) {
 }
 
 /** What happens with the photo, which is nothing. */
-export function PhotoPromise() {
+function PhotoPromise() {
   return (
     <p className="try-on-promise">
       <Icon of={LockKeyhole} />

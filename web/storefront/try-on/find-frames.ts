@@ -1,13 +1,13 @@
-import { writeIdList } from "#domain/catalogue/id-list.ts";
 import type { ProductCard } from "#services/catalogue/product-card.ts";
-import { fetchCards } from "../recently-seen/use-cards.ts";
-import type { Suggestions } from "../search/suggestions.ts";
+import type { CardsAnswer } from "../recently-seen/product-cards.ts";
 
-/** What the search box of the shop would offer for these words, as cards. */
-export async function findFrames(term: string): Promise<readonly ProductCard[]> {
-  const answer = await fetch(`/suggestions?${new URLSearchParams({ term })}`, { credentials: "omit" });
+const patienceMs = 10_000;
+
+/** Frames that can be tried on: by words, or among the products of these ids. */
+export async function findFrames(asked: { term: string } | { products: string }): Promise<readonly ProductCard[]> {
+  // Without a cookie: nobody can tell whose list it is.
+  const given = { credentials: "omit", signal: AbortSignal.timeout(patienceMs) } as const;
+  const answer = await fetch(`/frames-to-try?${new URLSearchParams(asked)}`, given);
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
-  const { products } = (await answer.json()) as Suggestions;
-  const ids = products.flatMap(({ href }) => /^\/productDetails\/(\d+)/.exec(href)?.[1] ?? []).map(Number);
-  return ids.length === 0 ? [] : fetchCards(writeIdList(ids));
+  return ((await answer.json()) as CardsAnswer).cards;
 }

@@ -1,42 +1,39 @@
 import { LockKeyhole } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { measureFit } from "#domain/try-on/fit-words.ts";
 import type { EyeMarks, PhotoScale } from "#domain/try-on/photo-scale.ts";
-import { moveBy, type Moved, UNMOVED } from "#domain/try-on/place-front.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { AbsentFrames } from "./absent-frames.tsx";
 import { FitStage } from "./fit-stage.tsx";
 import { FrameFacts } from "./frame-facts.tsx";
 import { FramePicker } from "./frame-picker.tsx";
 import { HandTools } from "./hand-tools.tsx";
 import { KeepButtons } from "./keep-buttons.tsx";
 import { useFetched } from "./use-fetched.ts";
+import type { useHand } from "./use-hand.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { TRY_ON_MOST } from "./try-on-address.ts";
 import type { TryOnRoomProps } from "./try-on-room.tsx";
 
 type FittingRoomProps = TryOnRoomProps & {
   heading: RefObject<HTMLHeadingElement | null>;
+  hand: ReturnType<typeof useHand>;
   eyes: EyeMarks;
   scale: PhotoScale;
   faceMm: number | null;
   onMarks: () => void;
 };
 
-const MOST_ZOOM = 3;
-
 /** Up to four frames on the same photo, side by side: each is moved by itself, all are looked at from as near. */
 export function FittingRoom(props: FittingRoomProps) {
-  const { heading, photo, eyes, scale, faceMm, choice, similar, shopName, onMarks, onForget } = props;
+  const { heading, photo, eyes, scale, faceMm, hand, choice, absent, similar, shopName, onMarks, onForget } = props;
   const { chosen, takeColour, takeSize, add, remove } = choice;
-  const [moves, setMoves] = useState<Readonly<Record<number, Moved>>>({});
-  const [zoom, setZoom] = useState(1);
-  const [activeId, setActiveId] = useState(chosen[0]!.frame.liveSaleId);
+  const { zoom, activeId, setActiveId, movedOf, move, reset, zoomBy } = hand;
   const active = chosen.find(({ frame }) => frame.liveSaleId === activeId) ?? chosen[0]!;
-  const movedOf = (id: number) => moves[id] ?? UNMOVED;
-  const move = (id: number, by: Partial<Moved>) =>
-    setMoves((now) => ({ ...now, [id]: moveBy(now[id] ?? UNMOVED, by) }));
-  const reset = (id: number) => setMoves((now) => ({ ...now, [id]: UNMOVED }));
-  const zoomBy = (by: number) => setZoom((now) => Math.min(MOST_ZOOM, Math.max(0.5, now * by)));
+  // An offer goes when it is worn, and with the last other frame the button that takes it off.
+  const picker = useRef<HTMLElement>(null);
+  useKeptFocus(chosen.length, (before) => (chosen.length > before ? picker : heading).current);
   const id = active.frame.liveSaleId;
   useFetched(active.frame.colours.flatMap(({ sizes }) => sizes.map(({ front }) => front.src)));
 
@@ -80,7 +77,9 @@ export function FittingRoom(props: FittingRoomProps) {
           onSize={(size) => takeSize(active, size)}
           {...(chosen.length > 1 && { onRemove: () => remove(active) })}
         />
+        <AbsentFrames {...absent} />
         <FramePicker
+          head={picker}
           worn={chosen.map(({ frame }) => frame.liveSaleId)}
           similar={similar}
           full={chosen.length >= TRY_ON_MOST}

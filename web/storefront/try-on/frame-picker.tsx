@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
-import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
 import type { ProductCard } from "#services/catalogue/product-card.ts";
 import { useKeptIds } from "#web/session/kept-ids.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,23 +10,25 @@ import { Picture } from "#web/ui/picture.tsx";
 import { compared } from "../compare/compared.ts";
 import { seen } from "../recently-seen/seen.ts";
 import { useCards } from "../recently-seen/use-cards.ts";
-import { TRY_ON_MOST } from "./try-on-address.ts";
 import { findFrames } from "./find-frames.ts";
+import { MOST_OFFERED, TRY_ON_MOST } from "./try-on-address.ts";
+import { useLikedFrames } from "./use-liked-frames.ts";
 
 type FramePickerProps = {
+  /** Where the focus goes when an offer is taken. */
+  head: RefObject<HTMLElement | null>;
   worn: readonly number[];
   similar: readonly ProductCard[];
   full: boolean;
   onAdd: (liveSaleId: number) => void;
 };
 
-const MOST_OFFERED = 12;
-
-/** Other frames to put on: those that were compared or seen, similar ones, and whatever is searched for. */
-export function FramePicker({ worn, similar, full, onAdd }: FramePickerProps) {
+/** Other frames to put on: those that were compared, liked or seen, similar ones, and whatever is searched for. */
+export function FramePicker({ head, worn, similar, full, onAdd }: FramePickerProps) {
   const marked = useKeptIds(compared);
   const before = useKeptIds(seen);
   const { cards } = useCards([...new Set([...marked, ...before])].slice(0, MOST_OFFERED));
+  const liked = useLikedFrames();
   const [term, setTerm] = useState("");
   const [found, setFound] = useState<{ term: string; cards: readonly ProductCard[] } | "failed" | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,23 +37,21 @@ export function FramePicker({ worn, similar, full, onAdd }: FramePickerProps) {
     event.preventDefault();
     setBusy(true);
     setFound(
-      await findFrames(term).then(
+      await findFrames({ term }).then(
         (result) => ({ term, cards: result }),
         () => "failed" as const,
       ),
     );
     setBusy(false);
   };
-  const offered = found && found !== "failed" ? found.cards : [...(cards ?? []), ...similar];
+  const offered = found && found !== "failed" ? found.cards : [...liked, ...(cards ?? []), ...similar];
   const shown = offered.filter(
-    ({ liveSaleId, subCategorySlug }, nth) =>
-      GLASSES_SLUGS.some((slug) => slug === subCategorySlug) &&
-      !worn.includes(liveSaleId) &&
-      offered.findIndex((other) => other.liveSaleId === liveSaleId) === nth,
+    ({ liveSaleId, hasDesign }, nth) =>
+      hasDesign && !worn.includes(liveSaleId) && offered.findIndex((other) => other.liveSaleId === liveSaleId) === nth,
   );
   return (
     <details className="try-on-picker" open={worn.length > 1}>
-      <summary>
+      <summary ref={head}>
         <Icon of={Plus} /> Compare with other frames
         <span className="text-slate">
           {" "}

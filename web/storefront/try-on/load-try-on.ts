@@ -26,5 +26,5 @@ export async function loadTryOn({ context, params, url }: Asked) {
       return [];
     },
   );
-  return { frames, missing: ids.length - frames.length, similar, shopName: settings.shopName };
+  return { frames, similar, shopName: settings.shopName, failed: false };
 }

@@ -35,7 +35,9 @@ export function MarkHandle({ name, kind, at, photo, unit, onMove, onHeld }: Mark
     if (!held) return;
     onMove({ x: held.from.x + (event.clientX - held.x) * unit, y: held.from.y + (event.clientY - held.y) * unit });
   };
-  const up = () => {
+  const up = (event: PointerEvent) => {
+    // Who only presses it says that it is right where it is.
+    if (event.type === "pointerup") move(event);
     grip.current = null;
     onHeld(false);
   };

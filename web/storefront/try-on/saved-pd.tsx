@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type PupilDistance, wholePd } from "#domain/try-on/photo-scale.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SavedDistances } from "./saved-distances.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 type SavedPdProps = { onTake: (pd: PupilDistance, isPerEye: boolean) => void };
 
 /** The PD of one's own prescriptions, asked for by a press. */
 export function SavedPd({ onTake }: SavedPdProps) {
   const [found, setFound] = useState<SavedDistances | "asking" | "failed" | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  useKeptFocus(found !== null && typeof found === "object", () => answer.current);
   const ask = () => {
     setFound("asking");
     fetchDistances().then(setFound, () => setFound("failed"));
@@ -26,25 +29,26 @@ export function SavedPd({ onTake }: SavedPdProps) {
       </div>
     );
   }
-  if (found.distances.length === 0) {
-    return (
-      <p className="text-sm" role="status">
-        {found.isSignedIn
-          ? "None of your prescriptions has a PD."
-          : "Sign in first: prescriptions with a PD are then offered here."}
-      </p>
-    );
-  }
   return (
-    <ul className="try-on-saved" aria-label="Your prescriptions with a PD">
-      {found.distances.map(({ id, label, pd, isPerEye }) => (
-        <li key={id}>
-          <Button type="button" variant="secondary" size="small" onClick={() => onTake(pd, isPerEye)}>
-            {wholePd(pd)} mm: {label}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div ref={answer} tabIndex={-1}>
+      {found.distances.length === 0 ? (
+        <p className="text-sm" role="status">
+          {found.isSignedIn
+            ? "None of your prescriptions has a PD."
+            : "Sign in first: prescriptions with a PD are then offered here."}
+        </p>
+      ) : (
+        <ul className="try-on-saved" aria-label="Your prescriptions with a PD">
+          {found.distances.map(({ id, label, pd, isPerEye }) => (
+            <li key={id}>
+              <Button type="button" variant="secondary" size="small" onClick={() => onTake(pd, isPerEye)}>
+                {wholePd(pd)} mm: {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -5,24 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { CardDrawing } from "./pose-drawing.tsx";
 import { SavedPd } from "./saved-pd.tsx";
-
-export type ScaleChoice = {
-  by: "pd" | "card";
-  /** As it was typed; with `perEye` the right eye's. */
-  pd: string;
-  leftPd: string;
-  perEye: boolean;
-  /** The sides of the face are marked as well. */
-  face: boolean;
-};
-
-export const FIRST_CHOICE: ScaleChoice = {
-  by: "pd",
-  pd: String(DEFAULT_PD_MM),
-  leftPd: "",
-  perEye: false,
-  face: false,
-};
+import { perEye, type ScaleChoice } from "./scale-choice.ts";
 
 export const SCALE_FAULTS: Record<ScaleFault, string> = {
   "eyes-too-near":
@@ -32,6 +15,9 @@ export const SCALE_FAULTS: Record<ScaleFault, string> = {
   "head-on-side":
     "The line of the pupils is too steep. Put the marks on the pupils, or take the photo with a straight head.",
   "pd-rare": "The PD is between 40 and 80 mm, both eyes together.",
+  "pd-per-eye-rare":
+    "The PD of one eye is between 23 and 40 mm. Give both, or untick that you have a value for each eye.",
+  "card-unmarked": "Put the two marks on the ends of the card's long edge.",
   "card-too-near": "The marks of the card are too near to each other: put them on both ends of its long edge.",
   "card-unlikely":
     "With these marks your pupils would be less than 40 or more than 80 mm apart. Mark the long edge of the card, held as far from the camera as your eyes.",
@@ -130,18 +116,4 @@ export function ScaleForm({ choice, fault, onChange }: ScaleFormProps) {
       )}
     </div>
   );
-}
-
-/** From one value to two and back nothing is lost. */
-function perEye(choice: ScaleChoice, to: boolean): Partial<ScaleChoice> {
-  const [right, left] = [Number(choice.pd), Number(choice.leftPd)];
-  if (to) return { perEye: true, pd: String(right / 2 || ""), leftPd: String(right / 2 || "") };
-  return { perEye: false, pd: String(right + left || "") };
-}
-
-/** The PD as it was typed, with a comma or a point; 0 for what is no number. */
-export function readPd({ pd, leftPd, perEye: isPerEye }: ScaleChoice): PupilDistance {
-  const number = (text: string) => Number(text.trim().replace(",", ".")) || 0;
-  if (isPerEye) return { rightMm: number(pd), leftMm: number(leftPd) };
-  return { rightMm: number(pd) / 2, leftMm: number(pd) / 2 };
 }

@@ -4,25 +4,30 @@ import { apart, readScale } from "#domain/try-on/photo-scale.ts";
 import type { ProductCard } from "#services/catalogue/product-card.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { type Absent, AbsentFrames } from "./absent-frames.tsx";
 import { FittingRoom } from "./fitting-room.tsx";
 import { MarksStage } from "./marks-stage.tsx";
 import type { Photo } from "./open-photo.ts";
-import { FIRST_CHOICE, readPd, ScaleForm } from "./scale-form.tsx";
+import { FIRST_CHOICE, readPd } from "./scale-choice.ts";
+import { ScaleForm } from "./scale-form.tsx";
 import { useFetched } from "./use-fetched.ts";
 import type { useChosen } from "./use-chosen.ts";
+import { useHand } from "./use-hand.ts";
 import { type MarkName, useMarks } from "./use-marks.ts";
 
 export type TryOnRoomProps = {
   photo: Photo;
   choice: ReturnType<typeof useChosen>;
+  absent: Absent;
   similar: readonly ProductCard[];
   shopName: string;
   onForget: () => void;
 };
 
 /** A photo with its marks, and after them the frames on it. */
-export function TryOnRoom({ photo, choice, similar, shopName, onForget }: TryOnRoomProps) {
-  const { marks, eyes, place } = useMarks(photo);
+export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }: TryOnRoomProps) {
+  const { marks, eyes, place, placedAt } = useMarks(photo);
+  const hand = useHand();
   const [scaleChoice, setScaleChoice] = useState(FIRST_CHOICE);
   const [wearing, setWearing] = useState(false);
   const [tried, setTried] = useState(false);
@@ -35,20 +40,24 @@ export function TryOnRoom({ photo, choice, similar, shopName, onForget }: TryOnR
 
   const source =
     scaleChoice.by === "pd"
-      ? ({ by: "pd", pd: readPd(scaleChoice) } as const)
-      : ({ by: "card", from: marks.from, to: marks.to } as const);
+      ? ({ by: "pd", pd: readPd(scaleChoice), perEye: scaleChoice.perEye } as const)
+      : ({ by: "card", from: placedAt("from"), to: placedAt("to") } as const);
   const read = readScale(eyes, source);
-  const faceMm = read.ok && scaleChoice.face ? apart(marks.faceRight, marks.faceLeft) / read.scale.pxPerMm : null;
+  const [faceRight, faceLeft] = [placedAt("faceRight"), placedAt("faceLeft")];
+  const isFaceKnown = read.ok && scaleChoice.face && faceRight && faceLeft;
+  const faceMm = isFaceKnown ? apart(faceRight, faceLeft) / read.scale.pxPerMm : null;
 
   if (wearing && read.ok) {
     return (
       <FittingRoom
         heading={heading}
+        hand={hand}
         photo={photo}
         eyes={eyes}
         scale={read.scale}
         faceMm={faceMm}
         choice={choice}
+        absent={absent}
         similar={similar}
         shopName={shopName}
         onMarks={() => setWearing(false)}
@@ -70,6 +79,7 @@ export function TryOnRoom({ photo, choice, similar, shopName, onForget }: TryOnR
           Drag the crosses, or press the photo where one belongs. On a keyboard: arrow keys move the chosen mark, with
           Shift ten times as far.
         </p>
+        <AbsentFrames {...absent} />
         <ScaleForm choice={scaleChoice} fault={read.ok || !tried ? null : read.reason} onChange={setScaleChoice} />
         {read.ok && scaleChoice.by === "card" && (
           <p role="status">

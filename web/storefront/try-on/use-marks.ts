@@ -16,15 +16,20 @@ export const MARK_WORDS: Record<MarkName, string> = {
   faceLeft: "Left side of the face",
 };
 
-/** All marks on the photo. Each photo begins with a guess. */
+/** All marks on the photo. Each photo begins with a guess, which is no measurement: `placedAt` tells what somebody has put. */
 export function useMarks(photo: Photo) {
   const [marks, setMarks] = useState(() => guessMarks(photo));
+  const [placed, setPlaced] = useState<readonly MarkName[]>([]);
   const place = useCallback(
-    (name: MarkName, at: Mark) => setMarks((now) => ({ ...now, [name]: insidePhoto(at, photo) })),
+    (name: MarkName, at: Mark) => {
+      setMarks((now) => ({ ...now, [name]: insidePhoto(at, photo) }));
+      setPlaced((now) => (now.includes(name) ? now : [...now, name]));
+    },
     [photo],
   );
+  const placedAt = (name: MarkName) => (placed.includes(name) ? marks[name] : null);
   const eyes: EyeMarks = useMemo(() => ({ right: marks.right, left: marks.left }), [marks.right, marks.left]);
-  return { marks, eyes, place };
+  return { marks, eyes, place, placedAt };
 }
 
 function guessMarks(photo: Photo): Marks {

@@ -7,6 +7,8 @@ export function usePhoto() {
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [opening, setOpening] = useState(false);
   const held = useRef<Photo | null>(null);
+  // What was opened before the latest is not wanted any more, whenever it comes.
+  const turn = useRef(0);
 
   const hold = useCallback((next: Photo | null) => {
     if (held.current) forgetPhoto(held.current);
@@ -15,21 +17,33 @@ export function usePhoto() {
   }, []);
   const open = useCallback(
     async (file: Blob) => {
+      const own = ++turn.current;
       setOpening(true);
       setFault(null);
       const opened = await openPhoto(file);
+      if (own !== turn.current) {
+        if (opened.ok) forgetPhoto(opened.photo);
+        return;
+      }
       setOpening(false);
       if (opened.ok) hold(opened.photo);
       else setFault(opened.reason);
     },
     [hold],
   );
-  const forget = useCallback(() => hold(null), [hold]);
+  const forget = useCallback(() => {
+    turn.current += 1;
+    setOpening(false);
+    hold(null);
+  }, [hold]);
 
   // A browser may keep the whole page for the way back: not with a face in it.
   useEffect(() => {
     window.addEventListener("pagehide", forget);
-    return () => window.removeEventListener("pagehide", forget);
+    return () => {
+      window.removeEventListener("pagehide", forget);
+      forget();
+    };
   }, [forget]);
 
   return { photo, fault, opening, open, forget };
