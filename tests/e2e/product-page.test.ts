@@ -77,7 +77,7 @@ test("a picture fills the window, by keyboard too, and the back button gives the
     .nth(1)
     .click();
   await plain.getByRole("dialog", { name: frame.product_title }).waitFor();
-  await plain.getByRole("link", { name: "Close" }).click();
+  await plain.getByRole("link", { name: "Close", exact: true }).click();
   await plain.getByRole("dialog").waitFor({ state: "detached" });
 });
 
