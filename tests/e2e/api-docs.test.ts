@@ -34,7 +34,7 @@ test.each([
   await billing.getByRole("combobox").selectOption({ index: 2 });
   expect(JSON.parse(await billing.getByLabel("Body, application/json").inputValue())).toHaveProperty("product_id");
 
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   const { scroll, shown } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     shown: document.documentElement.clientWidth,

@@ -46,7 +46,7 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
     .first()
     .waitFor();
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 
   const more = page.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` });
   await more.click();
@@ -68,7 +68,7 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
     .getByText(exact(pair + 4 * goods.price - 200))
     .first()
     .waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 
   const question = page.getByRole("dialog", { name: "Remove this item?" });
   const remove = page.getByRole("button", { name: `Remove ${goods.product_title}` });
@@ -89,7 +89,7 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
   await page.getByRole("button", { name: `Remove ${frame.product_title}` }).click();
   await question.getByRole("button", { name: "Remove" }).click();
   await page.getByText("Your Shopping cart is empty!!").waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -137,7 +137,7 @@ test.each(sizes)("the Gold Membership is offered, never slipped in, on %s", asyn
   const dialog = page.getByRole("dialog", { name: "Membership" });
   await page.getByRole("link", { name: "See the offer" }).click();
   await dialog.getByText(/^Gold Membership ₹[\d,]+$/).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping cart (2)");

@@ -72,7 +72,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.locator(".toast").getByText("Your coupon WELCOME200 was taken off by signing in").waitFor();
   const summary = page.getByRole("region", { name: "Order summary" });
   expect(await summary.getByText("Coupon (WELCOME200)").count(), "nothing is applied unasked").toBe(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Apply it again" }).click();
   await page.getByText("WELCOME200 applied").waitFor();
   await summary.getByText("Coupon (WELCOME200)").waitFor();
@@ -84,7 +84,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByLabel("Pincode").pressSequentially("400050");
   await page.getByLabel("State").selectOption({ label: "Goa" });
   await page.getByText("PIN 400050 is usually in Maharashtra").waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Choose Maharashtra" }).click();
   await expect.poll(() => page.getByLabel("State").locator("option:checked").textContent()).toBe("Maharashtra");
   await page.getByRole("button", { name: "Submit" }).click();
@@ -103,7 +103,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByLabel("GSTIN").fill(gstin);
   await page.getByText("registered in Delhi, and the parcel goes to Maharashtra").waitFor();
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await payByUpi(page);
 
   await page.goto(

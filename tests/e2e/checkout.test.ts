@@ -44,7 +44,7 @@ const isConfirmation = (url: URL) => url.pathname.startsWith("/order-confirmatio
 test.each(sizes)("an order is paid on %s", async (_name, viewport) => {
   const { page } = await atTheCheckout(viewport);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await proceed(page).click();
   await page.locator(".toast").getByText("Please select address before proceeding to checkout").waitFor();
 
@@ -63,7 +63,7 @@ test.each(sizes)("an order is paid on %s", async (_name, viewport) => {
   await page.getByText("9812345678").waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Cart" }).first().textContent()).not.toMatch(/item/);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 
   const stranger = await openPage(viewport);
   const seen = await stranger.goto(page.url());
@@ -89,7 +89,7 @@ test.each(sizes)(
     await page.getByText("Your order is not paid").waitFor();
     await page.getByText("The payment failed. Nothing was charged").waitFor();
     expect(new URL(page.url()).pathname).toBe("/address");
-    expect(await findBarriers(page)).toEqual([]);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Try again" }).click();
     await payByUpi(page);
@@ -113,12 +113,12 @@ test("a failed order can be paid later from its own page", async () => {
   const [order] = ((await orders.json()) as { data: { id: string }[] }).data;
   await page.goto(`/order-confirmation/${order!.id}`);
   await page.getByRole("heading", { name: "Your payment failed" }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Pay your order" }).waitFor();
   await awake(page);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Pay now" }).click();
   await payByUpi(page);
   await page.waitForURL(isConfirmation);
@@ -167,7 +167,7 @@ test.each(sizes)("an address is checked, added and deleted on %s", async (_name,
   await page.getByRole("button", { name: "Submit" }).click();
   for (const words of ["Address1 is required", "State is required", "City is required", "Pincode is required"])
     await page.getByText(words).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByLabel("Pincode").pressSequentially("560025");
   await expect.poll(() => page.getByLabel("State").locator("option:checked").textContent()).toBe("Karnataka");
   await page.getByLabel("State").selectOption({ label: "Goa" });

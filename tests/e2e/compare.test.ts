@@ -38,12 +38,12 @@ test.each([
     .first()
     .click();
   await tray(page).getByText("3 of 4").waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await tray(page).getByRole("link", { name: "Compare" }).click();
   await page.waitForURL("**/compare?ids=*");
   await expect.poll(() => columns(page)).toEqual([...titles, sun.product_title]);
   await tray(page).waitFor({ state: "detached" });
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
   await page.getByRole("link", { name: `Remove ${titles[0]}` }).click();
@@ -138,7 +138,7 @@ test("an address may say anything: the page shows what there is", async () => {
     if (note) await page.getByText(note).waitFor();
     if (shown === 0) await page.getByRole("heading", { name: "No frames to compare yet" }).waitFor();
   }
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 });
 
 test("signing out takes the comparison along", async () => {

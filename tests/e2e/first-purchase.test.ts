@@ -18,7 +18,7 @@ async function awake(page: Page): Promise<void> {
 /** Every screen of the way: nothing that bars anybody, and nothing to scroll sideways. */
 async function look(page: Page): Promise<void> {
   await awake(page);
-  expect(await findBarriers(page), page.url()).toEqual([]);
+  await expect.poll(() => findBarriers(page), { message: page.url() }).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true);
 }
 

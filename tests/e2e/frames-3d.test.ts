@@ -97,7 +97,7 @@ test("its measures are drawn at it and told, in the size that was chosen", whole
   }
   // On the stage, too: seen from the front a temple runs away from the eye.
   await expect.poll(() => dialog.locator("svg.frame-viewer-measures text").count(), patience).toBe(4);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test("colours change at once, and closing gives everything back", whole, async (
   // The same mesh in another paint; once the shadows of its fold are there, nobody works on.
   expect(workers).toHaveLength(asked);
   await expect.poll(() => page.workers().length, patience).toBe(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 
   const canvas = await dialog.locator("canvas").elementHandle();
   const isLost = () =>
@@ -168,7 +168,7 @@ test("without WebGL and without JavaScript the picture stays, with words", whole
   const dialog = viewer(page, frame);
   await dialog.getByRole("alert").filter({ hasText: "cannot show the frame in the round" }).waitFor(patience);
   await dialog.getByRole("img", { name: /view$/ }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 
   const plain = await openPage(phone, { javaScriptEnabled: false });
   await plain.goto(pathOf(frame));

@@ -22,7 +22,7 @@ test.each([
     .toBe(1);
   await awake(page);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await letter.click();
   const frame = page.frameLocator("iframe[title^='Letter:']");
   await frame.getByText("Asha").first().waitFor();

@@ -44,7 +44,7 @@ const deliver = async (billingId: string) => {
 };
 
 async function expectSound(page: Page) {
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }
 

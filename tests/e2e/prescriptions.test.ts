@@ -40,7 +40,7 @@ test.each(devices)("on %s a prescription is typed, mended, asked about and saved
     "This looks like the distance between both eyes; enter the distance of one eye, about 31.5",
   ])
     await main(page).getByText(words, { exact: true }).waitFor();
-  expect(Number(await fieldValue(page, "r_sph"))).toBe(-21);
+  await expect.poll(async () => Number(await fieldValue(page, "r_sph"))).toBe(-21);
   await expect.poll(() => fieldValue(page, "remarks")).toBe("None");
 
   // What is rare is asked about, once.
@@ -59,8 +59,8 @@ test.each(devices)("on %s a prescription is typed, mended, asked about and saved
   await main(page).getByText("Prescription received").waitFor();
   await page.getByText(SAVED).first().waitFor();
   const table = main(page).getByRole("table", { name: /^Prescription for/ });
-  expect(await table.getByRole("row", { name: /^R / }).textContent()).toBe("R−9.00−0.5090–31.5");
-  expect(await main(page).getByRole("textbox").count(), "read-only").toBe(0);
+  await expect.poll(() => table.getByRole("row", { name: /^R / }).textContent()).toBe("R−9.00−0.5090–31.5");
+  await expect.poll(() => main(page).getByRole("textbox").count(), { message: "read-only" }).toBe(0);
   await main(page).getByText("Order confirmed").waitFor();
   await expectSound(page, wakes);
 });

@@ -231,7 +231,7 @@ test.each([
     const page = await openPage(size);
     for (const step of ["", "?step=0", "?step=1", `?step=2&power=${single}`, "?picture=1"]) {
       await open(page, pathOf(frame) + step);
-      expect(await findBarriers(page), step).toEqual([]);
+      await expect.poll(() => findBarriers(page), { message: step }).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     }
   },

@@ -20,7 +20,7 @@ async function open(page: Page, address: string) {
 test.each(sizes)("a list on a %s has no barriers and does not scroll sideways", async (_name, size) => {
   const page = await openPage(size);
   await open(page, "/productList/eye_glasses?shape=Round-Square");
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test("on a phone the filters are a sheet that says how many frames it leaves", a
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("checkbox", { name: /^Aviator/ }).check();
   await page.waitForURL("**shape=Aviator**");
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   // The address is there before the list.
   await expect.poll(() => total(page)).toBeLessThan(all);
   const count = await total(page);

@@ -226,7 +226,7 @@ test("the pop-up and the reset page have no barriers", async () => {
   const page = await openPage(phone);
   for (const address of ["/?auth=login", "/?auth=signup", "/?auth=forgot", "/reset-password?token=x"]) {
     await open(page, address);
-    expect(await findBarriers(page), address).toEqual([]);
+    await expect.poll(() => findBarriers(page), { message: address }).toEqual([]);
   }
 });
 

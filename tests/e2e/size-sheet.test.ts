@@ -71,7 +71,7 @@ test.each([
   await page.getByRole("heading", { level: 1, name: label }).waitFor();
   const front = page.getByRole("img", { name: /^Front view: lens/ });
   expect(await front.getAttribute("aria-label")).toContain(`lens ${Number(label.slice(0, 2)).toFixed(1)} mm wide`);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 });
 

@@ -71,7 +71,7 @@ test.each([
   const page = await openPage(viewport);
   await openAwake(page, pathOf(frame));
   const check = async () => {
-    expect(await findBarriers(page)).toEqual([]);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   };
   await check();

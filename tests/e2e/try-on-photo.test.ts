@@ -40,7 +40,7 @@ test("what is no photo is refused in plain words, and another can be chosen", as
     document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
   });
   await page.getByRole("alert").filter({ hasText: "too large" }).waitFor(patience);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await openWithPhoto(page, path, face);
 });
 
@@ -90,7 +90,7 @@ test("the camera takes a picture after a count, is then switched off, and nothin
   const { uploads } = listUploads(page);
   await page.getByRole("button", { name: "Use the camera" }).click();
   await page.getByLabel("Your camera, as a mirror").waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   const track = await page.locator("video").evaluateHandle(async (element) => {
     const video = element as HTMLVideoElement;
     if (video.readyState < 2) await new Promise((resolve) => video.addEventListener("loadeddata", resolve));
@@ -117,7 +117,7 @@ test("a camera that is refused or missing is told in plain words, and a photo ca
   });
   await page.getByRole("button", { name: "Use the camera" }).click();
   await page.getByRole("alert").filter({ hasText: "No camera was found" }).waitFor(patience);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 });
 
 test("no other page of the shop may use the camera, even where the browser would allow it", async () => {

@@ -14,5 +14,5 @@ export const devices = [
 /** Nothing reaches beyond the screen's side; and no barriers, which only a page with JavaScript can be asked for. */
 export async function expectSound(page: Page, wakes: boolean): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0);
-  if (wakes) expect(await findBarriers(page)).toEqual([]);
+  if (wakes) await expect.poll(() => findBarriers(page)).toEqual([]);
 }

@@ -52,7 +52,7 @@ export async function typePrescription(page: Page, over: Readonly<Record<string,
 
 /** Nothing that bars anybody, and nothing to scroll sideways. */
 export async function look(page: Page): Promise<void> {
-  expect(await findBarriers(page), page.url()).toEqual([]);
+  await expect.poll(() => findBarriers(page), { message: page.url() }).toEqual([]);
   expect(await sidewaysScroll(page), page.url()).toBe(0);
 }
 
