@@ -21,7 +21,7 @@ import { geometryOf, type MeshedFrame, paintFrame, type PaintedScene } from "../
 import { printTexture } from "../photograph/print-texture.ts";
 import { lightFor } from "../photograph/tone.ts";
 import { type Rest, standing } from "../pose.ts";
-import { lensShade, linearOf } from "../shading/paint-parts.ts";
+import { eachBand, lensShade, linearOf } from "../shading/paint-parts.ts";
 import { SHADOW_DEPTH, setUniforms } from "../shading/product-material.ts";
 import { openFilm } from "./film.ts";
 import { foldedRest, type LiveShadow, mixedShade } from "./fold.ts";
@@ -50,7 +50,7 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
   const renderer = openRenderer(canvas);
   renderer.autoClear = false;
   renderer.info.autoReset = false;
-  const ground = linearOf(GROUND).map(lightFor) as unknown as Point3;
+  const ground = eachBand(linearOf(GROUND), lightFor);
   const empty = new Color().setRGB(...ground);
   const shade = new Uint8Array(SHADOW_TEXELS * SHADOW_TEXELS * 2);
   const shadow = new DataTexture(shade, SHADOW_TEXELS, SHADOW_TEXELS, RGFormat);

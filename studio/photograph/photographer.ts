@@ -1,10 +1,9 @@
 import { Matrix4, WebGLRenderer } from "three";
-import type { Point3 } from "#domain/frames/camera.ts";
 import type { GoodsView } from "#domain/goods/goods-views.ts";
 import type { Faces } from "../goods/art-texture.ts";
 import { type GoodsSubject, sitGoods } from "../goods/sit-goods.ts";
 import { irradianceOf } from "../light/irradiance.ts";
-import { linearOf } from "../shading/paint-parts.ts";
+import { eachBand, linearOf } from "../shading/paint-parts.ts";
 import { setUniforms } from "../shading/product-material.ts";
 import { aimCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
@@ -30,7 +29,7 @@ export function photographer(width: number, height: number, faces: Faces): (orde
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: false });
   renderer.setSize(8, 8);
   renderer.autoClear = false;
-  const ground = linearOf(GROUND).map(lightFor) as unknown as Point3;
+  const ground = eachBand(linearOf(GROUND), lightFor);
   const caster = shadowCaster(renderer);
   const shared = setUniforms(irradianceOf(ground), caster.texture, SHADOW_SPAN_MM);
   shared.uGround.value.set(...ground);

@@ -8,7 +8,6 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Coat, SceneCamera, SceneSet, Standing } from "#domain/frames/scene/scene.ts";
@@ -26,7 +25,7 @@ import { type Picture, stopwatch } from "../photograph/photographer.ts";
 import { type Print, printTexture, type TempleWords } from "../photograph/print-texture.ts";
 import { type StandingFrame, standFrame } from "../photograph/set-up-product.ts";
 import { placedMesh, type Stance } from "../pose.ts";
-import { lensShade, paintPart } from "../shading/paint-parts.ts";
+import { eachBand, lensShade, paintPart } from "../shading/paint-parts.ts";
 import { backdropMeshes } from "./backdrop.ts";
 import { keepMade } from "./keep-made.ts";
 import { lightMaps, type SceneCasters } from "./light-maps.ts";
@@ -166,7 +165,7 @@ function cast(
     if (paint.kind === "solid") into.solid.push(mesh);
     else if (paint.kind === "lens") into.sheer.push({ mesh, through: lensShade(colourway.lens) });
     else {
-      const through = paint.absorb.map((band) => Math.exp(-band * 2.4) * 0.8) as unknown as Point3;
+      const through = eachBand(paint.absorb, (band) => Math.exp(-band * 2.4) * 0.8);
       into.sheer.push({ mesh, through });
     }
   }

@@ -2,7 +2,7 @@ import { Matrix4, Vector3 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Gobo, SceneSet } from "#domain/frames/scene/scene.ts";
 import { basis, irradianceOf } from "../light/irradiance.ts";
-import { linearOf } from "../shading/paint-parts.ts";
+import { eachBand, linearOf } from "../shading/paint-parts.ts";
 import { type SceneUniforms, setUniforms } from "../shading/product-material.ts";
 import { goboTexture } from "./gobo-texture.ts";
 import { SKY_LAMPS } from "./scene-glsl.ts";
@@ -39,7 +39,7 @@ const gobos = new Map<Gobo, ReturnType<typeof goboTexture>>();
 
 /** Lamps and sun together light a level white sheet fully: colours are seen as they are written. */
 export function lightScene(shared: SceneUniforms, { table, wall, sun }: SceneSet): void {
-  const ground = linearOf(table.colour).map((band) => band * MIRRORED) as unknown as Point3;
+  const ground = eachBand(linearOf(table.colour), (band) => band * MIRRORED);
   const irradiance = irradianceOf(ground);
   const up = basis([0, 1, 0]);
   const level = irradiance.reduce((sum, [, green], term) => sum + green * up[term]!, 0);
@@ -48,7 +48,7 @@ export function lightScene(shared: SceneUniforms, { table, wall, sun }: SceneSet
   shared.uGround.value.set(...ground);
   // No shadow is looked up where products mirror the table.
   shared.uShadowDepth.value = 0;
-  shared.uWall.value.set(...(linearOf(wall.colour).map((band) => band * 0.8) as unknown as Point3));
+  shared.uWall.value.set(...eachBand(linearOf(wall.colour), (band) => band * 0.8));
   shared.uSkyShare.value = share;
   shared.uSkyLight.value.set(...SKY_COLOUR).multiplyScalar(BRIGHT * (1 - sun.share) * 0.84);
   const way = new Vector3(...sun.way).normalize();

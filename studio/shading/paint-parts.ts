@@ -42,6 +42,13 @@ export function linearOf(hex: string): Point3 {
   return [band(1), band(3), band(5)];
 }
 
+/** The same change to red, green and blue. */
+export const eachBand = ([red, green, blue]: Point3, change: (band: number) => number): Point3 => [
+  change(red),
+  change(green),
+  change(blue),
+];
+
 const BLACK: Point3 = [0, 0, 0];
 const solid = (
   base: Point3,
@@ -53,8 +60,8 @@ const solid = (
 /** A sheet that lets `hex` through where it is `thickMm` thick. */
 function clear(hex: string, thickMm: number, cloudy: number, rough = 0.02): Paint {
   const colour = linearOf(hex);
-  const absorb = colour.map((band) => -Math.log(Math.min(0.985, Math.max(0.004, band))) / thickMm);
-  return { kind: "clear", absorb: absorb as unknown as Point3, cloud: colour, cloudy, rough };
+  const absorb = eachBand(colour, (band) => -Math.log(Math.min(0.985, Math.max(0.004, band))) / thickMm);
+  return { kind: "clear", absorb, cloud: colour, cloudy, rough };
 }
 
 function sheetPaint(colourway: Colourway, hex: string): Paint {
