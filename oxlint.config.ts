@@ -42,25 +42,30 @@ export default defineConfig({
         "web/root.tsx",
         "web/routes.ts",
         "web/entry.server.tsx",
-        "web/{storefront,console,session}/**/*.{ts,tsx}",
+        "web/{storefront,console,papers,session}/**/*.{ts,tsx}",
         "scripts/lint/walls-plugin.ts",
-        "tests/support/start-*.ts",
+        "tests/support/process/start-*.ts",
       ],
       rules: { "import/no-default-export": "off" },
     },
     {
       // Another package's types can only be extended by an interface.
-      files: ["api/api-app.ts", "api/plugins/idempotency.ts", "api/plugins/limits.ts", "tests/support/start-*.ts"],
+      files: [
+        "api/api-app.ts",
+        "api/plugins/idempotency.ts",
+        "api/plugins/limits.ts",
+        "tests/support/process/start-*.ts",
+      ],
       rules: { "typescript/consistent-type-definitions": "off" },
     },
     {
       // What each test must keep to is asked after each test.
-      files: ["tests/support/*.ts"],
+      files: ["tests/support/**/*.ts"],
       rules: { "vitest/no-standalone-expect": "off" },
     },
     {
       // They speak to the person at the terminal.
-      files: ["scripts/**", "bench/**"],
+      files: ["scripts/**", "tools/**", "bench/**"],
       rules: { "no-console": "off" },
     },
   ],

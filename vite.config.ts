@@ -2,17 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildBeside } from "./scripts/vite/build-beside.ts";
+import { buildWorker } from "./scripts/vite/build-worker.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { iconsByPath } from "./scripts/vite/icons-by-path.ts";
+import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
 import { pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
-// Native code cannot be bundled, and pg asks for its native twin in a try block.
-const outsideTheBundle = ["sharp", "@node-rs/argon2", "pg-native"];
+// Native code cannot be bundled, nor what reads a file of its own package, and pg asks for its native twin in a try block.
+const outsideTheBundle = ["sharp", "@node-rs/argon2", "@embedpdf/pdfium", "pg-native"];
 
 /** By which people come in, and what is around them all. */
 const entrances = {
-  frame: /[\\/](web[\\/]root|shell[\\/]layout)\.tsx/,
+  frame: /[\\/](web[\\/]root|storefront[\\/]shell[\\/](bare-)?layout)\.tsx/,
   home: /[\\/]home[\\/]home\.tsx/,
   list: /[\\/]product-list[\\/]product-list\.tsx/,
   product: /[\\/]product-detail[\\/]product-detail\.tsx/,
@@ -23,10 +25,12 @@ export default defineConfig(({ command }) => ({
   plugins: [
     refuseServerCode(),
     iconsByPath(),
+    modulesMayFail(),
     tailwindcss(),
     reactRouter(),
     buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
     buildBeside("host/uploads/check-process.ts"),
+    buildWorker("web/offline/worker/offline-worker.ts"),
     compressAssets(),
   ],
   build: {
@@ -50,6 +54,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // The rules of forms weigh 22 KB; only pages with a form need them.
                 { name: "forms", priority: 4, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
+                // What staff's pages share; nobody else loads it.
+                { name: "console", priority: 4, minShareCount: 2, test: /[\\/]web[\\/]console[\\/]/ },
                 // The frame around every page and what the entrances have in common; then what one of them shares with
                 // other pages. No module that waits for others at its top may get in here: what it waits for needs these.
                 {
@@ -65,7 +71,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "common",
                   minShareCount: 4,
-                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/](account|orders|prescription|my-prescriptions)[\\/]|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
+                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/](my-account|my-orders|prescription|my-prescriptions)[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
                 },
               ],
             },

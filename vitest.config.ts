@@ -16,9 +16,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{domain,search,studio}/**/*.test.ts",
+            "{bench,domain,search,studio,tools}/**/*.test.ts",
             "web/**/*.test.{ts,tsx}",
-            "tests/frames/**/*.test.ts",
+            "tests/{frames,search-queries,worked-examples}/**/*.test.ts",
             ...withoutDatabase,
           ],
           exclude,
@@ -33,7 +33,7 @@ export default defineConfig({
             "tests/{support,fuzz}/**/*.test.ts",
           ],
           exclude: [...exclude, ...withoutDatabase],
-          globalSetup: ["tests/support/start-cluster.ts"],
+          globalSetup: ["tests/support/process/start-cluster.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -44,13 +44,15 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.{ts,tsx}"],
           exclude,
-          globalSetup: ["tests/support/start-shop.ts"],
+          globalSetup: ["tests/support/process/start-shop.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine takes its time to answer what a test waits for.
           expect: { poll: { timeout: 15_000 } },
           // Journeys share one shop and two cores.
           fileParallelism: false,
+          // Presses without a network wait for their clocks, and go three at a time.
+          maxConcurrency: 3,
         },
       },
       {
@@ -59,7 +61,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           exclude,
-          globalSetup: ["tests/support/start-drills.ts"],
+          globalSetup: ["tests/support/process/start-drills.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           // Each drill loads the whole machine.

@@ -7,7 +7,7 @@ import { signedIn } from "#tests/support/access/credentials.ts";
 import { dumpTables } from "#tests/support/access/dump-tables.ts";
 import { everybody, SAMPLES } from "#tests/support/access/everybody.ts";
 import { readName, type Sample, send, withName } from "#tests/support/access/sample.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const kit = await everybody();
 const { db, shop, people } = kit;
@@ -25,7 +25,7 @@ const samplesOf = (row: AccessRow, who: "owner" | "other customer") => SAMPLES[r
 /** Everything that one customer is answered, by every call. */
 async function seenBy(who: "owner" | "other customer"): Promise<unknown[]> {
   const answers: unknown[] = [];
-  for (const row of CALL_ROWS.filter(({ access }) => access === "session" || access === "anyone")) {
+  for (const row of CALL_ROWS.filter(({ access }) => access === "signed-in" || access === "visitor")) {
     for (const sample of await samplesOf(row, who)) {
       const answer = await send(app, row, sample, await signedIn(shop, people[who].actor, "bearer"));
       if (answer.status < 300) answers.push(answer.json, sample.path, sample.query, sample.body);

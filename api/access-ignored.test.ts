@@ -5,7 +5,7 @@ import { signedIn } from "#tests/support/access/credentials.ts";
 import { dumpTables } from "#tests/support/access/dump-tables.ts";
 import { everybody, SAMPLES } from "#tests/support/access/everybody.ts";
 import { type Sample, send } from "#tests/support/access/sample.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const kit = await everybody();
 const { db, shop, people } = kit;

@@ -3,19 +3,21 @@ import { beforeAll, expect, test } from "vitest";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import { rowName } from "#domain/access/access-row.ts";
 import { CALL_ROWS } from "#domain/access/call-rows.ts";
-import { isStaff } from "#domain/accounts/actor.ts";
+import { ruleOf } from "#domain/access/actions.ts";
+import { isPermitted } from "#domain/access/permission.ts";
+import { countEntries } from "#tests/support/access/count-entries.ts";
 import { deadSessions, type Headers, KINDS, signedIn } from "#tests/support/access/credentials.ts";
 import { everybody, SAMPLES, SIGNED_IN } from "#tests/support/access/everybody.ts";
 import type { Person } from "#tests/support/access/person.ts";
 import { type Sample, send } from "#tests/support/access/sample.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const kit = await everybody();
 const { shop, people } = kit;
 const app = await testApi({ shop });
 const rows = CALL_ROWS.map((row) => [rowName(row), row] as const);
-const protectedRows = rows.filter(([, { access }]) => access === "session" || access === "staff");
-const personalRows = rows.filter(([, { access }]) => access !== "public");
+const protectedRows = rows.filter(([, { access }]) => access === "signed-in" || access === "staff");
+const personalRows = rows.filter(([, { access }]) => access !== "everybody");
 
 let dead: { how: string; headers: Headers }[];
 beforeAll(async () => {
@@ -28,7 +30,7 @@ const done = expect.toSatisfy((status: number) => status >= 200 && status < 300,
 
 /** What the row lets a person have of their own. */
 function isLetIn(row: AccessRow, { actor }: Person): boolean {
-  return row.access !== "staff" || (isStaff(actor) && (row.roles?.includes(actor.role) ?? true));
+  return row.access !== "staff" || row.does.some((action) => isPermitted(actor, action));
 }
 
 test("there is a request in order for each call, and none beside them", () => {
@@ -47,8 +49,19 @@ test.each(rows)("%s lets in whom its row names, by token and by cookie", async (
   }
   const { status, text } = await send(app, row, await plainOf(row, people.owner));
   const health = row.names?.some(({ guard }) => guard === "health");
-  const isOpen = row.access === "public" || (row.access === "anyone" && !health);
+  const isOpen = row.access === "everybody" || (row.access === "visitor" && !health);
   expect(status, `a guest: ${text}`).toEqual(isOpen ? done : 401);
+});
+
+test.each(rows.filter(([, { access }]) => access === "staff"))("%s stands in the log if it writes", async (_, row) => {
+  const audits = row.does.some((action) => ruleOf(action).audit);
+  for (const caller of SIGNED_IN.filter((one) => isLetIn(row, people[one]))) {
+    const person = people[caller];
+    const sample = await plainOf(row, person);
+    const before = await countEntries(kit.db);
+    expect((await send(app, row, sample, await signedIn(shop, person.actor, "bearer"))).status).toEqual(done);
+    expect((await countEntries(kit.db)) - before, caller).toBe(audits ? 1 : 0);
+  }
 });
 
 test.each(personalRows)("%s takes a dead session for none", async (_, row) => {

@@ -8,8 +8,8 @@ import { signedIn } from "#tests/support/access/credentials.ts";
 import { everybody, SAMPLES, SIGNED_IN } from "#tests/support/access/everybody.ts";
 import type { Person, SignedIn } from "#tests/support/access/person.ts";
 import { readName, type Sample, send, withName } from "#tests/support/access/sample.ts";
-import { websiteStore } from "#tests/support/website-store.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const kit = await everybody();
 const { shop, people } = kit;
@@ -131,7 +131,7 @@ const colleagues = named.filter(([, , { guard }]) => guard === "colleague");
 
 test.each(colleagues)("%s who does not work in the store", async (_, row, name) => {
   const [own] = await samplesOf(row, "seller");
-  for (const stranger of ["owner", "manager", "admin"] as const) {
+  for (const stranger of ["owner", "seller elsewhere", "admin"] as const) {
     const { status, text } = await sendAs(row, withName(own!, name, people[stranger].actor.id), "seller");
     expect(status, `${stranger}: ${text}`).toBe(guardOf(name).others);
   }

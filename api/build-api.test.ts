@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import type { Resource } from "#api/build-api.ts";
+import type { Resource } from "./build-api.ts";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { startSession } from "#services/accounts/start-session.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);
@@ -76,14 +76,14 @@ const things: Resource = (api) => {
 };
 
 const rows: readonly AccessRow[] = [
-  { method: "GET", path: "/v1/things", access: "public" },
-  { method: "GET", path: "/v1/things/:id", access: "public" },
-  { method: "GET", path: "/v1/whoami", access: "anyone" },
-  { method: "GET", path: "/v1/staff", access: "staff" },
-  { method: "PUT", path: "/v1/things/:id", access: "session" },
-  { method: "POST", path: "/v1/things", access: "session", idempotent: true },
-  { method: "GET", path: "/v1/slow", access: "public", throttle: "newsletter" },
-  { method: "GET", path: "/v1/wrong", access: "public" },
+  { method: "GET", path: "/v1/things", access: "everybody", does: ["shop.read"] },
+  { method: "GET", path: "/v1/things/:id", access: "everybody", does: ["shop.read"] },
+  { method: "GET", path: "/v1/whoami", access: "visitor", does: ["shop.read"] },
+  { method: "GET", path: "/v1/staff", access: "staff", does: ["stock.read"] },
+  { method: "PUT", path: "/v1/things/:id", access: "signed-in", does: ["shop.read"] },
+  { method: "POST", path: "/v1/things", access: "signed-in", does: ["shop.read"], idempotent: true },
+  { method: "GET", path: "/v1/slow", access: "everybody", does: ["shop.read"], throttle: "newsletter" },
+  { method: "GET", path: "/v1/wrong", access: "everybody", does: ["shop.read"] },
 ];
 const app = await testApi({ shop, resources: [things], rows });
 const put = (headers: Record<string, string>, path = "/v1/things/1", payload: object | string = { name: "Rimless" }) =>

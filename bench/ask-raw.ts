@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Asked } from "#bench/load.ts";
+import type { Asked } from "./load.ts";
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 

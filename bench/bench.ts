@@ -2,19 +2,22 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { benchCatalogue } from "#bench/catalogue/bench-catalogue.ts";
-import { reportCatalogue } from "#bench/catalogue/report-catalogue.ts";
-import { measureOrders } from "#bench/measure-orders.ts";
-import { measurePages } from "#bench/measure-pages.ts";
-import { measureStudio, type StudioFigures } from "#bench/measure-studio.ts";
-import { type Figures, report } from "#bench/report.ts";
-import { reportStudio } from "#bench/report-studio.ts";
-import { runLighthouse } from "#bench/run-lighthouse.ts";
-import { setScene } from "#bench/set-scene.ts";
-import { findFreePort, makeDataDir, startShop } from "#bench/shop-process.ts";
-import { listTargets } from "#bench/targets.ts";
-import { weighPages } from "#bench/weigh-pages.ts";
-import { projectRoot } from "#host/project-root.ts";
+import { benchCatalogue } from "./catalogue/bench-catalogue.ts";
+import { reportCatalogue } from "./catalogue/report-catalogue.ts";
+import { type FirstVisit, measureFirstVisit } from "./measure-first-visit.ts";
+import { measureFlood } from "./measure-flood.ts";
+import { benchOrders } from "./orders/bench-orders.ts";
+import { measurePages } from "./measure-pages.ts";
+import { measureStudio, type StudioFigures } from "./measure-studio.ts";
+import { type Figures, report } from "./report.ts";
+import { reportFirstVisit } from "./report-first-visit.ts";
+import { reportStudio } from "./report-studio.ts";
+import { runLighthouse } from "./run-lighthouse.ts";
+import { setScene } from "./set-scene.ts";
+import { findFreePort, makeDataDir, startShop } from "./shop-process.ts";
+import { listTargets } from "./targets.ts";
+import { weighPages } from "./weigh-pages.ts";
+import { projectRoot } from "#host/process/project-root.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +35,7 @@ const { values: options } = parseArgs({
 
 const help = `npm run bench -- [options]
   --seconds N    how long each figure is taken (5)
-  --only WORDS   pages, orders, weight, studio or lighthouse; or part of a page's name ("list"); several parted by commas
+  --only WORDS   first, pages, flood, orders, weight, studio or lighthouse; or part of a page's name ("list"); several parted by commas
   --lighthouse   Lighthouse too, on home, list and detail
   --write        puts the figures into docs/performance.md
   --profile DIR  leaves a CPU profile of the shop in DIR
@@ -67,7 +70,7 @@ async function bench(): Promise<void> {
   const seconds = Number(options.seconds);
   if (!(seconds > 0)) throw new Error("--seconds takes a number above 0.");
   const only = options.only.split(",").filter(Boolean);
-  const parts = ["pages", "orders", "weight", "studio", "lighthouse"];
+  const parts = ["first", "pages", "flood", "orders", "weight", "studio", "lighthouse"];
   const wants = (part: string) => only.length === 0 || only.includes(part);
   const named = only.filter((word) => !parts.includes(word));
   const say = (text: string) => process.stderr.write(`  ${text}\n`);
@@ -77,13 +80,21 @@ async function bench(): Promise<void> {
   const data = await makeDataDir();
   const figures: Figures = { seconds };
   let studio: StudioFigures | undefined;
+  let firstVisit: FirstVisit | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   try {
     say("first start");
     const port = await findFreePort();
     const first = await startShop({ program, dataDir: data.path, port });
-    figures.firstStartMs = first.firstAnswerMs;
-    await first.stop();
+    try {
+      figures.firstStartMs = first.firstAnswerMs;
+      if (wants("first")) {
+        say("first visit");
+        firstVisit = await measureFirstVisit(first, seconds);
+      }
+    } finally {
+      await first.stop();
+    }
 
     say("second start");
     const nodeOptions = options.profile ? `--cpu-prof --cpu-prof-dir=${options.profile}` : undefined;
@@ -101,12 +112,19 @@ async function bench(): Promise<void> {
         ? targets
         : targets.filter(({ name }) => named.some((word) => name.includes(word)));
       if (measured.length > 0) figures.pages = await measurePages(shop, { targets: measured, seconds, say });
+      if (wants("flood")) {
+        const asked = ["home", "list", "detail", "cart of a guest, 3 lines"];
+        const flooded = targets
+          .filter(({ name }) => asked.includes(name))
+          .map(({ name, ask }) => ({
+            name,
+            ask,
+            kind: name.startsWith("cart") ? ("own" as const) : ("kept" as const),
+          }));
+        figures.flood = await measureFlood(shop, { targets: flooded, seconds, say });
+      }
       if (wants("orders")) {
-        say("orders");
-        figures.orders = [
-          await measureOrders(shop, scene, { seconds, buyers: 1 }),
-          await measureOrders(shop, scene, { seconds, buyers: scene.buyers.length }),
-        ];
+        figures.orders = await benchOrders(shop, scene, { seconds, say });
       }
       figures.memory = { idle, afterLoad: await shop.memory() };
       if (wants("weight")) {
@@ -127,12 +145,13 @@ async function bench(): Promise<void> {
   } finally {
     await data.remove();
   }
-  const tell = async (text: string, mark: string) => {
+  const write = async (text: string, mark: string) => {
     console.log(`\n${text}`);
     if (options.write) await writeFigures(text, mark);
   };
-  if (only.join() !== "studio") await tell(report(figures), "figures");
-  if (studio) await tell(reportStudio(studio), "figures of 3D and trying on");
+  if (!["first", "studio"].includes(only.join())) await write(report(figures), "figures");
+  if (firstVisit) await write(reportFirstVisit(firstVisit), "figures of the first visit");
+  if (studio) await write(reportStudio(studio), "figures of 3D and trying on");
 }
 
 /** Between its two marks the document belongs to this program. */

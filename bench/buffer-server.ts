@@ -1,9 +1,9 @@
 /** A process of its own: the same Fastify settings, hooks and log as the shop, but every answer is a buffer. */
 import Fastify, { LogController } from "fastify";
 import { randomUUID } from "node:crypto";
-import { createLog, logRequests } from "#host/log.ts";
-import { addSecurityHeaders } from "#host/security-headers.ts";
-import type { RawAnswer } from "#bench/ask-raw.ts";
+import { createLog, logRequests } from "#host/process/log.ts";
+import { addSecurityHeaders } from "#host/http/security-headers.ts";
+import type { RawAnswer } from "./ask-raw.ts";
 
 export type BufferOrder = { path: string; answer: Omit<RawAnswer, "body"> & { body: string } };
 

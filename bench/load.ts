@@ -34,7 +34,7 @@ export async function load(
   const end = begin + given.seconds * 1_000;
   await Promise.all(
     Array.from({ length: given.connections }, async () => {
-      const line = await open(port);
+      const line = await openLine(port);
       while (performance.now() < end) {
         const sent = performance.now();
         const status = await line.ask(writeRequest(port, given.ask(turn++)));
@@ -49,7 +49,7 @@ export async function load(
   return { perSecond: times.length / seconds, times, seconds, refused };
 }
 
-function writeRequest(port: number, { method, path, headers, body }: Asked): string {
+export function writeRequest(port: number, { method, path, headers, body }: Asked): string {
   const all = {
     host: `localhost:${port}`,
     ...headers,
@@ -59,7 +59,8 @@ function writeRequest(port: number, { method, path, headers, body }: Asked): str
   return `${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
 }
 
-async function open(port: number) {
+/** A kept connection that asks one thing after the other. */
+export async function openLine(port: number) {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
   return {

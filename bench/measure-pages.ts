@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { askRaw, type RawAnswer } from "#bench/ask-raw.ts";
-import { joinLoads, load, type Load } from "#bench/load.ts";
-import type { ShopProcess } from "#bench/shop-process.ts";
-import { startBuffers } from "#bench/start-buffers.ts";
-import type { Target } from "#bench/targets.ts";
+import { askRaw, type RawAnswer } from "./ask-raw.ts";
+import { joinLoads, load, type Load } from "./load.ts";
+import type { ShopProcess } from "./shop-process.ts";
+import { startBuffers } from "./start-buffers.ts";
+import type { Target } from "./targets.ts";
 
 export type PageFigure = {
   name: string;

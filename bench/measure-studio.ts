@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
-import type { ShopProcess } from "#bench/shop-process.ts";
-import { watchLoads } from "#bench/watch-loads.ts";
-import { openBrowser, openPhone } from "#bench/weigh-pages.ts";
+import type { ShopProcess } from "./shop-process.ts";
+import { watchLoads } from "./watch-loads.ts";
+import { openBrowser, openPhone } from "./weigh-pages.ts";
 import type { DesignedFrame } from "#services/catalogue/find-frame-design.ts";
-import { drawFace } from "#tests/support/draw-face.ts";
+import { drawFace } from "#tests/support/browser/draw-face.ts";
 
 export type ViewFigure = {
   name: string;

@@ -1,5 +1,6 @@
-import type { StudioFigures } from "#bench/measure-studio.ts";
-import { machine, met, table } from "#bench/report.ts";
+import type { StudioFigures } from "./measure-studio.ts";
+import { machine } from "./report.ts";
+import { met, table } from "./table.ts";
 
 const triangleGoal = 150_000;
 const drawGoal = 40;

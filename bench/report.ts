@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, platform, release, totalmem } from "node:os";
-import type { LighthouseFigure } from "#bench/run-lighthouse.ts";
-import type { OrderFigure } from "#bench/measure-orders.ts";
-import { percentile } from "#bench/load.ts";
-import type { PageFigure } from "#bench/measure-pages.ts";
-import type { Memory } from "#bench/shop-process.ts";
-import type { Weight } from "#bench/weigh-pages.ts";
-import { projectRoot } from "#host/project-root.ts";
+import type { LighthouseFigure } from "./run-lighthouse.ts";
+import { type OrderFigures, reportOrders } from "./orders/report-orders.ts";
+import { percentile } from "./load.ts";
+import { type FloodFigures, slowdown } from "./measure-flood.ts";
+import type { PageFigure } from "./measure-pages.ts";
+import type { Memory } from "./shop-process.ts";
+import type { Weight } from "./weigh-pages.ts";
+import { met, table } from "./table.ts";
+import { projectRoot } from "#host/process/project-root.ts";
 
 export type Figures = {
   seconds: number;
@@ -14,7 +16,8 @@ export type Figures = {
   secondStartMs?: number;
   memory?: { idle: Memory; afterLoad: Memory };
   pages?: PageFigure[];
-  orders?: OrderFigure[];
+  flood?: FloodFigures;
+  orders?: OrderFigures;
   weights?: Weight[];
   lighthouse?: LighthouseFigure[];
 };
@@ -22,14 +25,16 @@ export type Figures = {
 const secondStartGoalMs = 3_000;
 const memoryGoalMb = 300;
 const scriptGoalKb = 130;
+const floodGoal = 3;
 
 /** One text for the terminal and the documentation: Markdown tables whose columns are aligned. */
 export function report(figures: Figures): string {
   const parts = [`${machine()}\n${howLong(figures.seconds)}`];
   if (figures.firstStartMs !== undefined) parts.push(starting(figures));
   if (figures.pages) parts.push(pages(figures.pages));
-  if (figures.orders) parts.push(orders(figures.orders));
-  if (figures.weights) parts.push(weights(figures.weights));
+  if (figures.flood) parts.push(floods(figures.flood));
+  if (figures.orders) parts.push(reportOrders(figures.orders));
+  if (figures.weights) parts.push(weights(figures.weights), documents(figures.weights));
   if (figures.lighthouse) parts.push(lighthouse(figures.lighthouse));
   return parts.join("\n\n");
 }
@@ -41,7 +46,8 @@ export function machine(): string {
   const load = loadavg()[0] ?? 0;
   return [
     `${day}, commit ${commit()}, Node ${process.versions.node}, ${platform()} ${release()}.`,
-    `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB; load of the machine at the end ${load.toFixed(1)}.`,
+    `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB; load ` +
+      `of the machine at the end ${load.toFixed(1)}.`,
   ].join("\n");
 }
 
@@ -58,8 +64,6 @@ function commit(): string {
     return "unknown";
   }
 }
-
-export const met = (fine: boolean) => (fine ? "met" : "not met");
 
 function starting({ firstStartMs, secondStartMs, memory }: Figures): string {
   const rows = [["first start, set-up included", `${seconds(firstStartMs)} s`, "", ""]];
@@ -102,17 +106,25 @@ function pages(figures: PageFigure[]): string {
   );
 }
 
-function orders(figures: OrderFigure[]): string {
-  return table(
-    ["Complete orders", "orders", "per second", "p50 ms", "p99 ms"],
-    figures.map(({ buyers, load }) => [
-      buyers === 1 ? "one buyer" : `${buyers} buyers at once`,
-      whole(load.times.length),
-      load.perSecond.toFixed(1),
-      percentile(load, 0.5).toFixed(1),
-      percentile(load, 0.99).toFixed(1),
-    ]),
-  );
+function floods({ figures, flood }: FloodFigures): string {
+  const rows = figures.map((figure) => {
+    const { name, kind, alone, flooded } = figure;
+    const ms = (part: number) => [alone, flooded].map((one) => percentile(one, part).toFixed(1));
+    const goal = kind === "kept" ? [`< ${floodGoal}`, met(slowdown(figure) < floodGoal)] : ["", ""];
+    return [name, ...ms(0.5), slowdown(figure).toFixed(1), ...ms(0.99), ...goal];
+  });
+  const head = [
+    "While 16 clients ask for anything",
+    "p50 ms alone",
+    "p50 ms",
+    "times",
+    "p99 ms alone",
+    "p99 ms",
+    "goal",
+    "",
+  ];
+  const got = `The flood got ${flood.perSecond.toFixed(0)} answers per second; ${flood.refused} were refusals.`;
+  return `${table(head, rows)}\n\n${got}`;
 }
 
 function weights(figures: Weight[]): string {
@@ -121,6 +133,7 @@ function weights(figures: Weight[]): string {
       "First visit on a phone, KB",
       "HTML",
       "JavaScript",
+      "ahead when idle",
       "CSS",
       "fonts",
       "images",
@@ -129,14 +142,37 @@ function weights(figures: Weight[]): string {
       "JavaScript goal",
       "",
     ],
-    figures.map(({ name, htmlKb, scriptKb, styleKb, fontKb, imageKb, firstPictureKb, requests }) => [
+    figures.map(({ name, htmlKb, scriptKb, aheadKb, styleKb, fontKb, imageKb, firstPictureKb, requests }) => [
       name,
-      ...[htmlKb, scriptKb, styleKb, fontKb, imageKb].map((kb) => kb.toFixed(0)),
+      ...[htmlKb, scriptKb, aheadKb, styleKb, fontKb, imageKb].map((kb) => kb.toFixed(0)),
       firstPictureKb?.toFixed(1) ?? "none",
       String(requests),
       `<= ${scriptGoalKb}`,
       met(scriptKb <= scriptGoalKb),
     ]),
+  );
+}
+
+/** By page: elements, pictures, KB raw and KB compressed. */
+const documentGoals: Readonly<Record<string, readonly [number, number | null, number, number]>> = {
+  home: [1_200, 40, 120, 18],
+  list: [900, null, 90, 14],
+  detail: [800, null, 70, 13],
+};
+
+function documents(figures: Weight[]): string {
+  return table(
+    ["Documents", "elements", "goal", "", "pictures", "goal", "", "KB raw", "goal", "", "KB sent", "goal", ""],
+    figures.map(({ name, elements, pictures, htmlRawKb, htmlKb }) => {
+      const goals = documentGoals[name];
+      return [
+        name,
+        ...[elements, pictures, htmlRawKb, htmlKb].flatMap((figure, place) => {
+          const goal = goals?.[place] ?? null;
+          return [whole(figure), ...(goal === null ? ["", ""] : [`<= ${whole(goal)}`, met(figure <= goal)])];
+        }),
+      ];
+    }),
   );
 }
 
@@ -159,14 +195,6 @@ function lighthouse(figures: LighthouseFigure[]): string {
       ];
     }),
   );
-}
-
-export function table(head: string[], rows: string[][]): string {
-  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0), 3));
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join(" | ")} |`;
-  const rule = `|${widths.map((width, column) => (column === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`;
-  return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-GB");

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
-import { findFreePort } from "#bench/shop-process.ts";
-import { openBrowser } from "#bench/weigh-pages.ts";
+import { findFreePort } from "./shop-process.ts";
+import { openBrowser } from "./weigh-pages.ts";
 
 export type LighthouseFigure = {
   name: string;

@@ -1,6 +1,6 @@
-import { askRaw } from "#bench/ask-raw.ts";
-import type { ShopProcess } from "#bench/shop-process.ts";
-import { openAccount, type OnlineCustomer, saveAddress, type WantedLine } from "#tests/support/buy-online.ts";
+import { askRaw } from "./ask-raw.ts";
+import type { ShopProcess } from "./shop-process.ts";
+import { openAccount, type OnlineCustomer, saveAddress, type WantedLine } from "#tests/support/browser/buy-online.ts";
 
 export type Buyer = { customer: OnlineCustomer; addressId: number };
 
@@ -16,8 +16,8 @@ export type Scene = {
   buyers: Buyer[];
 };
 
-// Fewer than may sign up from one address in ten minutes.
-const buyerCount = 8;
+// Each signs up from an address of its own.
+const buyerCount = 16;
 
 export async function setScene(shop: ShopProcess): Promise<Scene> {
   const cards = await readJson<{ data: Card[] }>(
@@ -48,15 +48,16 @@ export async function setScene(shop: ShopProcess): Promise<Scene> {
 type Card = { product_live_sale_id: number; in_stock: boolean; discount: number };
 type Product = {
   id: number;
-  lens: { id: number; power_type: string }[];
+  lens: { id: number; power_type: string; price: number | null; discount_price: number | null }[];
   productattributes: { productattributeValues: { id: number; totalQuantity: number; soldQuantity: number }[] }[];
 };
 
 /** The units of one product; the last of each size stays, so that nothing sells out while pages are measured. */
 function unitsOf({ id, lens, productattributes }: Product): Required<WantedLine>[] {
-  const [first] = lens;
-  if (!first) return [];
-  const line = { product_id: id, power: first.power_type, lens_id: first.id };
+  // Never free, so that every order is paid.
+  const paid = lens.find(({ price, discount_price }) => (discount_price ?? price ?? 0) > 0);
+  if (!paid) return [];
+  const line = { product_id: id, power: paid.power_type, lens_id: paid.id };
   return productattributes.flatMap(({ productattributeValues }) =>
     productattributeValues.flatMap(({ id: attributeValue_id, totalQuantity, soldQuantity }) =>
       Array.from({ length: Math.max(totalQuantity - soldQuantity - 1, 0) }, () => ({ ...line, attributeValue_id })),

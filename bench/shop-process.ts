@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
-import { projectRoot } from "#host/project-root.ts";
-import type { Secrets } from "#host/secrets.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import type { Secrets } from "#host/process/secrets.ts";
 
 const run = promisify(execFile);
 const usualPatienceMs = 120_000;
@@ -24,8 +24,12 @@ export type ShopProcess = {
   memory: () => Promise<Memory>;
   /** What the process has used of the processor so far; NaN where the system does not tell. */
   cpuMs: () => Promise<number>;
+  /** The process that makes pictures, while there is one. */
+  findMaker: () => Promise<Maker | undefined>;
   stop: () => Promise<void>;
 };
+
+export type Maker = { cpuMs: () => Promise<number>; pause: () => void; goOn: () => void };
 
 export type Memory = { nodeMb: number; postgresMb: number };
 
@@ -73,6 +77,7 @@ export async function startShop(given: {
     secrets,
     memory: () => measureMemory(child.pid!, dataDir),
     cpuMs: () => measureCpu(child.pid!),
+    findMaker: () => findMaker(child.pid!),
     stop,
   };
 }
@@ -127,6 +132,19 @@ async function measureCpu(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
   return 10 * (Number(user) + Number(system));
+}
+
+async function findMaker(shop: number): Promise<Maker | undefined> {
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
+  const lines = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  const maker = lines.find(([, ppid, ...args]) => Number(ppid) === shop && args.join(" ").includes("maker-process"));
+  if (!maker) return undefined;
+  const pid = Number(maker[0]);
+  return {
+    cpuMs: () => measureCpu(pid),
+    pause: () => void process.kill(pid, "SIGSTOP"),
+    goOn: () => void process.kill(pid, "SIGCONT"),
+  };
 }
 
 async function proportionalKb(pid: number): Promise<number> {

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { join } from "node:path";
-import type { RawAnswer } from "#bench/ask-raw.ts";
-import type { BufferOrder } from "#bench/buffer-server.ts";
-import { stopProcess } from "#bench/shop-process.ts";
-import { projectRoot } from "#host/project-root.ts";
+import type { RawAnswer } from "./ask-raw.ts";
+import type { BufferOrder } from "./buffer-server.ts";
+import { stopProcess } from "./shop-process.ts";
+import { projectRoot } from "#host/process/project-root.ts";
 
 /** Serves each answer from memory; answers the port, and at which path the answer of that name lies. */
 export async function startBuffers(answers: ReadonlyMap<string, RawAnswer>, logFile: string) {

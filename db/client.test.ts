@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openDatabase } from "#db/client.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { openDatabase } from "./client.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
 
 const { db, connection } = await testDatabase();
 
@@ -11,7 +11,7 @@ test("a connection that is cut between two statements fails its transaction, and
   const cut = other.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
-    // Until the news has come, while nothing is being asked.
+    // Until the message has come, while nothing is being asked.
     for (let turns = 0; turns < 20; turns += 1) await sleep(10);
     await tx.execute(sql`select 1`);
   });

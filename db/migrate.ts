@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Connection } from "#db/client.ts";
+import type { Connection } from "./client.ts";
 
 const lockKey = 2_026_112_100;
 /**
@@ -21,6 +21,8 @@ const givesWay = ["55P03", "40P01"];
  */
 export async function migrate(connection: Connection, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: "chashma migration" });
+  // Cut between two statements, the next one fails; without a listener it would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);

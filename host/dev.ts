@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from "vite";
-import { projectRoot } from "#host/project-root.ts";
-import { runHost } from "#host/run-host.ts";
+import { projectRoot } from "./process/project-root.ts";
+import { runHost } from "./process/run-host.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
 let vite: ViteDevServer | undefined;

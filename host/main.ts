@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { markRunning } from "#host/mark-running.ts";
-import { runHost } from "#host/run-host.ts";
+import { markRunning } from "./process/mark-running.ts";
+import { runHost } from "./process/run-host.ts";
 import { answerRequest } from "#web/answer-request.ts";
 
 // React and others ship a slow and talkative half that only this variable turns off.

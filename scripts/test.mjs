@@ -9,6 +9,9 @@ import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } 
 const bin = (path) => join(projectRoot, "node_modules", path);
 const tsc = bin("typescript/bin/tsc");
 
+/** Vitest leaves one core to others; files of these know nothing of each other. */
+const everyCore = [`--maxWorkers=${availableParallelism()}`];
+
 /** Each part in the order in which it is run; checks count as one each, tests as themselves. */
 const parts = {
   types: () =>
@@ -16,15 +19,20 @@ const parts = {
       [bin("@react-router/dev/bin.cjs"), "typegen"],
       [tsc, "--noEmit", "-p", "."],
       [tsc, "--noEmit", "-p", "domain"],
+      [tsc, "--noEmit", "-p", "web/offline/worker"],
     ]),
-  lint: () => check([[bin("oxlint/bin/oxlint")]]),
+  // The second finds what only tests use.
+  lint: () =>
+    check([[bin("oxlint/bin/oxlint")], [bin("knip/bin/knip.js"), "--production", "--include", "files,exports"]]),
   format: () => check([[bin("oxfmt/bin/oxfmt"), "--check"]]),
-  unit: () => tests("unit"),
-  db: () => tests("db"),
+  unit: () => tests("unit", {}, everyCore),
+  db: () => tests("db", {}, everyCore),
   e2e: async () => journeys({ CHROMIUM_PATH: await findChromium() }),
 };
 /** Run only when they are named: they kill, fill and load for minutes. */
-const drills = { faults: () => tests("faults") };
+const drills = {
+  faults: () => tests("faults"),
+};
 const known = { ...parts, ...drills };
 
 const [wanted, ...filters] = process.argv.slice(2);

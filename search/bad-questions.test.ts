@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeRow } from "#tests/support/catalogue-row.ts";
+import { makeRow } from "#tests/support/shop/catalogue-row.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 
 const catalogue = openCatalogue();
-catalogue.put([1, 2, 3].map((id) => makeRow({ id, frameShape: "Round", popularity: id })));
+catalogue.put([1, 2, 3].map((id) => makeRow({ id, shape: "Round", popularity: id })));
 const find = (filter: object, offset = 0, limit = 12) => catalogue.find({ filter, order: "popular", offset, limit });
 
 test("past the end is empty, with the true total", () => {

@@ -5,6 +5,7 @@ export const emptyBits = (slots: number): Bits => new Uint32Array((slots + 31) >
 
 export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
 
+/** Beyond what the bits were made for nothing is kept. */
 export function setBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! |= 1 << (slot & 31);
 }

@@ -1,7 +1,8 @@
+import type { WordFacet } from "#domain/catalogue/facets.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 
 /** What the catalogue in memory is told of one published product. The membership is none of them. */
-export type CatalogueRow = {
+export type CatalogueRow = Record<WordFacet, string | null> & {
   id: number;
   title: string;
   brandCode: string;
@@ -9,12 +10,11 @@ export type CatalogueRow = {
   subCategorySlug: string;
   /** Whom it suits: any of GENDERS. */
   audiences: readonly string[];
-  frameShape: string | null;
-  frameType: string | null;
-  material: string | null;
   colours: readonly { family: string | null; name: string }[];
   /** Those of its sizes that are millimetres. */
   sizes: readonly FrameSize[];
+  /** What the front measures beside its two lenses and the bridge, in millimetres; null of what is no frame. */
+  sidesMm: number | null;
   chargedPaise: number;
   discountBp: number;
   popularity: number;

@@ -1,7 +1,9 @@
 import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
-import type { Facet } from "#domain/catalogue/sub-categories.ts";
+import type { Facet } from "#domain/catalogue/facets.ts";
+import type { Wish } from "#domain/catalogue/wish.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import type { LooseWords } from "./loose-words.ts";
 
 export type ListQuery = { filter: CatalogueFilter; order: ListOrder; offset: number; limit: number };
 
@@ -42,6 +44,12 @@ export type Catalogue = {
   /** A facet is counted without its own choice, so that a second value of it can be added to the first. */
   countFacets: (filter: CatalogueFilter) => FacetCounts;
   suggest: (given: { term: string; limit: number }) => Suggested;
+  /** Whether any product has the word, as it is written. */
+  knows: (word: string) => boolean;
+  /** What words ask for that mean nothing by themselves. */
+  readLooseWords: (words: readonly string[]) => LooseWords[];
+  /** Which groups of wishes can be kept so that some product of the filter meets them all; see relax-wishes.ts. */
+  relax: (given: { filter: CatalogueFilter; groups: readonly (readonly Wish[])[] }) => boolean[];
   /** Other products of the same kind, nearest in shape, size and price first; in stock before sold out. */
   similar: (given: { id: number; limit: number }) => number[];
 };

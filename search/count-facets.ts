@@ -1,5 +1,6 @@
 import type { FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
-import { FACETS } from "#domain/catalogue/sub-categories.ts";
+import { FACETS } from "#domain/catalogue/facets.ts";
+import { recordOf } from "#domain/lists/record-of.ts";
 import { type Bits, countBits, listSlots } from "./bits.ts";
 import { type Matched, productsOfMatch } from "./match-filter.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -10,12 +11,11 @@ const FEW = 1 / 24;
 
 export function countFacets(store: ProductStore, matched: Matched): FacetCounts {
   const all = prepare(store, productsOfMatch(store, matched));
-  const counts = FACETS.map((facet) => {
+  return recordOf(FACETS, (facet) => {
     const isChosen = matched.choices.some((choice) => choice.facet === facet);
     const products = isChosen ? prepare(store, productsOfMatch(store, matched, facet)) : all;
-    return [facet, store.values.countIn(facet, products)];
+    return store.values.countIn(facet, products);
   });
-  return Object.fromEntries(counts) as FacetCounts;
 }
 
 function prepare(store: ProductStore, bits: Bits): Products {

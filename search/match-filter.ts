@@ -1,11 +1,12 @@
 import { fitsLike } from "#domain/catalogue/fits-like.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
-import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
+import { type Facet, FACETS } from "#domain/catalogue/facets.ts";
 import { andBits, type Bits } from "./bits.ts";
 import type { Found } from "./catalogue.ts";
 import type { ProductStore } from "./product-store.ts";
 import { IN_STOCK } from "./row-values.ts";
+import { productsOfWishes } from "./match-wishes.ts";
 import { productsOf } from "./products-of-terms.ts";
 import { understandWords } from "./understand-words.ts";
 
@@ -13,24 +14,27 @@ import { understandWords } from "./understand-words.ts";
 export type Matched = {
   /** The products that meet everything but the facets. */
   others: Bits;
+  /** These bits are to be looked at only. */
   choices: readonly { facet: Facet; bits: Bits }[];
   corrected: Found["corrected"];
 };
 
+/** What it answers is only good until the store is asked the next question. */
 export function matchFilter(store: ProductStore, filter: CatalogueFilter): Matched {
   const { values, take } = store;
   const others = take();
   others.set(store.live().subarray(0, others.length));
-  if (filter.subCategories?.length) andBits(others, values.anyOf("sub_category", filter.subCategories, take()));
-  if (filter.inStock) andBits(others, values.anyOf("stock", [IN_STOCK], take()));
+  if (filter.subCategories?.length) andBits(others, values.having("sub_category", filter.subCategories, take));
+  if (filter.inStock) andBits(others, values.having("stock", [IN_STOCK], take));
   if (filter.fits) andBits(others, productsThatFit(store, filter.fits));
   const words = filter.name ? understandWords(filter.name, store) : null;
+  if (filter.wishes?.length) andBits(others, productsOfWishes(store, filter.wishes));
   if (words) andBits(others, productsOf(words.terms, store));
   else if (filter.name) others.fill(0);
 
   const choices = FACETS.flatMap((facet) => {
     const chosen = filter[facet];
-    return chosen?.length ? [{ facet, bits: values.anyOf(facet, chosen, take()) }] : [];
+    return chosen?.length ? [{ facet, bits: values.having(facet, chosen, take) }] : [];
   });
   return { others, choices, corrected: words?.corrected ?? [] };
 }

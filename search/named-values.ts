@@ -1,4 +1,4 @@
-import { type Facet, FACETS } from "#domain/catalogue/sub-categories.ts";
+import { type Facet, FACETS } from "#domain/catalogue/facets.ts";
 import type { Suggested } from "./catalogue.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { Term } from "./products-of-terms.ts";

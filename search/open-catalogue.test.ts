@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
-import { FACETS } from "#domain/catalogue/sub-categories.ts";
-import { anyFilter, anyRow, plainCounts, plainList, plainValues } from "#tests/support/plain-catalogue.ts";
+import { FACETS } from "#domain/catalogue/facets.ts";
+import { anyFilter, anyRow, plainCounts, plainList, plainValues } from "#tests/support/shop/plain-catalogue.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 import { readWords } from "./read-words.ts";

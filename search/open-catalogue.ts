@@ -1,12 +1,16 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
-import { FACETS } from "#domain/catalogue/sub-categories.ts";
+import { FACETS } from "#domain/catalogue/facets.ts";
 import { type Bits, countBits } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { countFacets } from "./count-facets.ts";
+import { newFirstPlaces } from "./first-places.ts";
+import { findExact } from "./find-words.ts";
 import { type ListPages, openPages } from "./list-pages.ts";
+import { readLooseWords } from "./loose-words.ts";
 import { type Matched, matchFilter, productsOfMatch } from "./match-filter.ts";
 import { newProductStore } from "./product-store.ts";
+import { relaxWishes } from "./relax-wishes.ts";
 import { remember } from "./remember.ts";
 import { findSimilar } from "./similar.ts";
 import { suggest } from "./suggest.ts";
@@ -21,12 +25,13 @@ export function openCatalogue(): Catalogue {
   const narrowed = remember<Narrowed>(16 * MEGABYTE, ({ products }) => products.byteLength);
   const pages = remember<ListPages>(32 * MEGABYTE, ({ bytes }) => bytes);
   const counts = remember<ReturnType<Catalogue["countFacets"]>>(8 * MEGABYTE, () => 16_384);
+  const places = newFirstPlaces(store);
   const forget = () => {
-    for (const kept of [narrowed, pages, counts]) kept.forget();
+    for (const kept of [narrowed, pages, counts, places]) kept.forget();
   };
 
   const narrow = (filter: CatalogueFilter, question: string) =>
-    narrowed.recall(question, () => {
+    narrowed.cached(question, () => {
       const matched = matchFilter(store, filter);
       const products = productsOfMatch(store, matched).slice();
       return { products, total: countBits(products), corrected: matched.corrected };
@@ -43,6 +48,7 @@ export function openCatalogue(): Catalogue {
     put: (rows) => {
       for (const row of rows) store.put(row);
       store.index.words.settle();
+      store.ear.settle();
       forget();
     },
     remove: (ids) => {
@@ -54,19 +60,31 @@ export function openCatalogue(): Catalogue {
       const question = questionOf(filter);
       const { products, total, corrected } = answer(() => narrow(filter, question));
       if (offset >= total || limit <= 0) return { ids: [], total, corrected };
-      const list = pages.recall(`${order} ${question}`, () => openPages(store, { products, total, order }));
+      const list = pages.cached(`${order} ${question}`, () =>
+        openPages(store, { products, total, order, before: places.before(filter, order) }),
+      );
       return { ids: Array.from(list.slotsOf(offset, limit), (slot) => store.figures.id[slot]!), total, corrected };
     },
     countFacets: (filter) =>
-      counts.recall(questionOf(filter), () => answer(() => countFacets(store, matchFilter(store, filter)))),
+      counts.cached(questionOf(filter), () => answer(() => countFacets(store, matchFilter(store, filter)))),
     suggest: (given) => answer(() => suggest(store, given)),
+    knows: (word) => findExact(word, store.index).length > 0,
+    readLooseWords: (words) => answer(() => readLooseWords(store, words)),
+    relax: (given) => answer(() => relaxWishes(store, given)),
     similar: (given) => answer(() => findSimilar(store, given)),
   };
 }
 
 /** The same text for the same filter in whatever order its values were chosen. */
 function questionOf(filter: CatalogueFilter): string {
-  const { name, fits, inStock, subCategories } = filter;
+  const { name, fits, inStock, subCategories, wishes } = filter;
   const choices = FACETS.map((facet) => filter[facet]?.toSorted() ?? []);
-  return JSON.stringify([choices, subCategories?.toSorted() ?? [], name ?? "", fits ?? null, inStock ?? false]);
+  return JSON.stringify([
+    choices,
+    subCategories?.toSorted() ?? [],
+    name ?? "",
+    fits ?? null,
+    inStock ?? false,
+    wishes ?? [],
+  ]);
 }

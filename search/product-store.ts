@@ -2,6 +2,7 @@ import { type ListOrder, LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
 import { type Bits, clearBit, emptyBits, setBit } from "./bits.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import { type Figures, newFigures, widenFigures, writeFigures } from "./figures.ts";
+import { type EarWords, newEarWords } from "./ear-words.ts";
 import { newNearWords, type NearWords } from "./near-words.ts";
 import { orderKeys, type SortKey } from "./order-keys.ts";
 import { KINDS, valuesOf } from "./row-values.ts";
@@ -27,6 +28,7 @@ export type ProductStore = {
   values: ValueSets;
   index: WordIndex;
   near: NearWords;
+  ear: EarWords;
   keys: Readonly<Record<ListOrder, readonly SortKey[]>>;
   sorted: Readonly<Record<ListOrder, SortedSlots>>;
   put: (row: CatalogueRow) => void;
@@ -76,6 +78,7 @@ export function newProductStore(): ProductStore {
     values,
     index,
     near: newNearWords(index),
+    ear: newEarWords(index),
     keys,
     sorted,
     put: (row) => {

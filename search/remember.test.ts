@@ -6,7 +6,7 @@ test("an answer is made once, and what was asked for longest ago leaves when the
   // A question of one letter weighs 202 bytes besides its answer.
   const kept = remember<string>(2_500, () => 1_000);
   const ask = (question: string) =>
-    kept.recall(question, () => {
+    kept.cached(question, () => {
       made.push(question);
       return question.toUpperCase();
     });
@@ -23,9 +23,9 @@ test("an answer is made once, and what was asked for longest ago leaves when the
 test("an answer larger than all room is given, and kept until the next one", () => {
   const kept = remember<number>(100, () => 1_000);
   expect([
-    kept.recall("a", () => 1),
-    kept.recall("a", () => 2),
-    kept.recall("b", () => 3),
-    kept.recall("a", () => 4),
+    kept.cached("a", () => 1),
+    kept.cached("a", () => 2),
+    kept.cached("b", () => 3),
+    kept.cached("a", () => 4),
   ]).toEqual([1, 1, 3, 4]);
 });

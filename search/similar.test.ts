@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeRow } from "#tests/support/catalogue-row.ts";
-import { anyRow } from "#tests/support/plain-catalogue.ts";
+import { makeRow } from "#tests/support/shop/catalogue-row.ts";
+import { anyRow } from "#tests/support/shop/plain-catalogue.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 
 const size = (lensMm: number, bridgeMm = 18, templeMm = 140) => [{ lensMm, bridgeMm, templeMm }];
 
 test("the same shape first, then the nearest in size and price; sold out last, other kinds never", () => {
   const catalogue = openCatalogue();
-  const round = { frameShape: "Round", chargedPaise: 200_000 };
+  const round = { shape: "Round", chargedPaise: 200_000 };
   catalogue.put([
     makeRow({ id: 1, ...round, sizes: size(50) }),
     makeRow({ id: 2, ...round, sizes: size(58) }),
     makeRow({ id: 3, ...round, sizes: size(51) }),
     makeRow({ id: 4, ...round, sizes: size(51), chargedPaise: 900_000 }),
     makeRow({ id: 5, ...round, sizes: size(50), inStock: false }),
-    makeRow({ id: 6, ...round, sizes: size(50), frameShape: "Square" }),
+    makeRow({ id: 6, ...round, sizes: size(50), shape: "Square" }),
     makeRow({ id: 7, ...round, sizes: size(50), subCategorySlug: "sun_glasses" }),
   ]);
   expect(catalogue.similar({ id: 1, limit: 10 })).toEqual([3, 2, 4, 6, 5]);

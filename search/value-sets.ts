@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/lists/record-of.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import { type Kind, KINDS } from "./row-values.ts";
 import { addSlot, addTo, countIn, deleteSlot, newSlotSet, type SlotSet } from "./slot-set.ts";
@@ -13,17 +14,26 @@ export type ValueSets = {
   removeSlot: (slot: number) => void;
   /** Adds the products with any of the values to the bits, and answers these. A value that nobody has adds nothing. */
   anyOf: (kind: Kind, values: readonly string[], bits: Bits) => Bits;
+  /** The products with any of the values, to be looked at only: of a single value it may be what is kept of it. */
+  having: (kind: Kind, values: readonly string[], take: () => Bits) => Bits;
   /** How many of the products have each value. */
   countIn: (kind: Kind, products: Products) => Record<string, number>;
 };
 
 export function newValueSets(): ValueSets {
-  const entries = KINDS.map((kind) => [kind, new Map<string, SlotSet>()] as const);
-  const sets = Object.fromEntries(entries) as Record<Kind, Map<string, SlotSet>>;
+  const sets = recordOf(KINDS, () => new Map<string, SlotSet>());
   // Of the other kinds there are a handful of values to ask; of brands there may be thousands.
   const brandSets: SlotSet[] = [];
   const brandNumbers = new Map<string, number>();
   let brandOf = new Uint32Array(64);
+
+  const anyOf: ValueSets["anyOf"] = (kind, values, bits) => {
+    for (const value of values) {
+      const set = sets[kind].get(value);
+      if (set) addTo(bits, set);
+    }
+    return bits;
+  };
 
   return {
     of: (kind) => sets[kind],
@@ -42,16 +52,14 @@ export function newValueSets(): ValueSets {
     removeSlot: (slot) => {
       const brand = brandSets[brandOf[slot]!];
       if (brand) deleteSlot(brand, slot);
-      for (const [kind, ofKind] of entries) {
-        if (kind !== "brand") for (const set of ofKind.values()) deleteSlot(set, slot);
+      for (const kind of KINDS) {
+        if (kind !== "brand") for (const set of sets[kind].values()) deleteSlot(set, slot);
       }
     },
-    anyOf: (kind, values, bits) => {
-      for (const value of values) {
-        const set = sets[kind].get(value);
-        if (set) addTo(bits, set);
-      }
-      return bits;
+    anyOf,
+    having: (kind, values, take) => {
+      const only = values.length === 1 ? sets[kind].get(values[0]!) : undefined;
+      return only?.isBits ? only.data : anyOf(kind, values, take());
     },
     countIn: (kind, { bits, few }) => {
       const counts: Record<string, number> = {};

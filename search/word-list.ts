@@ -19,12 +19,12 @@ export function newWordList(): WordList {
 
   const settle = () => {
     if (settled === words.length) return;
-    const news = Array.from({ length: words.length - settled }, (_, turn) => settled + turn).sort((one, other) =>
+    const added = Array.from({ length: words.length - settled }, (_, turn) => settled + turn).sort((one, other) =>
       words[one]! < words[other]! ? -1 : 1,
     );
     const merged: number[] = [];
     let taken = 0;
-    for (const number of news) {
+    for (const number of added) {
       while (taken < sorted.length && words[sorted[taken]!]! < words[number]!) merged.push(sorted[taken++]!);
       merged.push(number);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeRow } from "#tests/support/catalogue-row.ts";
+import { makeRow } from "#tests/support/shop/catalogue-row.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 
 const black = { family: "Black", name: "Matte Ink" };
@@ -10,8 +10,8 @@ const rows = [
     brandCode: "rajbagh",
     brandName: "Rajbagh",
     audiences: ["Men", "Women"],
-    frameShape: "Aviator",
-    frameType: "Full Rim",
+    shape: "Aviator",
+    frame_type: "Full Rim",
     material: "Metal",
     colours: [black, { family: "Brown", name: "Chai" }],
     sizes: [{ lensMm: 52, bridgeMm: 18, templeMm: 140 }],
@@ -22,15 +22,15 @@ const rows = [
     brandCode: "rayban",
     brandName: "Ray Bann",
     audiences: ["Women"],
-    frameShape: "Round",
+    shape: "Round",
     material: "Metal",
     colours: [black],
   }),
   makeRow({
     id: 3,
     title: "Café Diu",
-    frameShape: "Cat Eye",
-    frameType: "Rim Less",
+    shape: "Cat Eye",
+    frame_type: "Rim Less",
     material: "Stainless-steel",
     colours: [{ family: null, name: "Séricin" }],
     sizes: [{ lensMm: 52, bridgeMm: 16, templeMm: 135 }],
@@ -41,13 +41,13 @@ const rows = [
     subCategorySlug: "sun_glasses",
     brandCode: "rajbagh",
     brandName: "Rajbagh",
-    frameShape: "Aviator",
+    shape: "Aviator",
     audiences: ["Men"],
     popularity: 9,
   }),
-  makeRow({ id: 5, title: "Lattoo Junior", audiences: ["Juniors"], frameShape: "Round", material: "TR90" }),
+  makeRow({ id: 5, title: "Lattoo Junior", audiences: ["Juniors"], shape: "Round", material: "TR90" }),
   makeRow({ id: 6, title: "Daily Fresh 30", subCategorySlug: "daily_disposable", brandName: "Celebration" }),
-  makeRow({ id: 7, title: "चश्मा हिन्दी", frameShape: "Wayfarer" }),
+  makeRow({ id: 7, title: "चश्मा हिन्दी", shape: "Wayfarer" }),
 ];
 const catalogue = openCatalogue();
 catalogue.put(rows);
@@ -184,4 +184,27 @@ test("suggestions name the values that the words name, or begin to", () => {
   expect(values("cat ey")).toEqual(["Cat Eye 1"]);
   expect(values("black rou")).toEqual(["Black 2", "Round 2"]);
   expect(values("specs")).toEqual([]);
+});
+
+test("daily, monthly and quarterly lenses are in one category, and each word finds its own", () => {
+  const lens = { subCategorySlug: "daily_disposable", brandName: "Celebration" };
+  const lenses = openCatalogue();
+  lenses.put([
+    makeRow({ ...lens, id: 1, title: "Daily Fresh 30" }),
+    makeRow({ ...lens, id: 2, title: "Everyday Monthly 3" }),
+    makeRow({ ...lens, id: 3, title: "Longlife Quarterly 2", brandCode: "longlife" }),
+  ]);
+  const found = (name: string) => {
+    const filter = { name, subCategories: ["daily_disposable"] };
+    expect(
+      Object.values(lenses.countFacets(filter).brand).reduce((sum, count) => sum + count, 0),
+      name,
+    ).toBe(lenses.find({ filter, order: "popular", offset: 0, limit: 9 }).total);
+    return lenses.find({ filter, order: "popular", offset: 0, limit: 9 }).ids;
+  };
+  for (const daily of ["Daily", "daily lens", "Daily Disposable", "dailydisposable"]) expect(found(daily)).toEqual([1]);
+  expect(found("Monthly")).toEqual([2]);
+  expect(found("Quarterly")).toEqual([3]);
+  expect(found("disposable lenses")).toEqual([1, 2, 3]);
+  expect(lenses.suggest({ term: "Daily", limit: 8 }).ids).toEqual([1]);
 });

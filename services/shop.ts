@@ -4,14 +4,17 @@ import type { Gateway } from "#integrations/payment/gateway.ts";
 import type { UploadChecker } from "#integrations/uploads/upload-checker.ts";
 import type { Vault } from "#integrations/vault/vault.ts";
 import type { Catalogue } from "#search/catalogue.ts";
-import type { CardStore } from "./catalogue/card-store.ts";
+import type { CacheKey } from "./cache-key.ts";
+import type { ProductCard } from "./catalogue/product-card.ts";
+import type { ProductFacts } from "./catalogue/product-facts.ts";
+import type { ProductMemory } from "./catalogue/product-memory.ts";
 
-/** Work done after a commit, at least once: each handler must bear a repeat. */
+/** Work done after a commit, at least once: each handler must be idempotent. */
 export type Jobs = {
   "mail.welcome": { userId: number };
   "mail.password-reset": { userId: number; requestId: string };
   "mail.password-changed": { userId: number };
-  /** Which wish it is, and which letter: a hash each, so that the queue names nobody. */
+  /** Which request it is, and which letter: a hash each, so that the queue names nobody. */
   "mail.email-change": { request: string };
   "mail.email-changed": { key: string };
   "mail.goodbye": { key: string };
@@ -46,7 +49,7 @@ export type Log = {
   error: (data: Record<string, unknown>, message: string) => void;
 };
 
-export type Recall = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
+export type Cached = <Value>(key: CacheKey<Value>, read: () => Promise<NoInfer<Value>>) => Promise<Value>;
 
 /** What use cases that reach beyond the database are given. */
 export type Shop = {
@@ -57,16 +60,18 @@ export type Shop = {
   files: FileStore;
   /** Judges the files that people send. */
   uploads: UploadChecker;
-  /** Seals prescriptions. */
+  /** Encrypts prescriptions. */
   vault: Vault;
   /** Sign links that expire: only this shop could have made them. The first signs, all are right. */
   signingKeys: readonly [Buffer, ...Buffer[]];
   /** Reads for everybody, made again only when the catalogue has changed. Never of one person; nobody may change what it answers. */
-  recall: Recall;
+  cached: Cached;
   /** The published products in memory. Nothing that costs money is decided by it. */
-  catalogue: Pick<Catalogue, "size" | "find" | "countFacets" | "suggest" | "similar">;
+  catalogue: Pick<Catalogue, Exclude<keyof Catalogue, "put" | "remove" | "settle">>;
   /** What they look like in a list, as far as it was lately shown. */
-  cards: CardStore;
+  cards: ProductMemory<ProductCard>;
+  /** What their own pages say of them, as far as it was lately asked for. It is checked against the database when it is used. */
+  facts: ProductMemory<ProductFacts>;
   now: () => Date;
   log: Log;
   /** Address of the site without a trailing slash, for links in mails. */

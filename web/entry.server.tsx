@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { toUnavailable } from "#domain/wire/database-away.ts";
 import { contentPolicyHeader } from "./content-policy.ts";
 import { openPageStream } from "./open-page-stream.ts";
 import { visitContext } from "./session/context.ts";
@@ -46,7 +47,7 @@ export default function renderDocument(
         reject(error);
       },
       onError(error) {
-        status = 500;
+        status = toUnavailable(error) ? 503 : 500;
         // An error before the shell rejects above and reaches handleError.
         if (shellRendered && !request.signal.aborted) log.error({ err: error }, "a page failed while it was rendered");
       },

@@ -8,33 +8,28 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import { loadSite } from "#web/storefront/seo/load-site.ts";
-import { PageProblem } from "#web/storefront/shell/page-problem.tsx";
-import { readTextSize } from "#web/storefront/shell/text-size.ts";
-import { ConfirmHost } from "#web/ui/confirm.tsx";
-import { NavigationProgress, PageAnnouncer } from "#web/ui/navigation-progress.tsx";
-import { ToastHost } from "#web/ui/toast-host.tsx";
+import { loadSite } from "./page/load-site.ts";
+import { BareProblem } from "./page/bare-problem.tsx";
+import { readTextSize } from "./session/text-size.ts";
+import { useSafeFullLoads } from "./network/full-loads.ts";
+import { keepPage } from "./network/keep-page.ts";
+import { useShownEntry } from "./network/shown-entry.ts";
+import { WaitingLine } from "./network/waiting-line.tsx";
+import { ConfirmHost } from "./ui/confirm.tsx";
+import { NavigationProgress, PageAnnouncer } from "./ui/navigation-progress.tsx";
+import { ToastHost } from "./ui/toast-host.tsx";
 import type { Route } from "./+types/root.ts";
 import { actorMiddleware } from "./session/actor.ts";
 import { guardMiddleware } from "./session/guard-routes.ts";
-import stylesheet from "./styles/app.css?url";
-import textFont from "./ui/fonts/atkinson.woff2";
-import headingFont from "./ui/fonts/bricolage.woff2";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "stylesheet", href: stylesheet },
-  ...[textFont, headingFont].map((href) => ({
-    rel: "preload" as const,
-    href,
-    as: "font" as const,
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
 ];
 
 export const middleware = [actorMiddleware, guardMiddleware];
+
+export const clientMiddleware = [keepPage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { textSize: readTextSize(request), site: await loadSite({ context }) };
@@ -68,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useShownEntry();
+  useSafeFullLoads();
   useEffect(() => {
     // From here on links ask for data and not for documents, and fetch it ahead by themselves.
     for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove();
@@ -79,14 +76,11 @@ export default function App() {
       <PageAnnouncer />
       <ConfirmHost />
       <ToastHost />
+      <WaitingLine />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main id="content">
-      <PageProblem error={error} />
-    </main>
-  );
+  return <BareProblem error={error} />;
 }

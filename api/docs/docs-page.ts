@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { DOCS_STYLE } from "#api/docs/docs-style.ts";
-import { drawOperation } from "#api/docs/draw-operation.ts";
-import type { ApiDocument } from "#api/docs/finish-document.ts";
-import { escapeHtml, toHtml } from "#api/docs/html.ts";
-import { tryCalls } from "#api/docs/try-calls.ts";
-import { ERROR_GUIDE } from "#api/docs/error-guide.ts";
+import { DOCS_STYLE } from "./docs-style.ts";
+import { drawOperation } from "./draw-operation.ts";
+import type { ApiDocument } from "./finish-document.ts";
+import { escapeHtml, toHtml } from "./html.ts";
+import { tryCalls } from "./try-calls.ts";
+import { ERROR_GUIDE } from "./error-guide.ts";
 import { type ErrorCode, ERRORS } from "#domain/wire/errors.ts";
 
 const script = `(${tryCalls.toString()})();`;

@@ -1,6 +1,6 @@
-import type { Operation } from "#api/docs/finish-document.ts";
-import { escapeHtml, toHtml } from "#api/docs/html.ts";
-import { sharedParameters } from "#api/docs/shared-parts.ts";
+import type { Operation } from "./finish-document.ts";
+import { escapeHtml, toHtml } from "./html.ts";
+import { sharedParameters } from "./shared-parts.ts";
 
 type Drawn = { path: string; method: string; operation: Operation };
 

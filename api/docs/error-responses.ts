@@ -1,5 +1,5 @@
-import { headerRefs } from "#api/docs/shared-parts.ts";
-import { ERROR_GUIDE } from "#api/docs/error-guide.ts";
+import { headerRefs } from "./shared-parts.ts";
+import { ERROR_GUIDE } from "./error-guide.ts";
 import { type ErrorCode, ERRORS, toErrorBody, AppError } from "#domain/wire/errors.ts";
 
 const codes = Object.keys(ERRORS) as ErrorCode[];

@@ -1,14 +1,7 @@
-import { codeExamples, errorResponses, sharedErrorResponses } from "#api/docs/error-responses.ts";
-import { type JsonSchema, sampleOf, type Schemas } from "#api/docs/sample-of.ts";
-import {
-  headerRefs,
-  headersOf,
-  isTagged,
-  sharedHeaders,
-  sharedParameters,
-  sharedResponses,
-} from "#api/docs/shared-parts.ts";
-import { tidyDocument } from "#api/docs/tidy-document.ts";
+import { codeExamples, errorResponses, sharedErrorResponses } from "./error-responses.ts";
+import { type JsonSchema, sampleOf, type Schemas } from "./sample-of.ts";
+import { headerRefs, headersOf, isTagged, sharedHeaders, sharedParameters, sharedResponses } from "./shared-parts.ts";
+import { tidyDocument } from "./tidy-document.ts";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import { describeAccess } from "#domain/access/describe-access.ts";
 import type { ErrorCode } from "#domain/wire/errors.ts";

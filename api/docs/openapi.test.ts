@@ -1,12 +1,12 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ApiDocument } from "#api/docs/finish-document.ts";
-import { ERROR_GUIDE } from "#api/docs/error-guide.ts";
+import type { ApiDocument } from "./finish-document.ts";
+import { ERROR_GUIDE } from "./error-guide.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { drawErrorTable } from "#tests/support/api-client/draw-error-table.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 // Nothing of the document comes from a database.
 const app = await testApi({ shop: testShop(null as never, { appUrl: "https://chashma.shop" }) });

@@ -1,4 +1,4 @@
-import { SAMPLE_TEXTS, SAMPLE_VALUES } from "#api/docs/sample-values.ts";
+import { SAMPLE_TEXTS, SAMPLE_VALUES } from "./sample-values.ts";
 
 export type JsonSchema = {
   $ref?: string;

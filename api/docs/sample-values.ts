@@ -1,5 +1,9 @@
+import { knownValues, WORD_FACETS } from "#domain/catalogue/facets.ts";
+import { recordOf } from "#domain/lists/record-of.ts";
+
 /** Examples by the name of a property or parameter: a name means the same wherever it occurs. */
 export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
+  ...recordOf(WORD_FACETS, (facet) => knownValues(facet, []).values[0]),
   // Identifiers
   id: 12,
   user_id: 7,

@@ -67,7 +67,7 @@ export const sharedHeaders = {
 
 /** Whether its answer carries an ETag: what everybody reads alike, save a coupon, which may be used up at any moment. */
 export function isTagged({ method, access, path }: AccessRow): boolean {
-  return method === "GET" && access === "public" && path !== "/v1/coupons/:code";
+  return method === "GET" && access === "everybody" && path !== "/v1/coupons/:code";
 }
 
 /** The headers that a call's answers have, be they successes or errors. */

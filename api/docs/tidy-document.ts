@@ -1,4 +1,4 @@
-import type { JsonSchema } from "#api/docs/sample-of.ts";
+import type { JsonSchema } from "./sample-of.ts";
 
 type Json = unknown;
 type WithSchemas = { components?: { schemas?: Record<string, JsonSchema> } };

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Resource } from "#api/build-api.ts";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import type { Role } from "#domain/accounts/actor.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);
@@ -16,8 +16,8 @@ const calls: Resource = (api) => {
   api.post("/enter", { schema: { response } }, async () => "ok");
 };
 const rows: readonly AccessRow[] = [
-  { method: "GET", path: "/v1/managers", access: "staff", roles: ["manager"] },
-  { method: "POST", path: "/v1/enter", access: "public", refusesOtherSites: true },
+  { method: "GET", path: "/v1/managers", access: "staff", does: ["customer.list"] },
+  { method: "POST", path: "/v1/enter", access: "everybody", does: ["shop.read"], refusesOtherSites: true },
 ];
 const app = await testApi({ shop, resources: [calls], rows });
 

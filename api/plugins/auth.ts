@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
-import { requireRow } from "#api/plugins/routes.ts";
-import { isForeign, isForeignWrite } from "#api/plugins/same-origin.ts";
-import { GUEST, isSignedIn, isStaff } from "#domain/accounts/actor.ts";
+import { requireRow } from "./routes.ts";
+import { isForeign, isForeignWrite } from "./same-origin.ts";
+import { isPermitted } from "#domain/access/permission.ts";
+import { GUEST, isSignedIn } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { type Credential, findActor } from "#services/accounts/find-actor.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
@@ -15,22 +16,21 @@ export function addAuth(app: ApiApp, shop: Shop): void {
 
   app.addHook("onRequest", async (request, reply) => {
     request.actor = GUEST;
-    const { access, roles, refusesOtherSites } = requireRow(request);
+    const { access, does, refusesOtherSites } = requireRow(request);
     if (refusesOtherSites && isForeign(request, shop.appUrl)) throw new AppError("cross_site");
-    if (access === "public") return;
+    if (access === "everybody") return;
     reply.header("Cache-Control", "no-store");
 
     const credential = readCredential(request, shop.appUrl);
     const actor = await findActor(shop.db, { credential, now: shop.now() });
-    if (access !== "anyone" && !isSignedIn(actor)) {
+    if (access !== "visitor" && !isSignedIn(actor)) {
       reply.header("WWW-Authenticate", "Bearer");
       throw new AppError("sign_in_required");
     }
     // A header only our own page can set.
     if (credential?.kind === "cookie" && isForeignWrite(request, { appUrl: shop.appUrl, byCookie: true }))
       throw new AppError("cross_site");
-    if (access === "staff" && !(isStaff(actor) && (roles?.includes(actor.role) ?? true)))
-      throw new AppError("forbidden");
+    if (access === "staff" && !does.some((action) => isPermitted(actor, action))) throw new AppError("forbidden");
     request.actor = actor;
     request.credential = credential;
   });

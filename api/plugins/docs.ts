@@ -6,13 +6,18 @@ import { aboutApi } from "#api/docs/about-api.ts";
 import { DOCS_POLICY, drawDocs } from "#api/docs/docs-page.ts";
 import { type ApiDocument, finishDocument, type OperationFacts } from "#api/docs/finish-document.ts";
 import { jsonSchemaOptions } from "#api/docs/json-schema-options.ts";
-import type { Access } from "#domain/access/access-row.ts";
+import type { Access } from "#domain/access/access.ts";
 import { printAccess } from "#domain/access/describe-access.ts";
 
 type WayIn = Record<string, string[]>;
 
 const signedIn: WayIn[] = [{ bearer: [] }, { cookie: [] }];
-const WAYS_IN: Record<Access, WayIn[]> = { public: [], anyone: [{}, ...signedIn], session: signedIn, staff: signedIn };
+const WAYS_IN: Record<Access, WayIn[]> = {
+  everybody: [],
+  visitor: [{}, ...signedIn],
+  "signed-in": signedIn,
+  staff: signedIn,
+};
 /** `/v1/openapi.json`, made from the routes' own schemas, and `/v1/docs`, a page to read and try them by. */
 export async function addDocs(app: ApiApp, { appUrl }: { appUrl: string }): Promise<void> {
   const toJsonSchema = createJsonSchemaTransform(jsonSchemaOptions);

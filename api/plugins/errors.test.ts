@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Resource } from "#api/build-api.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const faulty: Resource = (api) => {
   const schema = { errors: ["already_exists"] as const, response: { 200: z.string() } };
@@ -20,8 +20,13 @@ test("an answer that its call does not name is told", async () => {
   const app = await testApi({
     shop: testShop(null as never),
     resources: [faulty],
-    rows: ["/v1/named", "/v1/unnamed"].map((path) => ({ method: "GET", path, access: "public" })),
-    tellUnnamed: (words) => heard.push(words),
+    rows: ["/v1/named", "/v1/unnamed"].map((path) => ({
+      method: "GET",
+      path,
+      access: "everybody",
+      does: ["shop.read"],
+    })),
+    reportUnnamed: (words) => heard.push(words),
   });
   expect((await app.inject("/v1/named")).statusCode).toBe(409);
   expect(heard).toEqual([]);

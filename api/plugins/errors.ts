@@ -1,20 +1,20 @@
 import type { FastifyError, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiApp } from "#api/api-app.ts";
+import { toUnavailable } from "#domain/wire/database-away.ts";
 import { AppError, ERRORS, isAppError, toErrorBody } from "#domain/wire/errors.ts";
-import { isDatabaseAway } from "#api/plugins/database-away.ts";
-import { databaseRefusal } from "#api/plugins/database-refusal.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 
 /** Hears of an answer that the documentation does not know; tests fail by it. */
-export type TellUnnamed = (words: string) => void;
+export type ReportUnnamed = (words: string) => void;
 
 /** Every failure leaves as `{ status: "error", code, message, fields? }` with a true status. */
-export function addErrors(app: ApiApp, tell: TellUnnamed = () => undefined): void {
+export function addErrors(app: ApiApp, report: ReportUnnamed = () => undefined): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const fault = toAppError(error);
     const { method, routeOptions } = request;
     if (routeOptions.config.answers?.includes(fault.code) === false)
-      tell(`${method} ${routeOptions.url} answers ${fault.code}, which its schema does not name (errors).`);
+      report(`${method} ${routeOptions.url} answers ${fault.code}, which its schema does not name (errors).`);
     if (fault.status >= 500) request.log.error({ err: error }, "a call failed");
     return answerFault(reply, fault);
   });
@@ -38,7 +38,8 @@ function toAppError(error: FastifyError): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError("malformed_request");
   // After these: a caller who hangs up within a body looks like a broken connection too.
-  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
+  const unavailable = toUnavailable(error);
+  if (unavailable) return unavailable;
   if (databaseRefusal(error)) return new AppError("malformed_request", { cause: error });
   return new AppError("internal", { cause: error });
 }

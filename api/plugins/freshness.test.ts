@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const { db, ids, shop } = await stockedShop();
 const { sunglasses } = ids.products;

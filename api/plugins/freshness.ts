@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import type { ApiApp } from "#api/api-app.ts";
-import { requireRow } from "#api/plugins/routes.ts";
+import { requireRow } from "./routes.ts";
 import { hasTag } from "#domain/wire/has-tag.ts";
 
 /**
@@ -34,7 +34,7 @@ export function contentTag(content: string): string {
 }
 
 function isPublicRead(request: FastifyRequest): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && requireRow(request).access === "public";
+  return (request.method === "GET" || request.method === "HEAD") && requireRow(request).access === "everybody";
 }
 
 function isNotKept(reply: FastifyReply): boolean {

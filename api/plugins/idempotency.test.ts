@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CALL_ROWS } from "#domain/access/call-rows.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApiApp } from "#api/api-app.ts";
-import { requireRow } from "#api/plugins/routes.ts";
+import { requireRow } from "./routes.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { claimRequest } from "#services/idempotency/claim-request.ts";
 import { holdClaim } from "#services/idempotency/hold-claim.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { register } from "#services/accounts/register.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const { shop } = await stockedShop();
 const app = await testApi({ shop });

@@ -1,5 +1,5 @@
 import type { ApiApp } from "#api/api-app.ts";
-import { requireRow } from "#api/plugins/routes.ts";
+import { requireRow } from "./routes.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { hearStandings, type Standings } from "#services/throttle/standings.ts";

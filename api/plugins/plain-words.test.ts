@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Resource } from "#api/build-api.ts";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import { idSchema } from "#domain/wire/ids.ts";
-import { noDatabase } from "#tests/support/no-database.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { noDatabase } from "#tests/support/process/no-database.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const body = z.object({
   words: z.string().min(2).max(5),
@@ -18,7 +18,7 @@ const body = z.object({
 const calls: Resource = (api) => {
   api.post("/typed", { schema: { body, response: { 200: z.string() } } }, async () => "ok");
 };
-const rows: readonly AccessRow[] = [{ method: "POST", path: "/v1/typed", access: "public" }];
+const rows: readonly AccessRow[] = [{ method: "POST", path: "/v1/typed", access: "everybody", does: ["shop.read"] }];
 const app = await testApi({ shop: testShop(noDatabase), resources: [calls], rows });
 const refusals = async (payload: object) => (await app.inject({ method: "POST", url: "/v1/typed", payload })).json();
 

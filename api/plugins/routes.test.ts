@@ -5,11 +5,11 @@ import { type ApiParts, buildApi, type Resource } from "#api/build-api.ts";
 import type { AccessRow } from "#domain/access/access-row.ts";
 import { CALL_ROWS } from "#domain/access/call-rows.ts";
 import { type Described, findIds } from "#tests/support/access/find-ids.ts";
-import { noDatabase } from "#tests/support/no-database.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { noDatabase } from "#tests/support/process/no-database.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const response = { 200: z.string() };
-const row: AccessRow = { method: "GET", path: "/v1/open", access: "public" };
+const row: AccessRow = { method: "GET", path: "/v1/open", access: "everybody", does: ["shop.read"] };
 const open: Resource = (api) => void api.get("/open", { schema: { response } }, async () => "open");
 
 /** Builds the API and nothing else: no database is asked. */

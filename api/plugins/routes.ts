@@ -5,7 +5,7 @@ import { type AccessRow, rowName } from "#domain/access/access-row.ts";
 import { errorBodySchema } from "#domain/wire/error-body.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
-const nowhere: AccessRow = { method: "GET", path: "/v1/*", access: "public" };
+const nowhere: AccessRow = { method: "GET", path: "/v1/*", access: "everybody", does: ["shop.read"] };
 
 /**
  * Gives each route, as it is added, its row of the access matrix, and answers for the paths and methods that no route

@@ -7,7 +7,11 @@ export function isSameOrigin(request: Pick<FastifyRequest, "headers" | "host">, 
   if (site !== undefined && site !== "same-origin") return false;
   // "null" is what a browser sends from a page that gives no referrer; Sec-Fetch-Site then decides.
   if (origin === undefined || origin === "null") return site === "same-origin";
-  return origin === new URL(appUrl).origin || URL.parse(origin)?.host === request.host;
+  const shop = new URL(appUrl);
+  if (origin === shop.origin) return true;
+  const from = URL.parse(origin);
+  // With TLS, a page under the same name without it may be anybody's who sits on the way.
+  return from?.host === request.host && (shop.protocol === "http:" || from.protocol === "https:");
 }
 
 /** Whether some other site's page made it: what has no cookie yet must only not be that. */

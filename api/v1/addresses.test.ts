@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { countAddressRows } from "#tests/support/account-rows.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { loseAnswers } from "#tests/support/lose-answers.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { countAddressRows } from "#tests/support/shop/account-rows.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { loseAnswers } from "#tests/support/process/lose-answers.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { addressInput, addressJson } from "#api/v1/account-json.ts";
+import { addressInput, addressJson } from "./account-json.ts";
 import { messageSchema } from "#domain/wire/accounts.ts";
 import { addressBodySchema, addressEditSchema, addressSchema } from "#domain/wire/addresses.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";

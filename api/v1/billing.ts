@@ -1,7 +1,8 @@
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import type { ApiApp } from "#api/api-app.ts";
-import { lineInput, lineJson } from "#api/v1/billing-json.ts";
+import { lineInput, lineJson } from "./billing-json.ts";
 import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import {
   billingLineBodySchema,
@@ -15,7 +16,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
 import { requireSelf } from "#services/accounts/require-user.ts";
-import { addLines } from "#services/cart/add-lines.ts";
+import { addLinesAndPrice } from "#services/cart/add-lines.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { removeLine } from "#services/cart/remove-line.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
@@ -70,7 +71,9 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
       schema: {
         operationId: "saveBilling",
         description:
-          "Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a body with `bill` places the order after the payment window has closed. A repeat of an order answers the same order as it is by then, with or without a key",
+          "Three bodies: a line, or a list of lines, goes into the cart and is answered with ids and prices; a " +
+          "body with `bill` places the order after the payment window has closed. A repeat of an order answers the " +
+          "same order as it is by then, with or without a key",
         errors: [
           "forbidden",
           "not_found",
@@ -93,7 +96,7 @@ export function registerBilling(app: ApiApp, shop: Shop): void {
     async ({ actor, body, claim }, reply) => {
       const answer = await post(shop, { actor, body, requestHash: claim?.name.requestHash ?? null });
       // The money may yet come, or a second try: a repeat has to ask for the order as it is then.
-      if (claim && "invoice_status" in answer && answer.invoice_status !== 1) claim.passing = true;
+      if (claim && "invoice_status" in answer && answer.invoice_status !== INVOICE_STATUS.paid) claim.passing = true;
       return reply.code(201).send(answer);
     },
   );
@@ -121,8 +124,7 @@ async function post(shop: Shop, given: { actor: Actor; body: Body; requestHash: 
   const lines = Array.isArray(body) ? body : [body];
   const user = requireOwner(actor, lines);
   const asked = lines.map((line, place) => lineInput(line, { requestHash, place }));
-  const stored = await addLines(shop.db, { actor, lines: asked, now: shop.now() });
-  const cart = await getCart(shop.db, { actor: user, now: shop.now() });
+  const { stored, cart } = await addLinesAndPrice(shop.db, { actor, lines: asked, now: shop.now() });
   const saved = stored.flatMap((line) => {
     const view = cart.lines.find((candidate) => candidate.id === line?.id);
     return view ? [lineJson(view, user)] : [];

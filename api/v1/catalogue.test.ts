@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const { db, ids, shop } = await stockedShop();
 const app = await testApi({ shop });
@@ -49,6 +49,31 @@ test("a search by MEMBERSHIP answers the membership first, any other the goods",
   expect(membership.data[0].category.category_name).toBeTypeOf("string");
   const goods = (await post("/products/search_product", { name: "lodhi" })).json();
   expect(goods.data[0]).toMatchObject({ product_title: "Lodhi Round", discount_price: 1349, tax: 5 });
+});
+
+test("a search says what was understood, what was left out and why, and which page answers it", async () => {
+  const search = async (name: string) => (await post("/products/search_product", { name })).json();
+  const odd = await search("xqzvw glasses");
+  expect(odd.understood.left_out).toEqual([{ words: "xqzvw", reason: "unknown" }]);
+  const sun = await search("sunglasses under 100");
+  expect(sun.data.length).toBeGreaterThan(0);
+  expect(sun.understood).toMatchObject({
+    meanings: [{ label: "Sunglasses", words: "sunglasses" }],
+    left_out: [{ words: "under 100", reason: "together" }],
+    maker: null,
+    pages: [],
+  });
+  expect(await search("return policy")).toMatchObject({
+    data: [],
+    total: 0,
+    understood: { pages: [{ label: "Shipping and returns", address: "/shipping_return_policy" }] },
+  });
+  expect((await search("stores in pune")).understood.pages[0]).toEqual({
+    label: "Stores near Pune",
+    address: "/store-locator?near=Pune",
+  });
+  expect((await search("rayban sunglasses")).understood).toMatchObject({ maker: "Ray-Ban" });
+  expect(await search("")).not.toHaveProperty("understood");
 });
 
 test("suggestions carry titles, and bad terms are only terms", async () => {

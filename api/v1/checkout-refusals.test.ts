@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { apiCaller } from "#tests/support/call-api.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeBuyer, makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { apiCaller } from "#tests/support/api-client/call-api.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const { db, gateway, shop, countOrders, couponOf } = await checkoutScene();
 const app = await testApi({ shop });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { couponSchema } from "#domain/wire/billing.ts";
-import { getCoupon } from "#services/cart/get-coupon.ts";
+import { getCoupon } from "#services/coupons/get-coupon.ts";
 import type { Shop } from "#services/shop.ts";
 
 export function registerCoupons(app: ApiApp, shop: Shop): void {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testGateway } from "#tests/support/test-gateway.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testGateway } from "#tests/support/shop/test-gateway.ts";
 
 const scene = await checkoutScene();
 const { db, jobs, buyerOf, countOrders, refundsOf, statusOf, stockOf } = scene;

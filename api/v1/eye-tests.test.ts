@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { createReportLink } from "#services/prescriptions/report-link.ts";
-import { apiCaller } from "#tests/support/call-api.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { prescribedOrders, type PrescribedOrder } from "#tests/support/prescribed-orders.ts";
-import { uploader } from "#tests/support/upload-prescription.ts";
-import { TYPED } from "#tests/support/prescription-scene.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { apiCaller } from "#tests/support/api-client/call-api.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { prescribedOrders, type PrescribedOrder } from "#tests/support/shop/prescribed-orders.ts";
+import { uploader } from "#tests/support/browser/upload-prescription.ts";
+import { TYPED } from "#tests/support/shop/prescription-scene.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 import { drawing } from "#tests/support/uploads/hostile-files.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 
@@ -95,7 +95,9 @@ test("who may give and read: the customer, and staff whose work it is", async ()
     [other, 404],
     [staff.seller, 404],
     [staff.optometrist, 200],
+    [staff.optometristElsewhere, 404],
     [staff.manager, 200],
+    [staff.managerElsewhere, 404],
     [staff.admin, 200],
     [made.buyer.actor, 200],
   ];

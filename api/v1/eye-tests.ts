@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
 import { addMultipart } from "#api/plugins/multipart.ts";
-import { prescriptionJson } from "#api/v1/prescription-json.ts";
+import { prescriptionJson } from "./prescription-json.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { readPersonId } from "#domain/prescriptions/extra-fields.ts";
 import { readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
@@ -89,7 +89,8 @@ function registerUpload(app: ApiApp, shop: Shop): void {
       schema: {
         operationId: "givePrescription",
         description:
-          "Values as JSON or as a form, or a file in a form. What is rare is asked about: 422 names it in `data.confirm`, and the same values with `confirm_` fields are taken",
+          "Values as JSON or as a form, or a file in a form. What is rare is asked about: 422 names it " +
+          "in `data.confirm`, and the same values with `confirm_` fields are taken",
         errors: ["not_found", "conflict"],
         summary:
           "Give the prescription of an order's line, as values or as a file; a new version until the order is verified",

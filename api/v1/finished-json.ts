@@ -21,13 +21,20 @@ export function finishJson<Source extends object, Schema extends z.ZodType>(
 
 const asIs = (body: string) => body;
 
-/** A page of finished items: only joined, which is all that a list from memory still costs. */
+/** What was checked by its schema when it was made. */
+export function sendFinished(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type("application/json; charset=utf-8").serializer(asIs).send(json);
+}
+
+/** A page of finished items, and what else is said of it: only joined, which is all that a list from memory still costs. */
 export function sendFinishedPage(
   reply: FastifyReply,
   { items, total, page, limit }: { items: readonly string[]; total: number; page: number; limit: number },
+  more: Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
-  return reply
-    .type("application/json; charset=utf-8")
-    .serializer(asIs)
-    .send(`{"data":[${items.join(",")}],"total":${total},"page":${page},"limit":${limit}}`);
+  const others = Object.entries(more).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return sendFinished(
+    reply,
+    `{"data":[${items.join(",")}],"total":${total},"page":${page},"limit":${limit}${others.join("")}}`,
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { lensJson } from "#api/v1/product-json.ts";
+import { lensJson } from "./product-json.ts";
 import { lensSchema } from "#domain/wire/lenses.ts";
 import { listBrandLenses } from "#services/catalogue/list-lenses.ts";
 import type { Shop } from "#services/shop.ts";

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { disableUser, readLastSeen } from "#tests/support/account-rows.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { login, signUp } from "#tests/support/sign-up.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { disableUser, readLastSeen } from "#tests/support/shop/account-rows.ts";
+import { findActor } from "#services/accounts/find-actor.ts";
+import { replacePassword } from "#services/accounts/replace-password.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { login, signUp } from "#tests/support/browser/sign-up.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);
@@ -133,6 +135,68 @@ test("a session ends after an hour of rest, after twelve hours whatever happens,
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["set-cookie"]).toMatch(/^session=; .*Max-Age=0$/);
   expect((await send("POST", "/login/logout", undefined, { headers: out })).statusCode).toBe(401);
+});
+
+/** The token and the cookie of one sign-in, as headers, and whether each still opens the door. */
+async function signedInTwice() {
+  const given = await signUp(app);
+  const answer = await login(app, given);
+  const { id, access_token: token } = answer.json().user_with_token as { id: number; access_token: string };
+  const bearer = { authorization: `Bearer ${token}` };
+  const cookie = { cookie: String(answer.headers["set-cookie"]).split(";")[0]!, "sec-fetch-site": "same-origin" };
+  const status = async (headers: Record<string, string>) =>
+    (await send("GET", `/wishlists/${id}`, undefined, { headers })).statusCode;
+  return { given, id, bearer, cookie, status, both: async () => [await status(bearer), await status(cookie)] };
+}
+
+test.each(["bearer", "cookie"] as const)(
+  "one logout by the %s ends token and cookie, of this sign-in alone",
+  async (by) => {
+    const mine = await signedInTwice();
+    const again = (await login(app, mine.given)).json().user_with_token.access_token as string;
+    expect(await mine.both()).toEqual([200, 200]);
+    const { statusCode } = await send("POST", "/login/logout", undefined, { headers: mine[by] });
+    expect(statusCode).toBe(200);
+    expect(await mine.both()).toEqual([401, 401]);
+    expect(await mine.status({ authorization: `Bearer ${again}` })).toBe(200);
+  },
+);
+
+test("logouts by token and by cookie at one moment take turns", async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, signedInTwice));
+  const answers = await Promise.all(
+    all.flatMap(({ bearer, cookie }) =>
+      [bearer, cookie].map((headers) => send("POST", "/login/logout", {}, { headers })),
+    ),
+  );
+  for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
+  for (const one of all) expect(await one.both()).toEqual([401, 401]);
+});
+
+test("token and cookie of one sign-in rest together: what keeps the one awake keeps the other", async () => {
+  const mine = await signedInTwice();
+  for (const headers of [mine.bearer, mine.cookie, mine.bearer]) {
+    shop.passTime(50 * 60_000);
+    expect(await mine.status(headers)).toBe(200);
+  }
+  expect(await mine.both()).toEqual([200, 200]);
+  shop.passTime(61 * 60_000);
+  expect(await mine.both()).toEqual([401, 401]);
+});
+
+test("a new password, and a sign-in that replaces the browser's, end the token beside the cookie", async () => {
+  const mine = await signedInTwice();
+  const { cookie } = mine.cookie;
+  await login(app, mine.given, { headers: { cookie } });
+  expect(await mine.both()).toEqual([401, 401]);
+  const other = await signedInTwice();
+  const actor = await findActor(db, {
+    credential: { kind: "bearer", token: other.bearer.authorization.slice(7) },
+    now: shop.now(),
+  });
+  const change = { current: other.given.password, password: "another password", client: "" };
+  expect(await replacePassword(shop, { actor, ...change })).toMatchObject({ ok: true });
+  expect(await other.both()).toEqual([401, 401]);
 });
 
 test("a sign of life is written down every five minutes at most", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiApp } from "#api/api-app.ts";
-import { userJson } from "#api/v1/account-json.ts";
+import { userJson } from "./account-json.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { accountFault } from "#domain/accounts/refusals.ts";
 import { nameClient } from "#domain/accounts/name-client.ts";
@@ -48,7 +48,7 @@ export function registerLogin(app: ApiApp, shop: Shop): void {
     {
       schema: {
         operationId: "signOut",
-        summary: "Sign out: the token and the cookie of this request end",
+        summary: "Sign out: token and cookie of this sign-in end, whichever was sent",
         response: { 200: messageSchema },
       },
     },

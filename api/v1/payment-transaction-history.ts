@@ -1,6 +1,6 @@
 import type { ApiApp } from "#api/api-app.ts";
 import { createPaymentOrderBodySchema, paymentOrderSchema, webhookAnswerSchema } from "#domain/wire/payment.ts";
-import { tryCoupon } from "#services/cart/try-coupon.ts";
+import { tryCoupon } from "#services/coupons/try-coupon.ts";
 import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import type { Shop } from "#services/shop.ts";
@@ -12,7 +12,8 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
       schema: {
         operationId: "createPaymentOrder",
         description:
-          "Amount, lines and stock come from the server's cart. The same cart, amount and address get the pending payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once",
+          "Amount, lines and stock come from the server's cart. The same cart, amount and address get the pending " +
+          "payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once",
         errors: [
           "not_found",
           "conflict",
@@ -63,24 +64,17 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
         schema: {
           operationId: "receivePaymentEvent",
           description:
-            "For the gateway alone: the body as it sends it, with X-Razorpay-Signature over its bytes and X-Razorpay-Event-Id. Each event is taken once",
-          errors: ["payment_rejected", "payment_not_set_up"],
+            "For the gateway alone: the body as it sends it, with X-Razorpay-Signature over its bytes and " +
+            "X-Razorpay-Event-Id. Each event is taken once, and only what the gateway confirms when it is asked",
+          errors: ["payment_rejected", "payment_not_set_up", "gateway_unavailable"],
           summary: "Events of the payment gateway, signed",
           response: { 200: webhookAnswerSchema },
         },
       },
       async ({ headers, body }) => {
-        await receiveWebhook(shop, {
-          rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-          signature: headerText(headers["x-razorpay-signature"]),
-          eventId: headerText(headers["x-razorpay-event-id"]),
-        });
+        await receiveWebhook(shop, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
         return { status: "ok" as const };
       },
     );
   });
-}
-
-function headerText(value: string | string[] | undefined): string | null {
-  return typeof value === "string" && value.length > 0 && value.length <= 200 ? value : null;
 }

@@ -2,10 +2,12 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { discountPricePaise } from "#domain/pricing/charged-price.ts";
 import type { ProductCardJson, ProductJson, ReviewJson, SaleItemJson, SuggestionJson } from "#domain/wire/catalogue.ts";
+import type { UnderstoodJson } from "#domain/wire/understood.ts";
 import type { LensJson } from "#domain/wire/lenses.ts";
 import type { ProductDetail } from "#services/catalogue/get-product.ts";
 import type { LensOption } from "#services/catalogue/list-lenses.ts";
 import type { SliderCard } from "#services/catalogue/list-slider.ts";
+import type { SearchMeaning } from "#services/catalogue/search-products.ts";
 import type { ProductCard } from "#services/catalogue/product-card.ts";
 import type { ReviewView } from "#services/reviews/list-reviews.ts";
 
@@ -55,8 +57,8 @@ export function cardJson(card: ProductCard): ProductCardJson {
 }
 
 /** What a search answers of a product: its card, and what a bill says of it. */
-export function searchJson(card: ProductCard) {
-  return { ...cardJson(card), tax: card.taxBp / 100, hsn_code: card.hsnCode };
+export function searchJson(card: ProductCard, taxBp: number) {
+  return { ...cardJson(card), tax: taxBp / 100, hsn_code: card.hsnCode };
 }
 
 /** One line of the search box. */
@@ -73,8 +75,24 @@ export function suggestionJson(card: ProductCard): SuggestionJson {
   };
 }
 
+/** What was made of a search's words. */
+export function understoodJson(meaning: SearchMeaning): UnderstoodJson {
+  const { kept, corrected, gone, maker, lens, near, pages } = meaning;
+  const stores =
+    near === null ? [] : [{ label: `Stores near ${near}`, address: `/store-locator?near=${encodeURIComponent(near)}` }];
+  return {
+    meanings: kept.map(({ label, typed }) => ({ label, words: typed })),
+    corrected: [...corrected],
+    left_out: gone.map(({ typed, why }) => ({ words: typed, reason: why })),
+    maker,
+    lens: lens && { label: lens.label, power_type: lens.power, packages: [...lens.packages] },
+    pages: [...stores, ...pages],
+  };
+}
+
 export function productJson(
   product: ProductDetail,
+  taxBp: number,
   lenses: readonly LensOption[],
   reviews: readonly ReviewView[],
 ): ProductJson {
@@ -89,7 +107,7 @@ export function productJson(
     frame_type: product.frameType,
     material: product.material,
     ...priceJson(product),
-    tax: product.taxBp / 100,
+    tax: taxBp / 100,
     hsn_code: product.hsnCode,
     mrp: paiseToRupees(product.mrpPaise),
     country_of_origin: product.countryOfOrigin,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { finishJson, sendFinishedPage } from "#api/v1/finished-json.ts";
-import { cardJson, productJson, searchJson, suggestionJson } from "#api/v1/product-json.ts";
+import { finishJson, sendFinished, sendFinishedPage } from "./finished-json.ts";
+import { finishProduct } from "./product-answer.ts";
+import { cardJson, searchJson, suggestionJson, understoodJson } from "./product-json.ts";
 import { cleanWords } from "#domain/catalogue/filter-query.ts";
 import { LISTING_LIMIT } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
@@ -14,21 +15,23 @@ import {
   searchResultSchema,
   suggestionsSchema,
 } from "#domain/wire/catalogue.ts";
+import { understoodSchema } from "#domain/wire/understood.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
+import { shownTaxes } from "#services/billing/tax-rates.ts";
 import { findMembership } from "#services/catalogue/find-membership.ts";
-import { getProduct } from "#services/catalogue/get-product.ts";
-import { listProductLenses } from "#services/catalogue/list-lenses.ts";
+import { getProductNow } from "#services/catalogue/get-product-now.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
+import type { ProductCard } from "#services/catalogue/product-card.ts";
 import { readListFilter } from "#services/catalogue/read-list-filter.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
-import { listReviews } from "#services/reviews/list-reviews.ts";
+import { searchProducts } from "#services/catalogue/search-products.ts";
 import type { Shop } from "#services/shop.ts";
 
 const finishCard = finishJson(productCardSchema, cardJson);
-const finishSearched = finishJson(searchResultSchema, searchJson);
+/** One for each rate: a card is kept longer than the day on which its rate changes. */
+const searchedAt = new Map<number, (card: ProductCard) => string>();
 const cardPageSchema = pageOf(productCardSchema);
-const newestReviews = 20;
 
 export function registerProducts(app: ApiApp, shop: Shop): void {
   app.get(
@@ -79,13 +82,19 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         operationId: "searchProducts",
         summary: "Products by words; the name MEMBERSHIP answers the Gold membership",
         body: searchBodySchema,
-        response: { 200: pageOf(searchResultSchema) },
+        response: { 200: pageOf(searchResultSchema).extend({ understood: understoodSchema.optional() }) },
       },
     },
     async ({ body: { name, page, limit } }, reply) => {
       if (name.trim().toUpperCase() === MEMBERSHIP_SEARCH_NAME) return membershipPage(shop, { page, limit });
-      const list = await listProducts(shop, { filter: { name: cleanWords(name) }, page, limit });
-      return sendFinishedPage(reply, { ...list, items: list.data.map(finishSearched) });
+      const found = await searchProducts(shop, { text: cleanWords(name), page, limit });
+      const taxBpOf = await shownTaxes(shop);
+      const items = found.data.map((card) => finishSearched(card, taxBpOf(card)));
+      return sendFinishedPage(
+        reply,
+        { ...found, items },
+        found.meaning && { understood: understoodJson(found.meaning) },
+      );
     },
   );
 
@@ -117,19 +126,23 @@ export function registerProducts(app: ApiApp, shop: Shop): void {
         response: { 200: productSchema },
       },
     },
-    async ({ params }) => {
-      const product = await getProduct(shop.db, { liveSaleId: params.id });
-      const [lenses, reviews] = await Promise.all([
-        listProductLenses(shop.db, { productId: product.id }),
-        listReviews(shop.db, { productId: product.id, page: 1, limit: newestReviews }),
-      ]);
-      return productJson(product, lenses, reviews.data);
+    async ({ params }, reply) => {
+      const found = await getProductNow(shop, { liveSaleId: params.id });
+      const taxBpOf = await shownTaxes(shop);
+      return sendFinished(reply, finishProduct(found, taxBpOf(found.facts.product)));
     },
   );
 }
 
+function finishSearched(card: ProductCard, taxBp: number): string {
+  const finish = searchedAt.get(taxBp) ?? finishJson(searchResultSchema, (one: ProductCard) => searchJson(one, taxBp));
+  searchedAt.set(taxBp, finish);
+  return finish(card);
+}
+
 async function membershipPage(shop: Shop, { page, limit }: { page: number; limit: number }) {
   const product = await findMembership(shop.db);
+  const taxBpOf = await shownTaxes(shop);
   const found = product
     ? [
         {
@@ -138,7 +151,7 @@ async function membershipPage(shop: Shop, { page, limit }: { page: number; limit
           product_title: product.title,
           price: paiseToRupees(product.pricePaise),
           discount: product.discountBp / 100,
-          tax: product.taxBp / 100,
+          tax: taxBpOf({ ...product, subCategorySlug: product.category.slug }) / 100,
           hsn_code: product.hsnCode,
           category: product.category,
         },

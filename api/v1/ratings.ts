@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { reviewJson } from "#api/v1/product-json.ts";
+import { reviewJson } from "./product-json.ts";
 import { ratingBodySchema, reviewSchema } from "#domain/wire/catalogue.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";

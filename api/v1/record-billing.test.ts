@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterScene, DELHI, GURUGRAM, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { freeKeys } from "#tests/support/lose-answers.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { TYPED } from "#tests/support/prescription-scene.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterScene, DELHI, GURUGRAM, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
+import { freeKeys } from "#tests/support/process/lose-answers.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { TYPED } from "#tests/support/shop/prescription-scene.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const { db, shop, soldOf, countBills, requestKeysOf } = await counterScene();
 const app = await testApi({ shop });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { apiCaller } from "#tests/support/call-api.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
-import { loseAnswers } from "#tests/support/lose-answers.ts";
-import { testApi } from "#tests/support/test-api.ts";
+import { apiCaller } from "#tests/support/api-client/call-api.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { loseAnswers } from "#tests/support/process/lose-answers.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
 
 const { db, gateway, shop, buyerOf, begin, countOrders } = await checkoutScene();
 const app = await testApi({ shop });
@@ -26,7 +26,7 @@ async function payingBuyer() {
 test("a key does not keep what is said before the money has come", async () => {
   const { buyer, id, place } = await payingBuyer();
   expect(await place()).toMatchObject({ status: 422, body: { code: "payment_rejected" } });
-  const failed = gateway.pay(id, { status: "failed", captured: false });
+  const failed = gateway.pay(id, { status: "failed" });
   expect(await place(failed.id)).toMatchObject({ status: 201, body: { invoice_status: 2 } });
   // A second try has another payment id, under the same key.
   const paid = gateway.pay(id);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { cardJson, saleItemJson } from "#api/v1/product-json.ts";
+import { cardJson, saleItemJson } from "./product-json.ts";
 import { productCardSchema, saleItemSchema } from "#domain/wire/catalogue.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { confirmationJson } from "#api/v1/order-json.ts";
+import { confirmationJson } from "./order-json.ts";
 import { confirmationSchema } from "#domain/wire/orders.ts";
 import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
 import type { Shop } from "#services/shop.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { billJson, orderGroupJson } from "#api/v1/order-json.ts";
+import { billJson, orderGroupJson } from "./order-json.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { billSchema, orderGroupSchema } from "#domain/wire/orders.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";

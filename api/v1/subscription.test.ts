@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);

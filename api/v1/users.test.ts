@@ -1,13 +1,16 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readUserRow } from "#tests/support/account-rows.ts";
+import { readUserRow } from "#tests/support/shop/account-rows.ts";
+import type { Role } from "#domain/accounts/actor.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { login, newPerson, signUp } from "#tests/support/sign-up.ts";
-import { temporaryFiles } from "#tests/support/temporary-files.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeOrder } from "#tests/support/shop/make-order.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { makeStores } from "#tests/support/shop/staff-stores.ts";
+import { login, newPerson, signUp } from "#tests/support/browser/sign-up.ts";
+import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const files = await temporaryFiles();
@@ -151,6 +154,50 @@ test("only staff list users by role", async () => {
   expect((await list(await bearerOf(db, customer, shop.now()))).statusCode).toBe(403);
   const answer = (await list(await bearerOf(db, seller, shop.now()))).json();
   expect(answer).toMatchObject({ total: 1, page: 1, data: [{ id: seller.id, first_name: "Sunil", role: "seller" }] });
+});
+
+test("customers are listed for administrators, and for managers those of their store, a number of times", async () => {
+  const { counter, second } = await makeStores(db);
+  const bought = async (storeId: number) => {
+    const customer = await makeUser(db);
+    await makeOrder(db, { userId: customer.id, storeId });
+    return customer.id;
+  };
+  const ids = { website: await bought(45), counter: await bought(counter.id), nobodys: (await makeUser(db)).id };
+  await makeOrder(db, { userId: ids.counter, storeId: counter.id });
+  const both = await bought(second.id);
+  await makeOrder(db, { userId: both, storeId: counter.id });
+  const list = async (role: Role, storeId: number | null, headers?: Record<string, string>) => {
+    const as = headers ?? (await bearerOf(db, await makeUser(db, { role, storeId }), shop.now()));
+    return send("GET", "/users/getUsersByRole/customer?limit=100", undefined, { headers: as });
+  };
+  expect((await list("customer", null)).statusCode).toBe(403);
+  for (const role of ["seller", "optometrist"] as const)
+    for (const storeId of [counter.id, 45]) expect((await list(role, storeId)).statusCode).toBe(403);
+  const seen = async (role: Role, storeId: number | null) => {
+    const { data, total } = (await list(role, storeId)).json() as { data: { id: number }[]; total: number };
+    expect(total).toBe(data.length);
+    return data.map(({ id }) => id);
+  };
+  expect((await seen("manager", counter.id)).toSorted()).toEqual([ids.counter, both].toSorted());
+  expect(await seen("manager", second.id)).toEqual([both]);
+  expect(await seen("manager", 45)).toEqual([ids.website]);
+  expect(await seen("manager", null)).toEqual([]);
+  expect(await seen("admin", null)).toEqual(expect.arrayContaining([...Object.values(ids), both]));
+
+  const [manager, other] = [
+    await makeUser(db, { role: "manager", storeId: 45 }),
+    await makeUser(db, { role: "admin" }),
+  ];
+  const headers = await bearerOf(db, manager, shop.now());
+  for (let n = 0; n < 60; n += 1) expect((await list("manager", 45, headers)).statusCode).toBe(200);
+  const refused = await list("manager", 45, headers);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  // Another session of the same person counts on; another person has a count of their own, and staff are listed as before.
+  expect((await list("manager", 45, await bearerOf(db, manager, shop.now()))).statusCode).toBe(429);
+  expect((await list("admin", null, await bearerOf(db, other, shop.now()))).statusCode).toBe(200);
+  expect((await send("GET", "/users/getUsersByRole/seller", undefined, { headers })).statusCode).toBe(200);
 });
 
 test("a picture is an upload of one's own: sent, kept square, left alone, refused, taken away", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
 import { addMultipart } from "#api/plugins/multipart.ts";
-import { userJson } from "#api/v1/account-json.ts";
+import { userJson } from "./account-json.ts";
 import { type Actor, ROLES } from "#domain/accounts/actor.ts";
 import { EMAIL_SENT } from "#domain/accounts/forgot-password-form.ts";
 import { ACCOUNT_CREATED, accountFault } from "#domain/accounts/refusals.ts";
@@ -96,14 +96,14 @@ export function registerUsers(app: ApiApp, shop: Shop): void {
     {
       schema: {
         operationId: "listUsersByRole",
-        summary: "Users of a role, for staff",
+        summary: "Users of a role, for staff; customers for managers, of their own store, and administrators",
         params: z.object({ role: z.enum(ROLES).meta({ description: "Whose users" }) }),
         querystring: pageQuerySchema(50),
         response: { 200: pageOf(userOfRoleSchema) },
       },
     },
     async ({ actor, params, query }) => {
-      const { data, total } = await listUsersByRole(shop.db, { actor, role: params.role, ...query });
+      const { data, total } = await listUsersByRole(shop, { actor, role: params.role, ...query });
       const rows = data.map((user) => ({ ...userJson({ ...user, profilePicture: null }), store_id: user.storeId }));
       return { data: rows, total, ...query };
     },

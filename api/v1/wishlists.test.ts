@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { mergeGuestWishlist } from "#services/wishlist/merge-guest-wishlist.ts";
 import { clientOf } from "#tests/support/api-client/client-of.ts";
 import { must } from "#tests/support/api-client/open-client.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { makeProduct } from "#tests/support/make-product.ts";
-import { bearerOf, makeUser } from "#tests/support/make-user.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeProduct } from "#tests/support/shop/make-product.ts";
+import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 const { db } = await testDatabase();
 const shop = testShop(db);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiApp } from "#api/api-app.ts";
-import { cardJson } from "#api/v1/product-json.ts";
+import { cardJson } from "./product-json.ts";
 import { messageSchema } from "#domain/wire/accounts.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { pageOf, pageQuerySchema } from "#domain/wire/page.ts";

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { SearchFigures, Spread } from "#bench/catalogue/measure-search.ts";
-import { measureShop } from "#bench/catalogue/measure-shop.ts";
+import type { SearchFigures, Spread } from "./measure-search.ts";
+import { measureShop } from "./measure-shop.ts";
 import { findFreePort, makeDataDir, type Memory, startShop } from "#bench/shop-process.ts";
-import { projectRoot } from "#host/project-root.ts";
+import { projectRoot } from "#host/process/project-root.ts";
 
 const run = promisify(execFile);
 

@@ -1,19 +1,22 @@
-import { drawLots } from "#db/seed/draw-lots.ts";
+import { randomChoices } from "#db/seed/random-choices.ts";
 import { type Donor, planLargeProduct } from "#db/seed/large/plan-large-product.ts";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import type { ProductPlan } from "#db/seed/product-plan.ts";
+import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { frontSidesMm } from "#domain/frames/measure-frame.ts";
+import { recordOf } from "#domain/lists/record-of.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
 
 /** Rows like those of the large catalogue (`npm run seed`), without a database: the same product for the same number. */
 export function rowMaker(): (number: number) => CatalogueRow {
-  const plans = planGlasses(new Date("2026-01-01"));
+  const plans = planGlasses();
   const donors = plans.map(donorOf);
   return (number) => {
     const product = planLargeProduct(number, donors);
-    const lots = drawLots(`reviews ${number}`);
-    const reviewCount = lots.chance(0.3) ? lots.between(1, 40) : 0;
+    const choices = randomChoices(`reviews ${number}`);
+    const reviewCount = choices.chance(0.3) ? choices.between(1, 40) : 0;
     const plan = plans[product.donor]!;
     return {
       id: number,
@@ -22,20 +25,22 @@ export function rowMaker(): (number: number) => CatalogueRow {
       brandName: product.brandName,
       subCategorySlug: plan.subCategory,
       audiences: plan.audiences,
-      frameShape: plan.frameShape,
-      frameType: plan.frameType,
+      ...recordOf(WORD_FACETS, () => null),
+      shape: plan.frameShape,
+      frame_type: plan.frameType,
       material: product.material,
       colours: product.colours.map((place) => {
         const { colorFamily, colorName } = plan.variants[place]!;
         return { family: colorFamily, name: colorName };
       }),
       sizes: product.sizes.flatMap((size) => readFrameSize(size) ?? []),
+      sidesMm: plan.subject.kind === "frame" ? frontSidesMm(plan.subject.design) : null,
       chargedPaise: chargedPricePaise({ listPricePaise: product.pricePaise, discountBp: product.discountBp }),
       discountBp: product.discountBp,
       popularity: product.popularity,
       createdAt: 1_760_000_000_000 - product.ageDays * 86_400_000 - (number % 86_400) * 1_000,
       reviewCount,
-      ratingHalves: reviewCount * lots.between(5, 10),
+      ratingHalves: reviewCount * choices.between(5, 10),
       inStock: product.stock.some((pieces) => pieces > 0),
     };
   };

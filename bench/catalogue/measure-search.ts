@@ -1,6 +1,6 @@
 /** A process of its own: the catalogue in memory alone, without database and server. Prints its figures as JSON. */
-import { rowMaker } from "#bench/catalogue/make-rows.ts";
-import { question } from "#bench/catalogue/questions.ts";
+import { rowMaker } from "./make-rows.ts";
+import { question } from "./questions.ts";
 import { percentile } from "#bench/load.ts";
 import { openCatalogue } from "#search/open-catalogue.ts";
 

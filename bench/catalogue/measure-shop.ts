@@ -1,6 +1,6 @@
 import { load, percentile, type Asked } from "#bench/load.ts";
-import type { Spread } from "#bench/catalogue/measure-search.ts";
-import { question } from "#bench/catalogue/questions.ts";
+import type { Spread } from "./measure-search.ts";
+import { question } from "./questions.ts";
 import type { ShopProcess } from "#bench/shop-process.ts";
 import { FIRST_LARGE_ID } from "#db/seed/large/first-large-id.ts";
 import { liveSaleIdOf } from "#db/seed/catalogue-rows.ts";

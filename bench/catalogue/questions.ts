@@ -1,8 +1,8 @@
-import { drawLots, type Lots } from "#db/seed/draw-lots.ts";
+import { randomChoices, type RandomChoices } from "#db/seed/random-choices.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
 import { FRAME_COLOURS, FRAME_MATERIALS, FRAME_SHAPES, GENDERS } from "#domain/catalogue/lists.ts";
-import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
 
 const RIGHT = [
@@ -54,19 +54,19 @@ const WRONG = [
 
 /** What people ask for, the same for the same turn: no two turns in a row alike, so that hardly anything is kept. */
 export function question(turn: number): { filter: CatalogueFilter; order: ListOrder; right: string; wrong: string } {
-  const lots = drawLots(`question ${turn}`);
+  const choices = randomChoices(`question ${turn}`);
   return {
-    filter: { subCategories: [lots.pick(GLASSES_SLUGS)], ...choicesOf(lots) },
-    order: lots.pick(LIST_ORDERS),
-    right: lots.pick(RIGHT),
-    wrong: lots.pick(WRONG),
+    filter: { subCategories: [choices.pick(GLASSES_SLUGS)], ...choicesOf(choices) },
+    order: choices.pick(LIST_ORDERS),
+    right: choices.pick(RIGHT),
+    wrong: choices.pick(WRONG),
   };
 }
 
 /** One to four facets, one or two values each. */
-function choicesOf(lots: Lots) {
+function choicesOf(choices: RandomChoices) {
   const some = <Value>(values: readonly Value[], share: number) =>
-    lots.chance(share) ? lots.shuffle(values).slice(0, lots.between(1, 2)) : undefined;
+    choices.chance(share) ? choices.shuffle(values).slice(0, choices.between(1, 2)) : undefined;
   return {
     shape: some(FRAME_SHAPES, 0.6),
     frame_color: some(FRAME_COLOURS, 0.5),
@@ -74,6 +74,6 @@ function choicesOf(lots: Lots) {
     main_category: some(GENDERS, 0.3),
     price: some(PRICE_BAND_CODES.slice(1, 6), 0.4),
     lens_width: some(["47_49", "50_52", "53_55"], 0.2),
-    inStock: lots.chance(0.3) || undefined,
+    inStock: choices.chance(0.3) || undefined,
   };
 }

@@ -1,6 +1,7 @@
-import type { SizeFigures } from "#bench/catalogue/bench-catalogue.ts";
-import type { Spread } from "#bench/catalogue/measure-search.ts";
-import { machine, met, table } from "#bench/report.ts";
+import type { SizeFigures } from "./bench-catalogue.ts";
+import type { Spread } from "./measure-search.ts";
+import { machine } from "#bench/report.ts";
+import { met, table } from "#bench/table.ts";
 import type { Memory } from "#bench/shop-process.ts";
 
 const memoryGoalMb = 1_024;

@@ -1,15 +1,15 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Connection } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { makeTemporary } from "#db/temporary.ts";
 import { readJournal } from "./list-migrations.ts";
 
 /** The tables as they were when the migration of that moment was the newest: rows of then go into tables of then. */
 export async function migrateUpTo(connection: Connection, migrationsFolder: string, when: number): Promise<void> {
   const journal = await readJournal(migrationsFolder);
   const entries = journal.entries.filter((entry) => entry.when <= when);
-  const folder = await mkdtemp(join(tmpdir(), "chashma-migrations-"));
+  const folder = await makeTemporary("migrations");
   try {
     await mkdir(join(folder, "meta"));
     for (const { tag } of entries) await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));

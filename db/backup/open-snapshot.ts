@@ -14,7 +14,7 @@ export type Snapshot = {
   leftOut: string[];
   /** The last number that each sequence gave. */
   sequences: Record<string, number>;
-  /** Names of the keys that prescriptions are sealed with. */
+  /** Names of the keys that prescriptions are encrypted with. */
   keyNames: string[];
   /** The rows of a table as PostgreSQL's own text, one after the other; `rows` is known when it has ended. */
   copyTable: (table: CopiedTable) => Copying;

@@ -25,4 +25,5 @@ export const target = ({ name, columns }: CopiedTable): string =>
 
 /** What makes text of values, and values of text again, is the same on every server. */
 export const PLAIN_TEXT =
-  "set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8'";
+  "set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set bytea_output = " +
+  "'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8'";

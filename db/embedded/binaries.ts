@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, cp, lstat, mkdir, readFile, stat, symlink } from "node:fs/promises";
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, parse, resolve } from "node:path";
+import { isAlive } from "#db/temporary.ts";
 
 const systems: Record<string, string> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
@@ -55,7 +56,9 @@ async function isReachable(folder: string): Promise<boolean> {
 }
 
 async function copyForOthers(native: string): Promise<string> {
-  const key = createHash("sha256").update(`${native} ${process.getuid?.()}`).digest("hex").slice(0, 12);
+  // Another version of the package is another copy.
+  const about = await readFile(join(native, "../package.json"), "utf8");
+  const key = createHash("sha256").update(`${native} ${process.getuid?.()} ${about}`).digest("hex").slice(0, 12);
   const folder = join(tmpdir(), `chashma-postgresql-${key}`);
   await mkdir(folder, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -66,8 +69,23 @@ async function copyForOthers(native: string): Promise<string> {
     throw new Error(`${folder} belongs to somebody else, so PostgreSQL cannot be put there: remove it.`);
   }
   await chmod(folder, 0o755);
-  // Files that are there already stay, which makes all starts but the first quick.
-  await cp(native, join(folder, "native"), { recursive: true, force: false, verbatimSymlinks: true });
-  await linkLibraries(join(folder, "native"));
-  return join(folder, "native");
+  const whole = join(folder, "native");
+  if (!existsSync(whole)) await copyWhole(native, whole);
+  await linkLibraries(whole);
+  return whole;
+}
+
+/** Beside its name, so that a start that is killed leaves no half copy for the next one to run. */
+async function copyWhole(native: string, whole: string): Promise<void> {
+  for (const name of await readdir(dirname(whole))) {
+    const [, pid] = /^copy-(\d+)$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) await rm(join(dirname(whole), name), { recursive: true, force: true });
+  }
+  const draft = join(dirname(whole), `copy-${process.pid}`);
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+  await rename(draft, whole).catch(async (error: NodeJS.ErrnoException) => {
+    if (!["ENOTEMPTY", "EEXIST"].includes(String(error.code))) throw error;
+    // Another shop of this user was quicker.
+    await rm(draft, { recursive: true });
+  });
 }

@@ -13,7 +13,7 @@ export async function initialise(folder: string, native: string, owner: Owner, s
   await rm(growing, { recursive: true, force: true });
   await findOwner(growing);
 
-  const log = await open(`${folder}.log`, "a");
+  const log = await open(`${folder}.log`, "a", 0o600);
   try {
     const args = ["-D", seenFrom(growing, owner), "-U", superuser, ...choices];
     const program = spawnIn(growing, owner, join(native, "bin/initdb"), args, log.fd);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Cluster, startCluster } from "#db/embedded/start-cluster.ts";
+import { type Cluster, startCluster } from "./start-cluster.ts";
 
 let parent: string;
 let folder: string;

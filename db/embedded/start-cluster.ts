@@ -1,28 +1,40 @@
-import { chown, mkdir, mkdtemp, open, rm, stat, truncate } from "node:fs/promises";
-import { createServer } from "node:net";
-import { release, tmpdir } from "node:os";
+import { open, rm, stat, truncate } from "node:fs/promises";
+import { release } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "#db/client.ts";
 import { prepareBinaries } from "./binaries.ts";
+import { addressOf, claimDoor, makeDoor, removeDoor } from "./door.ts";
 import { initialise, lastWords } from "./initialise.ts";
 import { findOwner, type Owner, seenFrom, spawnIn } from "./owner.ts";
-import { findPostmaster, isPostgresOf, patienceMs, type Postmaster, waitForEnd } from "./postmaster.ts";
+import {
+  type Address,
+  endBackends,
+  endPostmaster,
+  findPostmaster,
+  isPostgresOf,
+  patienceMs,
+  type Postmaster,
+  readPidFile,
+  waitForEnd,
+} from "./postmaster.ts";
 
 export type Cluster = {
+  folder: string;
   pid: number;
+  address: Address;
   /** True when PostgreSQL still ran on the folder, left behind by a process that was killed. */
   reused: boolean;
   connection: (database: string) => Connection;
+  isAlive: () => Promise<boolean>;
+  /** After its death: another server on the same folder, with the same settings, reached in the same way. */
+  again: () => Promise<Cluster>;
   stop: () => Promise<void>;
 };
 
-const windows = process.platform === "win32";
 const superuser = "shop";
 const largestLogBytes = 5_000_000;
-// A socket's whole path may take 107 bytes on Linux and 103 on macOS; its name takes 15.
-const longestSocketDir = 85;
 
 const defaults = {
   max_connections: "60",
@@ -44,56 +56,91 @@ function hasTrueSyncfs(): boolean {
   return process.platform === "linux" && (major > 5 || (major === 5 && minor >= 8));
 }
 
-/** Starts the PostgreSQL of a folder, or takes over the one that still runs there; makes the folder when it is new. */
-export async function startCluster(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
-  const left = await findPostmaster(folder);
-  if (left) {
-    const postmaster =
-      left.status === "stopping" ? null : await waitUntilReady(folder, () => isPostgresOf(left.pid, folder));
-    if (postmaster) return toCluster(folder, postmaster, true);
-    await waitForEnd(left.pid, folder);
-  }
+type Settings = Record<string, string>;
 
+/**
+ * Starts the PostgreSQL of a folder, or takes over the one that still runs there; makes the folder when it is new. For
+ * whoever holds the data folder: two at once could start two.
+ */
+export async function startCluster(folder: string, settings: Settings = {}): Promise<Cluster> {
+  return start(folder, settings, null);
+}
+
+async function start(folder: string, settings: Settings, before: Address | null): Promise<Cluster> {
+  const running = await findCluster(folder, settings);
+  if (running) {
+    await claimDoor(running.address);
+    return running;
+  }
+  const left = await findPostmaster(folder);
+  if (left) await waitForEnd(left.pid, folder);
+  return launch(folder, settings, before ?? (await readPidFile(folder)));
+}
+
+/** The one that runs on the folder, once it accepts connections. Null: there is none, or it is ending. */
+export async function findCluster(folder: string, settings: Settings = {}): Promise<Cluster | null> {
+  const left = await findPostmaster(folder);
+  if (!left || left.status === "stopping") return null;
+  const postmaster = await waitUntilReady(folder, () => isPostgresOf(left.pid, folder));
+  return postmaster && toCluster({ folder, settings, postmaster, reused: true });
+}
+
+/** Only when no server runs on the folder. `before`: how the last one was reached. */
+async function launch(folder: string, settings: Settings, before: Address | null): Promise<Cluster> {
   const owner = await findOwner(folder);
   const native = await prepareBinaries(owner !== null);
   await initialise(folder, native, owner, superuser);
+  await endBackends(folder);
   // Left by a process that is gone; PostgreSQL would refuse to start if its number was given to another program.
   await rm(join(folder, "postmaster.pid"), { force: true });
 
-  const door = await makeDoor(folder, owner);
-  const all = Object.entries({ ...defaults, ...settings, ...door }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
-  const log = await openLog(folder);
-  const server = spawnIn(folder, owner, join(native, "bin/postgres"), ["-D", seenFrom(folder, owner), ...all], log.fd);
-  let ended = false;
-  server.once("error", () => (ended = true));
-  server.once("exit", () => (ended = true));
-  const postmaster = await waitUntilReady(folder, async () => !ended);
-  await log.close();
-  if (!postmaster) throw new Error(`PostgreSQL could not be started: ${await lastWords(folder)}`);
-  server.unref();
-  return toCluster(folder, postmaster, false);
+  const all = Object.entries({ ...defaults, ...settings, ...(await makeDoor(folder, owner, before)) });
+  const args = ["-D", seenFrom(folder, owner), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const postmaster = await run(folder, join(native, "bin/postgres"), args, owner);
+    if (postmaster) return toCluster({ folder, settings, postmaster, reused: false });
+    const words = await lastWords(folder);
+    // The memory of the killed server goes a moment after its last process; until then PostgreSQL refuses.
+    if (!/shared memory block .* is still in use/.test(words) || performance.now() > deadline)
+      throw new Error(`PostgreSQL could not be started: ${words}`);
+    await sleep(50);
+  }
 }
 
-function toCluster(folder: string, postmaster: Postmaster, reused: boolean): Cluster {
-  const { pid, socketDir } = postmaster;
+/** Null: it has ended before it was ready. */
+async function run(folder: string, program: string, args: string[], owner: Owner): Promise<Postmaster | null> {
+  const log = await openLog(folder);
+  try {
+    const server = spawnIn(folder, owner, program, args, log.fd);
+    let ended = false;
+    server.once("error", () => (ended = true));
+    server.once("exit", () => (ended = true));
+    const postmaster = await waitUntilReady(folder, async () => !ended);
+    if (postmaster) server.unref();
+    return postmaster;
+  } finally {
+    await log.close();
+  }
+}
+
+type Running = { folder: string; settings: Settings; postmaster: Postmaster; reused: boolean };
+
+function toCluster({ folder, settings, postmaster, reused }: Running): Cluster {
+  const { pid } = postmaster;
   return {
+    folder,
     pid,
+    address: postmaster,
     reused,
     connection: (database) => ({ ...addressOf(postmaster), user: superuser, database }),
+    isAlive: () => isPostgresOf(pid, folder),
+    again: () => start(folder, settings, postmaster),
     async stop() {
-      // The fast shutdown: open transactions are rolled back, everything committed is on disk.
-      if (await isPostgresOf(pid, folder)) process.kill(pid, "SIGINT");
-      await waitForEnd(pid, folder);
-      if (socketDir.startsWith(shortSocketDir)) await rm(socketDir, { recursive: true, force: true });
+      await endPostmaster(pid, folder);
+      await removeDoor(postmaster);
     },
   };
-}
-
-function addressOf({ port, socketDir }: Postmaster) {
-  return { host: windows ? "127.0.0.1" : socketDir, port };
 }
 
 async function waitUntilReady(folder: string, stillThere: () => Promise<boolean>): Promise<Postmaster | null> {
@@ -109,6 +156,8 @@ async function waitUntilReady(folder: string, stillThere: () => Promise<boolean>
 
 async function answers(postmaster: Postmaster): Promise<boolean> {
   const client = new pg.Client({ ...addressOf(postmaster), user: superuser, database: "postgres" });
+  // A server that dies in just this moment must not end the process with it.
+  client.on("error", () => undefined);
   // Until it accepts, refusals are the expected answer.
   const accepted = await client.connect().then(
     () => true,
@@ -118,27 +167,6 @@ async function answers(postmaster: Postmaster): Promise<boolean> {
   return accepted;
 }
 
-const shortSocketDir = join(tmpdir(), "chashma-socket-");
-
-/** Where clients come in: a socket that only its owner reaches, or on Windows a port of this machine. */
-async function makeDoor(folder: string, owner: Owner): Promise<Record<string, string>> {
-  if (windows) return { listen_addresses: "127.0.0.1", port: String(await findFreePort()) };
-  let socketDir = `${folder}.socket`;
-  // The owner may have no way to a folder of root's.
-  if (owner || Buffer.byteLength(socketDir) > longestSocketDir) socketDir = await mkdtemp(shortSocketDir);
-  await mkdir(socketDir, { recursive: true, mode: 0o700 });
-  if (owner) await chown(socketDir, owner.uid, owner.gid);
-  return { listen_addresses: "", unix_socket_directories: socketDir };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 5432;
-}
-
 async function openLog(folder: string) {
   const path = `${folder}.log`;
   const size = await stat(path).then(
@@ -146,5 +174,5 @@ async function openLog(folder: string) {
     () => 0,
   );
   if (size > largestLogBytes) await truncate(path);
-  return open(path, "a");
+  return open(path, "a", 0o600);
 }

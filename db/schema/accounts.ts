@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { at, createdAt } from "./columns.ts";
 import { products } from "./catalogue.ts";
 import { stores } from "./stores.ts";
@@ -49,6 +50,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
     kind: text("kind").$type<"cookie" | "bearer">().notNull(),
+    /** The same for the cookie and the token of one sign-in: they rest and end together. Null: it began alone. */
+    signInId: uuid("sign_in_id"),
     /** What kind of program signed in, in words such as "Chrome on Android", for its owner to know it again. */
     client: text("client").notNull().default(""),
     createdAt: createdAt(),
@@ -206,15 +209,24 @@ export const reviews = pgTable(
   ],
 );
 
-/** Who did what to which record. Never holds passwords, tokens or prescription values. */
+/** By field what it was and what it is; null where only the name of the field is kept. */
+export type AuditChanges = Record<string, { before: unknown; after: unknown } | null>;
+
+/**
+ * Who did what to which record. Never holds passwords, tokens or prescription values, and of customers ids and names of
+ * fields alone. A trigger lets nobody change or delete an entry.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
-    action: text("action").notNull(),
+    /** Who said yes, where somebody other than the actor must. */
+    approverUserId: integer("approver_user_id").references(() => users.id),
+    action: text("action").$type<AuditAction>().notNull(),
     entity: text("entity").notNull(),
     entityId: text("entity_id").notNull(),
+    changes: jsonb("changes").$type<AuditChanges>().notNull().default({}),
     data: jsonb("data").notNull().default({}),
     createdAt: createdAt(),
   },

@@ -11,8 +11,12 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { WordFacet } from "#domain/catalogue/facets.ts";
+import type { KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
+import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
+import { anyTaxClass } from "./tax-rates.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
 export const mainCategories = pgTable("main_categories", {
@@ -25,7 +29,7 @@ export const subCategories = pgTable(
   {
     slug: text("slug").primaryKey(),
     categoryName: text("category_name").notNull(),
-    kind: text("kind").$type<"glasses" | "contact_lens" | "goods" | "membership">().notNull(),
+    kind: text("kind").$type<KindFamily>().notNull(),
     position: integer("position").notNull(),
   },
   (t) => [check("sub_categories_kind", sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership')`)],
@@ -36,7 +40,7 @@ export const brands = pgTable(
   {
     code: text("code").primaryKey(),
     name: text("name").notNull().unique(),
-    display: text("display").$type<"glasses" | "contact_lens" | "goods">().notNull(),
+    display: text("display").$type<Exclude<KindFamily, "membership">>().notNull(),
     logoPath: text("logo_path"),
     position: integer("position").notNull().default(0),
   },
@@ -80,7 +84,10 @@ export const products = pgTable(
         sql`case when discount_bp = 0 then price_paise else (price_paise::bigint * (10000 - discount_bp) / 1000000 * 100)::integer end`,
       ),
     mrpPaise: paise("mrp_paise").notNull(),
-    taxBp: basisPoints("tax_bp").notNull(),
+    /** Null: the usual one of its sub-category (domain/invoicing/product-tax.ts). */
+    taxClass: text("tax_class").$type<TaxClass>(),
+    /** Releases up to 0.1.0 read it; nothing writes it any more. */
+    taxBp: basisPoints("tax_bp"),
     hsnCode: text("hsn_code").notNull(),
     countryOfOrigin: text("country_of_origin").notNull(),
     maker: text("maker").notNull(),
@@ -112,6 +119,7 @@ export const products = pgTable(
     check("products_discount", sql`${t.discountBp} between 0 and 10000`),
     check("products_mrp", sql`${t.mrpPaise} >= ${t.pricePaise}`),
     check("products_tax", sql`${t.taxBp} between 0 and 10000`),
+    check("products_tax_class", sql`${t.taxClass} in (${anyTaxClass})`),
     check("products_hsn", sql`${t.hsnCode} ~ '^[0-9]{4,8}$'`),
     check("products_audiences", sql`${t.audiences} <@ array['Men', 'Women', 'Juniors']`),
     check(
@@ -125,6 +133,13 @@ export const products = pgTable(
     index("products_charged").on(t.subCategorySlug, t.chargedPaise),
   ],
 );
+
+/** Where a product keeps what lists can be narrowed by. */
+export const FACET_COLUMNS = {
+  shape: products.frameShape,
+  frame_type: products.frameType,
+  material: products.material,
+} satisfies Record<WordFacet, unknown>;
 
 /** What the specification calls a product attribute: a colour variant. */
 export const productAttributes = pgTable(

@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
       .default(sql`now()`),
     /** Null while the first call is still at work. */
     status: integer("status"),
-    /** Sealed with what only a repeat of the same request knows. */
+    /** Encrypted with what only a repeat of the same request knows. */
     response: jsonb("response").$type<string>(),
     createdAt: createdAt(),
   },

@@ -14,6 +14,9 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { LineKind } from "#domain/orders/line-kinds.ts";
+import type { InvoiceStatus } from "#domain/orders/invoice-status.ts";
+import type { Stage } from "#domain/orders/stages.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { attributeValues, products } from "./catalogue.ts";
@@ -52,7 +55,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => stores.id),
     /** 0 unpaid or offline, 1 paid, 2 payment failed. */
-    invoiceStatus: smallint("invoice_status").notNull(),
+    invoiceStatus: smallint("invoice_status").$type<InvoiceStatus>().notNull(),
     invoiceNo: text("invoice_no").unique(),
     invoicedAt: at("invoiced_at"),
     customerName: text("customer_name").notNull(),
@@ -82,7 +85,7 @@ export const orders = pgTable(
     advancePaymentPaise: paise("advance_payment_paise").notNull().default(0),
     gatewayOrderId: text("gateway_order_id"),
     gatewayPaymentId: text("gateway_payment_id").unique(),
-    stage: text("stage").notNull(),
+    stage: text("stage").$type<Stage>().notNull(),
     salePerson: text("sale_person"),
     optometrist: text("optometrist"),
     deliverFrom: date("deliver_from", { mode: "string" }),
@@ -127,7 +130,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
-    kind: text("kind").$type<"frame" | "lens" | "goods" | "membership">().notNull(),
+    kind: text("kind").$type<LineKind>().notNull(),
     /** A lens row names its frame row; My Orders shows the pair as one. */
     frameLineId: integer("frame_line_id"),
     productId: integer("product_id")
@@ -198,7 +201,7 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    stage: text("stage").notNull(),
+    stage: text("stage").$type<Stage>().notNull(),
     note: text("note").notNull().default(""),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PaymentStatus } from "#domain/orders/payment-states.ts";
 import { at, createdAt, paise } from "./columns.ts";
 import { addresses, users } from "./accounts.ts";
 
@@ -53,12 +54,10 @@ export const paymentOrders = pgTable(
       .notNull()
       .references(() => users.id),
     addressId: integer("address_id").notNull(),
-    status: text("status")
-      .$type<"creating" | "pending" | "failed" | "paid" | "superseded" | "expired" | "abandoned">()
-      .notNull(),
+    status: text("status").$type<PaymentStatus>().notNull(),
     amountPaise: paise("amount_paise").notNull(),
     currency: text("currency").notNull().default("INR"),
-    /** Razorpay's order_...; null while it is being made, and an id of our own (free_...) for a free order. */
+    /** The gateway's; null while it is being made, and an id of our own (free_...) for a free order. */
     gatewayOrderId: text("gateway_order_id").unique(),
     /** SHA-256 over lines, amount, coupon and address: the same cart uses the pending payment order again. */
     fingerprint: text("fingerprint").notNull(),

@@ -25,7 +25,7 @@ export const people = pgTable(
 
 /**
  * A prescription as it was given, never changed: what is corrected becomes a new one. The values and all that names a
- * person lie in `sealed`; only the name of the key is readable.
+ * person lie in `encrypted`; only the name of the key is readable.
  */
 export const prescriptions = pgTable(
   "prescriptions",
@@ -37,9 +37,9 @@ export const prescriptions = pgTable(
     personId: integer("person_id").references(() => people.id, { onDelete: "set null" }),
     source: text("source").$type<"typed" | "uploaded" | "imported" | "store">().notNull(),
     /** AES-256-GCM over the values as JSON; null once erased. */
-    sealed: bytea("sealed"),
+    encrypted: bytea("sealed"),
     keyName: text("key_name"),
-    /** The sealed bytes of an uploaded sheet, in the private area of the file store, and what they are once opened. */
+    /** The encrypted bytes of an uploaded sheet, in the private area of the file store, and what they are once opened. */
     filePath: text("file_path"),
     fileType: text("file_type").$type<"image/jpeg" | "image/png" | "image/webp" | "application/pdf">(),
     createdAt: createdAt(),
@@ -48,8 +48,8 @@ export const prescriptions = pgTable(
   (t) => [
     check("prescriptions_owner", sql`num_nonnulls(${t.userId}, ${t.guestKeyHash}) <= 1`),
     check("prescriptions_source", sql`${t.source} in ('typed', 'uploaded', 'imported', 'store')`),
-    check("prescriptions_sealed", sql`(${t.sealed} is null) = (${t.erasedAt} is not null)`),
-    check("prescriptions_key", sql`(${t.sealed} is null) = (${t.keyName} is null)`),
+    check("prescriptions_sealed", sql`(${t.encrypted} is null) = (${t.erasedAt} is not null)`),
+    check("prescriptions_key", sql`(${t.encrypted} is null) = (${t.keyName} is null)`),
     check("prescriptions_file", sql`(${t.filePath} is null) = (${t.fileType} is null)`),
     index("prescriptions_user").on(t.userId, t.createdAt.desc()),
     index("prescriptions_guest")

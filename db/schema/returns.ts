@@ -5,7 +5,7 @@ import { at, createdAt, paise } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 import { refunds } from "./payments.ts";
 
-/** A customer's wish to send something back or to have it made again. */
+/** A customer's request to send something back or to have it made again. */
 export const orderRequests = pgTable(
   "order_requests",
   {

@@ -98,7 +98,7 @@ function productRow(id: number, plan: ProductPlan, now: Date): CatalogueRows["pr
     pricePaise: plan.pricePaise,
     discountBp: plan.discountBp,
     mrpPaise: plan.mrpPaise,
-    taxBp: plan.taxBp,
+    taxClass: plan.taxClass,
     hsnCode: plan.hsnCode,
     countryOfOrigin: plan.countryOfOrigin,
     maker: plan.maker,

@@ -1,7 +1,7 @@
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
 import type { GlassesBrand } from "./lists/brands.ts";
 import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS, type WidthClass } from "./lists/frame-phrases.ts";
-import type { Lots } from "./draw-lots.ts";
+import type { RandomChoices } from "./random-choices.ts";
 import type { DemoFrame } from "./frame-designs.ts";
 
 /** Narrow to 129 mm over all, medium to 134, wide to 139, extra wide above. */
@@ -12,7 +12,12 @@ export function widthClass(widthMm: number): WidthClass {
 }
 
 /** Two to four sentences out of what the frame really is: its shape, making, width and use. */
-export function describeFrame(frame: DemoFrame, brand: Pick<GlassesBrand, "name">, model: string, lots: Lots): string {
+export function describeFrame(
+  frame: DemoFrame,
+  brand: Pick<GlassesBrand, "name">,
+  model: string,
+  choices: RandomChoices,
+): string {
   const { design } = frame;
   const words: Record<string, string> = {
     brand: brand.name,
@@ -27,20 +32,20 @@ export function describeFrame(frame: DemoFrame, brand: Pick<GlassesBrand, "name"
     temple: String(design.templeMm),
     wearer: frame.audience.includes("Juniors") ? "a child's face" : "the face",
   };
-  const says = (lines: readonly string[] | undefined) => (lines?.length ? [fill(lots.pick(lines), words)] : []);
+  const says = (lines: readonly string[] | undefined) => (lines?.length ? [fill(choices.pick(lines), words)] : []);
 
-  const making = lots.chance(0.5) && design.rim !== "Full Rim" ? RIMS[design.rim] : makingOf(frame, lots);
+  const making = choices.chance(0.5) && design.rim !== "Full Rim" ? RIMS[design.rim] : makingOf(frame, choices);
   const use = frame.audience.includes("Juniors") ? KINDS.juniors : useOf(frame);
   return [
     ...says(OPENINGS[frame.shape]),
     ...says(making),
-    ...(lots.chance(0.75) ? says(WIDTHS[widthClass(frontWidthMm(design))]) : []),
-    ...(lots.chance(0.7) ? says(use) : []),
+    ...(choices.chance(0.75) ? says(WIDTHS[widthClass(frontWidthMm(design))]) : []),
+    ...(choices.chance(0.7) ? says(use) : []),
   ].join(" ");
 }
 
-function makingOf({ design }: DemoFrame, lots: Lots): readonly string[] {
-  if (design.rivets !== "none" && lots.chance(0.5)) return HINGES[design.rivets];
+function makingOf({ design }: DemoFrame, choices: RandomChoices): readonly string[] {
+  if (design.rivets !== "none" && choices.chance(0.5)) return HINGES[design.rivets];
   if (design.rim === "Rim Less") return RIMS["Rim Less"];
   return BRIDGES[design.nosePads === "wire" && design.bridge === "saddle" ? "pads" : design.bridge];
 }

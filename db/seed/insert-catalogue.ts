@@ -11,7 +11,7 @@ import {
 import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/lenses.ts";
 import { stock, stockMovements } from "#db/schema/stock.ts";
 import { GENDERS } from "#domain/catalogue/lists.ts";
-import { SUB_CATEGORIES, SUB_CATEGORY_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import { type CatalogueRows, catalogueRows, type PlannedProduct } from "./catalogue-rows.ts";
 import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS } from "./lists/brands.ts";
@@ -61,11 +61,16 @@ async function insertLists(tx: Db, pictures: ShopPictures): Promise<void> {
   await insertRows(tx, subCategories, [
     ...SUB_CATEGORY_SLUGS.map((slug, place) => ({
       slug,
-      categoryName: SUB_CATEGORIES[slug].name,
-      kind: kindOf(SUB_CATEGORIES[slug]),
+      categoryName: PRODUCT_KINDS[slug].name,
+      kind: PRODUCT_KINDS[slug].family,
       position: place + 1,
     })),
-    { slug: "membership", categoryName: "Membership", kind: "membership" as const, position: 99 },
+    {
+      slug: "membership",
+      categoryName: PRODUCT_KINDS.membership.name,
+      kind: PRODUCT_KINDS.membership.family,
+      position: 99,
+    },
   ]);
   const glasses = GLASSES_BRANDS.map((brand) => ({ ...brand, display: "glasses" as const }));
   const contactLenses = CONTACT_LENS_BRAND_ROWS.map((brand) => ({ ...brand, display: "contact_lens" as const }));
@@ -109,9 +114,4 @@ async function insertLists(tx: Db, pictures: ShopPictures): Promise<void> {
       position: place + 1,
     })),
   );
-}
-
-function kindOf({ isFrame, isContactLens }: { isFrame: boolean; isContactLens: boolean }) {
-  if (isFrame) return "glasses" as const;
-  return isContactLens ? ("contact_lens" as const) : ("goods" as const);
 }

@@ -1,9 +1,8 @@
 import { inTurns, type KeepPicture } from "./keep-pictures.ts";
 import { BANNERS } from "./lists/banners.ts";
 import { drawBannerPictures } from "./pictures/draw-shop-pictures.ts";
-import { type Masters, SCENES_FOLDER } from "./pictures/find-masters.ts";
+import { type Masters, SCENES_FOLDER, sceneView } from "./pictures/find-masters.ts";
 import { readMaster } from "./pictures/read-master.ts";
-import { sceneView } from "./pictures/scenes/scene-plan.ts";
 import type { ShopPictures } from "./shop-pictures.ts";
 
 const AT_ONCE = 8;

@@ -1,12 +1,13 @@
 import { frameSizeLabel } from "#domain/frames/measure-frame.ts";
 import type { FrameColour } from "#domain/catalogue/lists.ts";
-import { frameHsn, type GoodsKind, taxFor } from "#domain/invoicing/tax-rates.ts";
+import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import { GLASSES_BRANDS, type GlassesBrand, IMPORTER, type Tier } from "./lists/brands.ts";
+import { frameHsn, HSN_CODES } from "./lists/hsn-codes.ts";
 import { MODEL_NAMES } from "./lists/model-names.ts";
 import { SPECIAL_FRAMES, type SpecialFrame } from "./lists/special-frames.ts";
 import { chooseLensPackages } from "./choose-lens-packages.ts";
 import { describeFrame } from "./describe-frame.ts";
-import { drawLots, type Lots } from "./draw-lots.ts";
+import { randomChoices, type RandomChoices } from "./random-choices.ts";
 import { type DemoFrame, demoFrames, type FrameKind } from "./frame-designs.ts";
 import { priceFrame } from "./price-frame.ts";
 import type { ProductPlan, ValuePlan } from "./product-plan.ts";
@@ -26,24 +27,24 @@ const TIERS: Tier[] = [
   "premium",
 ];
 const LETTER: Record<FrameKind, string> = { eye_glasses: "E", sun_glasses: "S", computer_glasses: "C" };
-const TAXED_AS: Record<FrameKind, GoodsKind> = {
+const TAX_CLASS = {
   eye_glasses: "frame",
   sun_glasses: "sunglasses",
   computer_glasses: "computer-glasses",
-};
+} as const satisfies Record<FrameKind, TaxClass>;
 
 /** All glasses of the demonstration shop, the same in every shop. */
-export function planGlasses(on: Date): ProductPlan[] {
+export function planGlasses(): ProductPlan[] {
   const nextBrand = brandsInTurn();
   const nextName = namesInTurn();
   const waiting = [...SPECIAL_FRAMES];
   return demoFrames().map((frame, turn) => {
-    const lots = drawLots(`frame ${turn}`);
+    const choices = randomChoices(`frame ${turn}`);
     const tier = tierOf(frame, turn);
     const special = takeSpecial(waiting, frame, tier);
     const brand = GLASSES_BRANDS.find(({ code }) => code === special?.brandCode) ?? nextBrand(frame, tier);
     const model = special?.model ?? nextName(brand.region);
-    return planFrame({ frame, turn, brand, model, special, lots, tier }, on);
+    return planFrame({ frame, turn, brand, model, special, choices, tier });
   });
 }
 
@@ -53,25 +54,24 @@ type Chosen = {
   brand: GlassesBrand;
   model: string;
   special: SpecialFrame | undefined;
-  lots: Lots;
+  choices: RandomChoices;
   tier: Tier;
 };
 
-function planFrame({ frame, turn, brand, model, special, lots, tier }: Chosen, on: Date): ProductPlan {
+function planFrame({ frame, turn, brand, model, special, choices, tier }: Chosen): ProductPlan {
   const { design, kind } = frame;
-  const tax = taxFor(TAXED_AS[kind], on);
   const price = special
     ? { pricePaise: special.rupees * 100, discountBp: special.discount * 100, mrpPaise: special.rupees * 100 }
-    : priceFrame(kind, tier, lots);
+    : priceFrame(kind, tier, choices);
   const code = `${brand.code.slice(0, 3).toUpperCase()}-${LETTER[kind]}${String(turn + 1).padStart(3, "0")}`;
-  const sizes = sizesOf(frame, lots);
+  const sizes = sizesOf(frame, choices);
   const soldOut = turn % 37 === 23;
   // Every seventeenth frame comes as it is, for collectors and for those who have lenses.
   const direct = turn % 17 === 9 && !special;
   const fitting = chooseLensPackages(frame);
   return {
     title: titleOf(frame, model, turn),
-    description: [special?.says, describeFrame(frame, brand, model, lots)].filter(Boolean).join(" "),
+    description: [special?.says, describeFrame(frame, brand, model, choices)].filter(Boolean).join(" "),
     subCategory: kind,
     mainCategory: frame.audience.length === 1 ? frame.audience[0]! : "Unisex",
     audiences: frame.audience,
@@ -81,17 +81,17 @@ function planFrame({ frame, turn, brand, model, special, lots, tier }: Chosen, o
     frameType: frame.rim,
     material: frame.material,
     ...price,
-    taxBp: tax.rateBp,
-    hsnCode: kind === "eye_glasses" ? frameHsn(frame.material) : tax.hsnCode,
+    taxClass: TAX_CLASS[kind],
+    hsnCode: kind === "eye_glasses" ? frameHsn(frame.material) : HSN_CODES[TAX_CLASS[kind]],
     countryOfOrigin: brand.country,
     maker: brand.maker,
     importer: brand.region === "india" ? null : IMPORTER,
     netQuantity: "1 N (with case and cloth)",
     baseCurveHmm: null,
     diameterHmm: null,
-    popularity: special ? 960 - turn : lots.between(40, 900),
-    ageDays: lots.between(2, 540),
-    inStores: lots.chance(0.7),
+    popularity: special ? 960 - turn : choices.between(40, 900),
+    ageDays: choices.between(2, 540),
+    inStores: choices.chance(0.7),
     lensPackages: direct ? [] : fitting.filter((lens) => special?.packages?.includes(lens) ?? true),
     subject: { kind: "frame", design },
     variants: frame.colourways.map(({ colourway, colorName, colorFamily }, place) => ({
@@ -101,7 +101,7 @@ function planFrame({ frame, turn, brand, model, special, lots, tier }: Chosen, o
       values: sizes.map((size): ValuePlan => ({
         value: size,
         sku: `${code}-${place + 1}-${size.slice(0, 2)}`,
-        websiteStock: soldOut ? 0 : stockOf(lots, special !== undefined),
+        websiteStock: soldOut ? 0 : stockOf(choices, special !== undefined),
       })),
     })),
   };
@@ -161,14 +161,14 @@ function titleOf({ shape, rim, design, material, kind, audience }: DemoFrame, mo
 }
 
 /** A quarter of the frames come in a second, larger size. */
-function sizesOf({ design }: DemoFrame, lots: Lots): string[] {
+function sizesOf({ design }: DemoFrame, choices: RandomChoices): string[] {
   const size = frameSizeLabel(design);
-  if (!lots.chance(0.25) || design.lensWidthMm + 2 > 60) return [size];
+  if (!choices.chance(0.25) || design.lensWidthMm + 2 > 60) return [size];
   return [size, frameSizeLabel({ ...design, lensWidthMm: design.lensWidthMm + 2, bridgeMm: design.bridgeMm + 1 })];
 }
 
-function stockOf(lots: Lots, promised: boolean): number {
+function stockOf(choices: RandomChoices, promised: boolean): number {
   if (promised) return 60;
-  if (lots.chance(0.06)) return 0;
-  return lots.chance(0.12) ? lots.between(1, 3) : lots.between(6, 40);
+  if (choices.chance(0.06)) return 0;
+  return choices.chance(0.12) ? choices.between(1, 3) : choices.between(6, 40);
 }

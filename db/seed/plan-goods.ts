@@ -1,19 +1,20 @@
 import type { FrameColour } from "#domain/catalogue/lists.ts";
-import { type GoodsKind as TaxedAs, taxFor } from "#domain/invoicing/tax-rates.ts";
+import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS, IMPORTER } from "./lists/brands.ts";
 import { DAILY_LENSES } from "./lists/daily-lenses.ts";
 import { powerLabel, powersOf } from "./lists/lens-powers.ts";
 import { WORN_LENSES } from "./lists/worn-lenses.ts";
 import { ACCESSORIES } from "./lists/accessories.ts";
 import type { GoodsKind, GoodsRow } from "./lists/goods-row.ts";
+import { HSN_CODES } from "./lists/hsn-codes.ts";
 import { SOLUTIONS } from "./lists/solutions.ts";
-import { drawLots, type Lots } from "./draw-lots.ts";
+import { randomChoices, type RandomChoices } from "./random-choices.ts";
 import type { ProductPlan, VariantPlan } from "./product-plan.ts";
 
 /** What goods without a colour or a size are called on pages and bills. */
 export const STANDARD = "Standard";
 
-const TAXED_AS: Record<GoodsKind, TaxedAs> = {
+const TAX_CLASS = {
   solution: "solution",
   drops: "solution",
   "hard-case": "case",
@@ -25,28 +26,27 @@ const TAXED_AS: Record<GoodsKind, TaxedAs> = {
   cloth: "cleaning-kit",
   spray: "cleaning-kit",
   kit: "cleaning-kit",
-};
+} as const satisfies Record<GoodsKind, TaxClass>;
 
 type Common = Pick<
   ProductPlan,
   "audiences" | "mainCategory" | "frameShape" | "frameType" | "material" | "lensPackages" | "ageDays" | "popularity"
 >;
 
-const common = (lots: Lots): Common => ({
+const common = (choices: RandomChoices): Common => ({
   audiences: [],
   mainCategory: "Unisex",
   frameShape: null,
   frameType: null,
   material: null,
   lensPackages: [],
-  ageDays: lots.between(2, 540),
-  popularity: lots.between(40, 900),
+  ageDays: choices.between(2, 540),
+  popularity: choices.between(40, 900),
 });
 
-export function planContactLenses(on: Date): ProductPlan[] {
+export function planContactLenses(): ProductPlan[] {
   return [...DAILY_LENSES, ...WORN_LENSES].map((row, turn) => {
-    const lots = drawLots(`contact lens ${turn}`);
-    const tax = taxFor("contact-lens", on);
+    const choices = randomChoices(`contact lens ${turn}`);
     const code = `${row.brand.slice(0, 3).toUpperCase()}-L${String(turn + 1).padStart(3, "0")}`;
     const powers = powersOf(row.powers);
     const variant = (colour: [string, string, string] | null, place: number): VariantPlan => ({
@@ -55,11 +55,11 @@ export function planContactLenses(on: Date): ProductPlan[] {
         value: powerLabel(power),
         sku: `${code}-${place + 1}-${power < 0 ? "N" : "P"}${String(Math.abs(power)).padStart(4, "0")}`,
         // Rare powers are the first to be missing.
-        websiteStock: lots.chance(Math.abs(power) > 650 ? 0.2 : 0.03) ? 0 : lots.between(4, 60),
+        websiteStock: choices.chance(Math.abs(power) > 650 ? 0.2 : 0.03) ? 0 : choices.between(4, 60),
       })),
     });
     return {
-      ...common(lots),
+      ...common(choices),
       title: row.title,
       description: row.description,
       subCategory: row.subCategory,
@@ -67,8 +67,8 @@ export function planContactLenses(on: Date): ProductPlan[] {
       pricePaise: row.rupees * 100,
       discountBp: row.discount * 100,
       mrpPaise: row.mrp * 100,
-      taxBp: tax.rateBp,
-      hsnCode: tax.hsnCode,
+      taxClass: "contact-lens",
+      hsnCode: HSN_CODES["contact-lens"],
       netQuantity: row.netQuantity,
       baseCurveHmm: row.baseCurve,
       diameterHmm: row.diameter,
@@ -79,25 +79,29 @@ export function planContactLenses(on: Date): ProductPlan[] {
   });
 }
 
-export function planGoods(on: Date): ProductPlan[] {
+export function planGoods(): ProductPlan[] {
   return [
-    ...SOLUTIONS.map((row, turn) => planOne(row, "contact_lens_solution", turn, on)),
-    ...ACCESSORIES.map((row, turn) => planOne(row, "accessories", SOLUTIONS.length + turn, on)),
+    ...SOLUTIONS.map((row, turn) => planOne(row, "contact_lens_solution", turn)),
+    ...ACCESSORIES.map((row, turn) => planOne(row, "accessories", SOLUTIONS.length + turn)),
   ];
 }
 
-function planOne(row: GoodsRow, subCategory: ProductPlan["subCategory"], turn: number, on: Date): ProductPlan {
-  const lots = drawLots(`goods ${turn}`);
-  const tax = taxFor(TAXED_AS[row.kind], on);
+function planOne(row: GoodsRow, subCategory: ProductPlan["subCategory"], turn: number): ProductPlan {
+  const choices = randomChoices(`goods ${turn}`);
+  const taxClass = TAX_CLASS[row.kind];
   const code = `${row.brand.slice(0, 3).toUpperCase()}-G${String(turn + 1).padStart(3, "0")}`;
   const variant = (colour: [string, string, string] | null, place: number): VariantPlan => ({
     ...colourOf(colour),
     values: [
-      { value: STANDARD, sku: `${code}-${place + 1}`, websiteStock: lots.chance(0.06) ? 0 : lots.between(10, 120) },
+      {
+        value: STANDARD,
+        sku: `${code}-${place + 1}`,
+        websiteStock: choices.chance(0.06) ? 0 : choices.between(10, 120),
+      },
     ],
   });
   return {
-    ...common(lots),
+    ...common(choices),
     title: row.title,
     description: row.description,
     subCategory,
@@ -105,8 +109,8 @@ function planOne(row: GoodsRow, subCategory: ProductPlan["subCategory"], turn: n
     pricePaise: row.rupees * 100,
     discountBp: row.discount * 100,
     mrpPaise: row.mrp * 100,
-    taxBp: tax.rateBp,
-    hsnCode: tax.hsnCode,
+    taxClass,
+    hsnCode: HSN_CODES[taxClass],
     netQuantity: row.netQuantity,
     baseCurveHmm: null,
     diameterHmm: null,
@@ -117,21 +121,21 @@ function planOne(row: GoodsRow, subCategory: ProductPlan["subCategory"], turn: n
 }
 
 /** Sold by the shop itself; nothing to hold in stock, so it has no colours and sizes. */
-export function planMembership(on: Date): ProductPlan {
-  const tax = taxFor("membership", on);
+export function planMembership(): ProductPlan {
   return {
-    ...common(drawLots("membership")),
+    ...common(randomChoices("membership")),
     title: "MEMBERSHIP",
     description:
-      "Gold Membership for 365 days: of every two frames in one order the cheaper is free, eyeglasses and sunglasses alike. It counts at once for what is in the same cart.",
+      "Gold Membership for 365 days: of every two frames in one order the cheaper is free, eyeglasses and " +
+      "sunglasses alike. It counts at once for what is in the same cart.",
     subCategory: "membership",
     ...makerOf("chashma"),
     // Shown rounded down: Rs 599.
     pricePaise: 59_950,
     discountBp: 0,
     mrpPaise: 59_950,
-    taxBp: tax.rateBp,
-    hsnCode: tax.hsnCode,
+    taxClass: "membership",
+    hsnCode: HSN_CODES.membership,
     netQuantity: "1 year",
     baseCurveHmm: null,
     diameterHmm: null,

@@ -3,7 +3,7 @@ import { GLASSES_BRANDS, type GlassesBrand } from "./lists/brands.ts";
 import { LENS_DISCOUNTS, LENS_RUPEES, TIER_PERCENT } from "./lists/lens-prices.ts";
 import { POWER_TYPE_CODES, type PowerTypeCode } from "#domain/lenses/power-types.ts";
 import { POWER_TYPE_PACKAGES } from "./lists/power-type-packages.ts";
-import { drawLots } from "./draw-lots.ts";
+import { randomChoices } from "./random-choices.ts";
 
 export type LensRecordRow = typeof lensRecords.$inferSelect;
 
@@ -36,7 +36,7 @@ export function lensPricesOf(
     const costly = brand.tier === "premium" || brand.tier === "luxe";
     return costly ? { pricePaise: null, discountPricePaise: null } : { pricePaise: listPaise, discountPricePaise: 0 };
   }
-  const percent = drawLots(`lens ${brand.code} ${powerType} ${lensPackage}`).pick(LENS_DISCOUNTS);
+  const percent = randomChoices(`lens ${brand.code} ${powerType} ${lensPackage}`).pick(LENS_DISCOUNTS);
   if (percent === 0) return { pricePaise: listPaise, discountPricePaise: null };
   return { pricePaise: listPaise, discountPricePaise: Math.floor((listPaise * (100 - percent)) / 10_000) * 100 };
 }

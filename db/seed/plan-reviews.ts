@@ -1,6 +1,6 @@
 import { ABOUT, AFTERWORDS, type ReviewTone, type ReviewTopic } from "./lists/review-words.ts";
 import { REVIEWERS } from "./lists/people.ts";
-import { drawLots, type Lots } from "./draw-lots.ts";
+import { randomChoices, type RandomChoices } from "./random-choices.ts";
 import type { ProductPlan } from "./product-plan.ts";
 
 export type ReviewPlan = {
@@ -13,20 +13,20 @@ export type ReviewPlan = {
 
 /** What people wrote about a product: no two the same, and words that go with the stars. */
 export function planReviews(product: ProductPlan, turn: number): ReviewPlan[] {
-  const lots = drawLots(`reviews ${turn}`);
-  if (product.subCategory === "membership" || lots.chance(0.25)) return [];
-  const wanted = lots.between(1, product.popularity > 500 ? 7 : 4);
-  const people = lots.shuffle(REVIEWERS.map((_, place) => place));
+  const choices = randomChoices(`reviews ${turn}`);
+  if (product.subCategory === "membership" || choices.chance(0.25)) return [];
+  const wanted = choices.between(1, product.popularity > 500 ? 7 : 4);
+  const people = choices.shuffle(REVIEWERS.map((_, place) => place));
   const topic = topicOf(product);
   const said = new Set<string>();
   return people.slice(0, wanted).flatMap((reviewer) => {
-    const ratingHalves = drawRating(lots);
+    const ratingHalves = drawRating(choices);
     const tone = toneOf(ratingHalves);
-    const words = lots.shuffle(ABOUT[topic][tone]).find((line) => !said.has(line));
+    const words = choices.shuffle(ABOUT[topic][tone]).find((line) => !said.has(line));
     if (!words) return [];
     said.add(words);
-    const comment = `${words} ${lots.pick(AFTERWORDS[tone])}`.trim();
-    return [{ reviewer, ratingHalves, comment, daysAgo: lots.between(1, Math.max(1, product.ageDays - 1)) }];
+    const comment = `${words} ${choices.pick(AFTERWORDS[tone])}`.trim();
+    return [{ reviewer, ratingHalves, comment, daysAgo: choices.between(1, Math.max(1, product.ageDays - 1)) }];
   });
 }
 
@@ -36,11 +36,11 @@ export function toneOf(ratingHalves: number): ReviewTone {
   return ratingHalves >= 5 ? "mixed" : "let-down";
 }
 
-function drawRating(lots: Lots): number {
-  const share = lots.between(1, 100);
-  if (share <= 52) return lots.between(9, 10);
-  if (share <= 84) return lots.between(7, 8);
-  return share <= 94 ? lots.between(5, 6) : lots.between(2, 4);
+function drawRating(choices: RandomChoices): number {
+  const share = choices.between(1, 100);
+  if (share <= 52) return choices.between(9, 10);
+  if (share <= 84) return choices.between(7, 8);
+  return share <= 94 ? choices.between(5, 6) : choices.between(2, 4);
 }
 
 function topicOf({ subCategory, audiences }: ProductPlan): ReviewTopic {

@@ -1,6 +1,6 @@
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import type { Tier } from "./lists/brands.ts";
-import type { Lots } from "./draw-lots.ts";
+import type { RandomChoices } from "./random-choices.ts";
 import type { FrameKind } from "./frame-designs.ts";
 
 /** Charged prices in rupees by kind and tier. The lowest of each kind are the starting prices of the home page. */
@@ -15,16 +15,16 @@ const MOST_RUPEES = 15_000;
 export type FramePrice = { pricePaise: number; discountBp: number; mrpPaise: number };
 
 /** A list price and a discount whose charged price lies in the tier's range; list prices end as shop prices do. */
-export function priceFrame(kind: FrameKind, tier: Tier, lots: Lots): FramePrice {
+export function priceFrame(kind: FrameKind, tier: Tier, choices: RandomChoices): FramePrice {
   const [low, high] = RANGES[kind][tier];
-  const target = lots.between(low / 50, high / 50) * 50;
-  const wanted = lots.pick(DISCOUNTS);
+  const target = choices.between(low / 50, high / 50) * 50;
+  const wanted = choices.pick(DISCOUNTS);
   // A price struck from nowhere would not be believed.
   const discount = (target * 100) / (100 - wanted) <= Math.min(high * 2, MOST_RUPEES) ? wanted : 0;
   const list = Math.ceil((target * 2) / (100 - discount)) * 50;
-  const ending = lots.pick([0, 1, 1, 10]);
+  const ending = choices.pick([0, 1, 1, 10]);
   const rupees = chargedRupees(list - ending, discount) >= low ? list - ending : list;
-  const labelled = lots.chance(0.3) ? Math.min(Math.ceil((rupees * 1.08) / 100) * 100, MOST_RUPEES) : rupees;
+  const labelled = choices.chance(0.3) ? Math.min(Math.ceil((rupees * 1.08) / 100) * 100, MOST_RUPEES) : rupees;
   return { pricePaise: rupees * 100, discountBp: discount * 100, mrpPaise: Math.max(labelled, rupees) * 100 };
 }
 

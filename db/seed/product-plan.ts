@@ -1,6 +1,7 @@
+import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
-import type { SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { FrameColour, Gender } from "#domain/catalogue/lists.ts";
 import type { GoodsKind } from "./lists/goods-row.ts";
 
@@ -43,7 +44,7 @@ export type ProductPlan = {
   pricePaise: number;
   discountBp: number;
   mrpPaise: number;
-  taxBp: number;
+  taxClass: TaxClass;
   hsnCode: string;
   countryOfOrigin: string;
   maker: string;

@@ -27,7 +27,7 @@ export async function seedShop(
   { files, masters, passwords, now, log }: SeedParts,
 ): Promise<{ seeded: boolean }> {
   if (await holdsShop(db)) return { seeded: false };
-  const plans = [...planGlasses(now), ...planContactLenses(now), ...planGoods(now), planMembership(now)];
+  const plans = [...planGlasses(), ...planContactLenses(), ...planGoods(), planMembership()];
   // Files first: rows must never name a picture that is not there. Their names are their content, so a repeat is harmless.
   const pictures = await keepShopPictures(plans, {
     keep: pictureKeeper(files),
@@ -35,7 +35,7 @@ export async function seedShop(
     progress: (done) => log.info({ done, of: plans.length }, "Laying out the goods of the demonstration shop"),
   });
   const drawn = pictures.products.filter(({ isDrawn }) => isDrawn);
-  log.info({}, tellDrawn(drawn.length, plans.length));
+  log.info({}, describeDrawn(drawn.length, plans.length));
   const hashes = await hashDemoPasswords(passwords);
   return db.transaction(async (tx) => {
     await lockShop(tx);
@@ -47,7 +47,7 @@ export async function seedShop(
   });
 }
 
-function tellDrawn(drawn: number, products: number): string {
+function describeDrawn(drawn: number, products: number): string {
   if (drawn === 0) return "All goods are shown by their photographs";
   return `${drawn} of ${products} products have no photographs yet and are shown by drawings (npm run pictures)`;
 }

@@ -6,7 +6,7 @@ import { products, subCategories } from "#db/schema/catalogue.ts";
 import { lensRecords, productLenses } from "#db/schema/lenses.ts";
 import { stock } from "#db/schema/stock.ts";
 import { lensPrice } from "#domain/pricing/lens-price.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
 import { seedTestShop, TEST_PASSWORD } from "./seed-test-shop.ts";
 
 const { db } = await testDatabase();

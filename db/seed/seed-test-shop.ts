@@ -42,7 +42,7 @@ export const TEST_PASSWORD = "correct-horse-42";
 export async function seedTestShop(db: Db, given: { now?: Date } = {}): Promise<TestShopIds> {
   const now = given.now ?? new Date();
   const keys = Object.keys(TEST_PRODUCTS) as TestProductKey[];
-  const plans = [...keys.map((key, turn) => planTestProduct(key, turn, now)), planMembership(now)];
+  const plans = [...keys.map((key, turn) => planTestProduct(key, turn)), planMembership()];
   const lensRecords = planTestLenses();
   const hash = await hashDemoPassword(TEST_PASSWORD);
   const hashes = { customer: hash, seller: hash, optometrist: hash, manager: hash, admin: hash };

@@ -2,7 +2,7 @@ import type { stock, stockMovements } from "#db/schema/stock.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { PlannedProduct } from "./catalogue-rows.ts";
 import { STORES } from "./lists/stores.ts";
-import { drawLots } from "./draw-lots.ts";
+import { randomChoices } from "./random-choices.ts";
 
 type StockRow = typeof stock.$inferInsert;
 type MovementRow = typeof stockMovements.$inferInsert;
@@ -17,9 +17,9 @@ export function stockRows(planned: readonly PlannedProduct[]): { stock: StockRow
         const { sku, websiteStock } = plan.variants[variant]!.values[place]!;
         rows.push({ storeId: WEBSITE_STORE.id, attributeValueId, totalQuantity: websiteStock });
         if (!plan.inStores) return;
-        const lots = drawLots(`stock ${sku}`);
-        for (const storeId of lots.shuffle(shops).slice(0, lots.between(2, 5))) {
-          rows.push({ storeId, attributeValueId, totalQuantity: lots.between(1, 6) });
+        const choices = randomChoices(`stock ${sku}`);
+        for (const storeId of choices.shuffle(shops).slice(0, choices.between(2, 5))) {
+          rows.push({ storeId, attributeValueId, totalQuantity: choices.between(1, 6) });
         }
       });
     });

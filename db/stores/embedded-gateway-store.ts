@@ -7,6 +7,7 @@ import {
   testGatewaySettings as settings,
   testGatewayWebhooks as webhooks,
 } from "#db/schema/embedded-gateway.ts";
+import { writeTogether } from "#db/write-together.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
@@ -25,12 +26,21 @@ type Page = { count: number; skip: number; from: Date | null; to: Date | null };
 const madeWithin = (table: typeof orders | typeof payments | typeof refunds, { from, to }: Page) =>
   and(from === null ? undefined : gte(table.createdAt, from), to === null ? undefined : lte(table.createdAt, to));
 
-const apply = async (tx: Db, change: Change<unknown>): Promise<void> => {
-  if (change.order) await tx.update(orders).set(change.order).where(eq(orders.id, change.order.id));
-  if (change.payment)
-    await tx.insert(payments).values(change.payment).onConflictDoUpdate({ target: payments.id, set: change.payment });
-  if (change.refund) await tx.insert(refunds).values(change.refund);
-  if (change.webhooks?.length) await tx.insert(webhooks).values(change.webhooks);
+const apply = async (tx: Db, { order, payment, refund, webhooks: events }: Change<unknown>): Promise<void> => {
+  await writeTogether(tx, [
+    ...(order ? [tx.update(orders).set(order).where(eq(orders.id, order.id)).returning({ id: orders.id })] : []),
+    ...(payment
+      ? [
+          tx
+            .insert(payments)
+            .values(payment)
+            .onConflictDoUpdate({ target: payments.id, set: payment })
+            .returning({ id: payments.id }),
+        ]
+      : []),
+    ...(refund ? [tx.insert(refunds).values(refund).returning({ id: refunds.id })] : []),
+    ...(events?.length ? [tx.insert(webhooks).values(events).returning({ id: webhooks.id })] : []),
+  ]);
 };
 
 /** The embedded gateway's own tables, in the shape that it asks for. */
@@ -130,8 +140,11 @@ export const embeddedGatewayStore = (db: Db) => ({
       });
   },
 
-  markWebhookDelivered: async (id: number, at: Date): Promise<void> => {
-    await db.update(webhooks).set({ deliveredAt: at, nextAttemptAt: null, lastError: null }).where(eq(webhooks.id, id));
+  markWebhooksDelivered: async (ids: readonly number[], at: Date): Promise<void> => {
+    await db
+      .update(webhooks)
+      .set({ deliveredAt: at, nextAttemptAt: null, lastError: null })
+      .where(inArray(webhooks.id, [...ids]));
   },
 
   /** A late failure of one process does not undo what another delivered. */

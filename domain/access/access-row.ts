@@ -1,14 +1,7 @@
-import type { GuardName } from "#domain/access/guards.ts";
-import type { ThrottleRule } from "#domain/access/throttle-rules.ts";
-import type { Role } from "#domain/accounts/actor.ts";
-
-/**
- * Who may come in, before anything else of a request is read:
- * `public` never looks who is asking; `anyone` does, and answers guests too; `session` needs someone signed in, `staff`
- * someone who works here.
- */
-export const ACCESS = ["public", "anyone", "session", "staff"] as const;
-export type Access = (typeof ACCESS)[number];
+import type { Access } from "./access.ts";
+import type { Action } from "./actions.ts";
+import type { GuardName } from "./guards.ts";
+import type { ThrottleRule } from "./throttle-rules.ts";
 
 /** Something that a request names. */
 export type NamedObject = {
@@ -20,7 +13,7 @@ export type NamedObject = {
   guard: GuardName;
 };
 
-/** One row of the access matrix: a call of the API, or an address of the site. */
+/** One row of the access matrix: a call of the API. */
 export type AccessRow = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The whole path, as the router writes it: `/v1/addresses/:id`. */
@@ -28,8 +21,8 @@ export type AccessRow = {
   /** Tells forms apart that are sent to the same address. */
   intent?: string;
   access: Access;
-  /** With `staff`: only these of them. Others are 403. */
-  roles?: readonly Role[];
+  /** What it does, by what the request holds. With `staff`, whoever may do none of it is 403. */
+  does: readonly Action[];
   /** Everything in the request that names an object or a person. A path parameter or an id that is not here fails the tests. */
   names?: readonly NamedObject[];
   /** Fields of the answer that those see masked whom the guard `key` does not let. */

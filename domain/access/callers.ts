@@ -1,4 +1,4 @@
-/** Every kind of person whose requests can tell apart. A seller is of the store that an order belongs to, or of another one. */
+/** Every kind of person whose requests can tell apart. Staff are of the store that an order belongs to, here the website, unless said. */
 export const CALLERS = [
   "guest",
   "owner",
@@ -10,5 +10,3 @@ export const CALLERS = [
   "admin",
 ] as const;
 export type Caller = (typeof CALLERS)[number];
-
-export const STAFF_CALLERS = ["seller", "seller elsewhere", "optometrist", "manager", "admin"] as const;

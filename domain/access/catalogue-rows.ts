@@ -1,4 +1,4 @@
-import type { AccessRow } from "#domain/access/access-row.ts";
+import type { AccessRow } from "./access-row.ts";
 
 const words = (name: string, of: string) => ({ in: "path", name, of, guard: "words" }) as const;
 
@@ -7,34 +7,51 @@ export const CATALOGUE_ROWS: readonly AccessRow[] = [
   {
     method: "GET",
     path: "/v1/products/getWebsiteProductsBySubCategorySlug/:slug",
-    access: "public",
+    access: "everybody",
+    does: ["shop.read"],
     names: [words("slug", "sub-category")],
   },
-  { method: "POST", path: "/v1/products/filterWebsiteProducts", access: "public" },
-  { method: "POST", path: "/v1/products/search_product", access: "public", ignores: ["store_id"] },
+  { method: "POST", path: "/v1/products/filterWebsiteProducts", access: "everybody", does: ["shop.read"] },
+  {
+    method: "POST",
+    path: "/v1/products/search_product",
+    access: "everybody",
+    does: ["shop.read"],
+    ignores: ["store_id"],
+  },
   {
     method: "GET",
     path: "/v1/products/websiteProductAutocomplete/:term",
-    access: "public",
+    access: "everybody",
+    does: ["shop.read"],
     names: [words("term", "what is being typed")],
   },
   {
     method: "GET",
     path: "/v1/products/getWebsiteProductByLiveSaleId/:id",
-    access: "public",
+    access: "everybody",
+    does: ["shop.read"],
     names: [{ in: "path", name: "id", of: "product", guard: "known" }],
   },
   {
     method: "GET",
     path: "/v1/products/getSaleProducts/:type",
-    access: "public",
+    access: "everybody",
+    does: ["shop.read"],
     names: [words("type", "sale")],
   },
-  { method: "GET", path: "/v1/sliders/:key", access: "public", names: [words("key", "carousel")] },
+  {
+    method: "GET",
+    path: "/v1/sliders/:key",
+    access: "everybody",
+    does: ["shop.read"],
+    names: [words("key", "carousel")],
+  },
   {
     method: "POST",
     path: "/v1/ratings",
-    access: "session",
+    access: "signed-in",
+    does: ["review.write"],
     names: [
       { in: "body", name: "user_id", of: "user", guard: "self" },
       { in: "body", name: "product_id", of: "product", guard: "known" },
@@ -46,21 +63,24 @@ export const CATALOGUE_ROWS: readonly AccessRow[] = [
   {
     method: "GET",
     path: "/v1/ratings/getProductRating/:id",
-    access: "public",
+    access: "everybody",
+    does: ["shop.read"],
     names: [{ in: "path", name: "id", of: "product", guard: "known" }],
   },
   {
     method: "GET",
     path: "/v1/lenses/findLensesByBrand/:brand",
-    access: "public",
+    access: "everybody",
+    does: ["shop.read"],
     names: [words("brand", "brand")],
   },
-  { method: "GET", path: "/v1/banners", access: "public" },
-  { method: "GET", path: "/v1/stores", access: "public" },
+  { method: "GET", path: "/v1/banners", access: "everybody", does: ["shop.read"] },
+  { method: "GET", path: "/v1/stores", access: "everybody", does: ["shop.read"] },
   {
     method: "GET",
     path: "/v1/coupons/:code",
-    access: "public",
+    access: "everybody",
+    does: ["coupon.read"],
     names: [{ in: "path", name: "code", of: "coupon", guard: "known" }],
     throttle: "coupon-lookup",
   },

@@ -1,19 +1,19 @@
-import { type Access, type AccessRow } from "#domain/access/access-row.ts";
-import { GUARDS } from "#domain/access/guards.ts";
-import { THROTTLE_RULES } from "#domain/access/throttle-rules.ts";
+import type { Access } from "./access.ts";
+import type { AccessRow } from "./access-row.ts";
+import { GUARDS } from "./guards.ts";
+import { THROTTLE_RULES } from "./throttle-rules.ts";
 
 const WHO: Record<Access, string> = {
-  public: "Everybody.",
-  anyone: "Everybody; who is signed in sees more.",
-  session: "Someone signed in.",
+  everybody: "Everybody.",
+  visitor: "Everybody; who is signed in sees more.",
+  "signed-in": "Someone signed in.",
   staff: "Staff.",
 };
 
 /** A row as the documentation prints it, in sentences. */
 export function describeAccess(row: AccessRow): string[] {
-  const roles = row.roles?.join(", ");
   return [
-    `Who may call: ${roles ? `${roles}.` : WHO[row.access]}`,
+    `Who may call: ${WHO[row.access]}`,
     ...(row.names ?? []).map(
       ({ in: where, name, of, guard }) => `\`${name}\` (${where}, ${of}): ${GUARDS[guard].means}`,
     ),
@@ -40,7 +40,8 @@ export function throttlesOf(row: AccessRow) {
 /** The same as data: `x-access` of the OpenAPI document. */
 export function printAccess(row: AccessRow) {
   return {
-    who: row.roles ?? row.access,
+    who: row.access,
+    does: row.does,
     names: (row.names ?? []).map((one) => {
       const { means, others, unknown, by } = GUARDS[one.guard];
       return { ...one, means, others, unknown, by };
@@ -48,7 +49,11 @@ export function printAccess(row: AccessRow) {
     masks: row.masks ?? [],
     ignores: row.ignores ?? [],
     compares: row.compares ?? [],
-    sameOrigin: row.refusesOtherSites ? "always" : row.access === "public" || row.method === "GET" ? "never" : "cookie",
+    sameOrigin: row.refusesOtherSites
+      ? "always"
+      : row.access === "everybody" || row.method === "GET"
+        ? "never"
+        : "cookie",
     throttles: throttlesOf(row),
     idempotencyKey: row.idempotent !== undefined,
   };

@@ -1,4 +1,4 @@
-import { type Caller, CALLERS, STAFF_CALLERS } from "#domain/access/callers.ts";
+import { type Caller, CALLERS } from "./callers.ts";
 
 type Guard = {
   /** The rule in words, as the documentation prints it. */
@@ -12,6 +12,8 @@ type Guard = {
   /** What an id is answered that does not exist. "empty" is a 200 with nothing in it. */
   unknown: 403 | 404 | 422 | "empty";
 };
+
+const STAFF_OF_ORDER = "the staff of its store (of the website its optometrists and managers) and administrators";
 
 /** What becomes of an id, a name or a key that a request gives, by whose it is. */
 export const GUARDS = {
@@ -30,17 +32,16 @@ export const GUARDS = {
     unknown: 404,
   },
   key: {
-    means: "Random, and the key to what it names. Its customer and staff see all, anyone else a masked person.",
-    by: "maySeePerson",
-    lets: ["owner", ...STAFF_CALLERS],
+    means: `Random, and the key to what it names. Its customer, ${STAFF_OF_ORDER} see all, anyone else a masked person.`,
+    by: "isPermitted",
+    lets: ["owner", "optometrist", "manager", "admin"],
     others: "masked",
     unknown: 404,
   },
   health: {
-    means:
-      "Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.",
-    by: "maySeePrescriptions",
-    lets: ["owner", "seller", "optometrist", "manager", "admin"],
+    means: `Health data: its customer, ${STAFF_OF_ORDER}.`,
+    by: "requirePermission",
+    lets: ["owner", "optometrist", "manager", "admin"],
     others: 404,
     unknown: 404,
   },
@@ -68,11 +69,21 @@ export const GUARDS = {
   },
   signed: {
     means:
-      "With a signature: the gateway's, of this payment and the payment order; any other is 422. Without one it is not looked at, and the gateway is asked.",
+      "With a signature: the gateway's, of this payment and the payment order; any other is 422. Without one " +
+      "it is not looked at, and the gateway is asked.",
     by: "verifyPaymentSignature",
     lets: ["owner"],
     others: 422,
     unknown: 422,
+  },
+  people: {
+    means:
+      "Whose users: those who work here, for all staff. `customer` is for managers, with orders or bills of " +
+      "their store, and for administrators; other staff are 403.",
+    by: "listUsersByRole",
+    lets: ["manager", "admin"],
+    others: 403,
+    unknown: 404,
   },
   known: {
     means: "Of the public catalogue: the same for everybody.",

@@ -1,4 +1,4 @@
-import type { AccessRow, NamedObject } from "#domain/access/access-row.ts";
+import type { AccessRow, NamedObject } from "./access-row.ts";
 
 const ownerNames = (at: string): NamedObject[] => [
   { in: "body", name: `${at}user_id`, of: "user", guard: "self" },
@@ -17,14 +17,16 @@ export const ORDER_ROWS: readonly AccessRow[] = [
   {
     method: "GET",
     path: "/v1/billing",
-    access: "session",
+    access: "signed-in",
+    does: ["cart.read"],
     names: [{ in: "query", name: "user_id", of: "user", guard: "self" }],
     ignores: ["store_id"],
   },
   {
     method: "POST",
     path: "/v1/billing",
-    access: "session",
+    access: "signed-in",
+    does: ["cart.change", "order.place"],
     names: [
       // A line, a list of lines, or an order with its bill.
       ...["", "*."].flatMap((at) => lineNames(at)),
@@ -67,13 +69,15 @@ export const ORDER_ROWS: readonly AccessRow[] = [
   {
     method: "DELETE",
     path: "/v1/billing/:id",
-    access: "session",
+    access: "signed-in",
+    does: ["cart.change"],
     names: [{ in: "path", name: "id", of: "line of the cart", guard: "own" }],
   },
   {
     method: "POST",
     path: "/v1/billing/record_billing",
     access: "staff",
+    does: ["bill.record"],
     names: [
       { in: "body", name: "store_id", of: "store", guard: "counter" },
       { in: "body", name: "sale_person", of: "member of staff", guard: "colleague" },
@@ -100,12 +104,14 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     method: "POST",
     path: "/v1/billing/search_inventory",
     access: "staff",
+    does: ["stock.read"],
     names: [{ in: "body", name: "store_id", of: "store", guard: "words" }],
   },
   {
     method: "POST",
     path: "/v1/payment-transaction-history/createRazorPayOrder",
-    access: "session",
+    access: "signed-in",
+    does: ["order.pay"],
     names: [
       { in: "body", name: "address_id", of: "address", guard: "own" },
       { in: "body", name: "couponId", of: "coupon", guard: "known" },
@@ -115,31 +121,35 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     countedInside: ["coupon-lookup"],
     idempotent: "when done",
   },
-  { method: "POST", path: "/v1/payment-transaction-history/webhook", access: "public" },
+  { method: "POST", path: "/v1/payment-transaction-history/webhook", access: "everybody", does: ["payment.report"] },
   {
     method: "GET",
     path: "/v1/storeorders/:billingId",
-    access: "anyone",
+    access: "visitor",
+    does: ["order.look-up", "order.read"],
     names: [{ in: "path", name: "billingId", of: "order", guard: "key" }],
     masks: ["customer_name", "phone", "user_email", "address"],
   },
   {
     method: "GET",
     path: "/v1/storesales/getCustomerOrders/:userId",
-    access: "session",
+    access: "signed-in",
+    does: ["order.list"],
     names: [{ in: "path", name: "userId", of: "user", guard: "self" }],
   },
   {
     method: "GET",
     path: "/v1/storesales/getBillByUniqueId/:id",
-    access: "anyone",
+    access: "visitor",
+    does: ["bill.look-up", "bill.read"],
     names: [{ in: "path", name: "id", of: "bill", guard: "key" }],
     masks: ["customer_name", "phone", "customer_email", "address", "gstin"],
   },
   {
     method: "POST",
     path: "/v1/eye-tests/uploadPrescription",
-    access: "session",
+    access: "signed-in",
+    does: ["prescription.give"],
     names: [
       { in: "body", name: "storeOrderId", of: "line of an order", guard: "health" },
       { in: "body", name: "billing_id", of: "order", guard: "health" },
@@ -151,7 +161,8 @@ export const ORDER_ROWS: readonly AccessRow[] = [
   {
     method: "GET",
     path: "/v1/eye-tests/getTestReportByBillingId/:id",
-    access: "anyone",
+    access: "visitor",
+    does: ["prescription.look-up", "prescription.read"],
     names: [
       { in: "path", name: "id", of: "order", guard: "health" },
       { in: "query", name: "signature", of: "signed link", guard: "link" },
@@ -160,7 +171,8 @@ export const ORDER_ROWS: readonly AccessRow[] = [
   {
     method: "GET",
     path: "/v1/eye-tests/getPrescriptionFile/:id",
-    access: "anyone",
+    access: "visitor",
+    does: ["prescription.look-up", "prescription.read"],
     names: [
       { in: "path", name: "id", of: "prescription", guard: "health" },
       { in: "query", name: "billing_id", of: "order", guard: "link" },

@@ -14,12 +14,14 @@ export const THROTTLE_RULES = {
   "eye-test": { limit: 10, windowMs: 10 * minute },
   "track-order": { limit: 20, windowMs: 10 * minute },
   "track-order-number": { limit: 10, windowMs: 15 * minute },
-  // A sheet is decoded and sealed: seconds of work each.
+  // A sheet is decoded and encrypted: seconds of work each.
   prescription: { limit: 60, windowMs: 10 * minute },
   // Each empties what is kept of the catalogue's pages.
   review: { limit: 20, windowMs: 10 * minute },
   "email-change": { limit: 5, windowMs: 60 * minute },
   "export-data": { limit: 5, windowMs: 60 * minute },
+  // Each of at most 100 people.
+  "customer-list": { limit: 60, windowMs: 10 * minute },
   profile: { limit: 20, windowMs: 10 * minute },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 

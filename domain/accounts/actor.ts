@@ -32,10 +32,6 @@ export const GUEST: GuestActor = { kind: "guest" };
 export const SYSTEM = { kind: "system" } as const;
 export type SystemActor = typeof SYSTEM;
 
-export function isRole(value: string): value is Role {
-  return (ROLES as readonly string[]).includes(value);
-}
-
 export function isStaffRole(value: string): value is StaffActor["role"] {
   return (STAFF_ROLES as readonly string[]).includes(value);
 }
@@ -46,6 +42,11 @@ export function isStaff(actor: Actor): actor is StaffActor {
 
 export function isSignedIn(actor: Actor): actor is UserActor {
   return actor.kind === "user";
+}
+
+/** Who stands in the history; guests and the system have no account. */
+export function idOf(actor: Actor | SystemActor): number | null {
+  return actor.kind === "user" ? actor.id : null;
 }
 
 /** "Asha Rao", or the one name that there is. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPhone, requiredText } from "#domain/accounts/field-rules.ts";
+import { readPhone, requiredText } from "./field-rules.ts";
 import { DELIVERY_STATES, findState, isPin } from "#domain/invoicing/states.ts";
 
 export const COUNTRY = "India";

@@ -1,4 +1,5 @@
-import type { Role } from "#domain/accounts/actor.ts";
+import type { Role } from "./actor.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 
 /** What of an account somebody still waits for. */
@@ -32,7 +33,8 @@ const ENDED: readonly Stage[] = ["delivered", "returned", "cancelled", "payment_
  */
 export function decideErasure(facts: ErasureFacts): { ok: true } | { ok: false; reason: ErasureRefusal } {
   const isOpen = facts.orders.some(
-    ({ invoiceStatus, stage, balancePaise }) => balancePaise > 0 || (invoiceStatus !== 2 && !ENDED.includes(stage)),
+    ({ invoiceStatus, stage, balancePaise }) =>
+      balancePaise > 0 || (invoiceStatus !== INVOICE_STATUS.failed && !ENDED.includes(stage)),
   );
   if (facts.role !== "customer") return { ok: false, reason: "staff" };
   if (facts.openPayments > 0) return { ok: false, reason: "payment_under_way" };

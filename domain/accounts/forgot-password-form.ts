@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailRule } from "#domain/accounts/field-rules.ts";
+import { emailRule } from "./field-rules.ts";
 
 export const forgotPasswordForm = z.object({ email: emailRule() });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { emailRule, passwordRule } from "#domain/accounts/field-rules.ts";
+import { emailRule, MAXIMUM_50, passwordRule } from "./field-rules.ts";
 
 /** Any password that somebody may have: whether it is right is the server's to say. */
-const presentPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
-  .max(200, "Maximum 50 characters");
+const presentPassword = z.string({ error: "Password is required" }).min(1, "Password is required").max(50, MAXIMUM_50);
 
 export const passwordChangeForm = z.object({ current_password: presentPassword, password: passwordRule() });
 

@@ -10,6 +10,7 @@ export const ACCOUNT_REFUSALS = {
 
 export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
 
+/** The fault that the API answers for what a form is told as a refusal. */
 export function accountFault(reason: AccountRefusal): AppError {
   const { code, message } = ACCOUNT_REFUSALS[reason];
   return new AppError(code, { message, ...(reason === "email_taken" && { fields: { email: message } }) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAXIMUM_50, MINIMUM_6, MINIMUM_8 } from "#domain/accounts/field-rules.ts";
+import { MAXIMUM_50, MINIMUM_6, MINIMUM_8 } from "./field-rules.ts";
 
 export const PASSWORDS_DO_NOT_MATCH = "Passwords do not match";
 export const PASSWORD_UPDATED = "Password updated";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailRule, passwordRule } from "#domain/accounts/field-rules.ts";
+import { emailRule, passwordRule } from "./field-rules.ts";
 
 export const signInForm = z.object({ email: emailRule(), password: passwordRule() });
 export type SignInForm = z.infer<typeof signInForm>;

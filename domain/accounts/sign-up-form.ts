@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailRule, nameRule, passwordRule, phoneRule } from "#domain/accounts/field-rules.ts";
+import { emailRule, nameRule, passwordRule, phoneRule } from "./field-rules.ts";
 
 export const signUpForm = z.object({
   first_name: nameRule("First Name is required"),

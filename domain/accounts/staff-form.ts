@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "#domain/accounts/actor.ts";
-import { requiredText } from "#domain/accounts/field-rules.ts";
-import { signUpForm } from "#domain/accounts/sign-up-form.ts";
+import { STAFF_ROLES } from "./actor.ts";
+import { requiredText } from "./field-rules.ts";
+import { signUpForm } from "./sign-up-form.ts";
 
 export const UNKNOWN_ROLE = `The role is one of ${STAFF_ROLES.join(", ")}`;
 

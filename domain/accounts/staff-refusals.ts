@@ -7,7 +7,7 @@ export const STAFF_REFUSALS = {
   store_needed: "A seller belongs to a store",
   unknown_store: "There is no such store",
   /** Its orders are served by every store; whoever belonged to it would read the prescriptions of all of them. */
-  website: "Nobody belongs to the website",
+  website: "The website has no counter, so it has no sellers",
 } as const;
 
 export type StaffRefusal = keyof typeof STAFF_REFUSALS;

@@ -1,4 +1,4 @@
-import { isSameUnit } from "#domain/cart/is-same-unit.ts";
+import { isSameUnit } from "./is-same-unit.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 
 /** A guest's cart as one cookie: at most 30 lines, and then still under the 4,096 bytes that a browser keeps. */
@@ -61,6 +61,7 @@ function encodeLine(line: CartLineInput): string {
   ].join(".");
 }
 
+/** By hand: every page counts a guest's cart as it wakes up, and a schema would bring 25 KB of zod along. */
 function decodeLine(text: string): CartLineInput | null {
   const parts = text.split(".");
   const [key = "", product = "", value = "", quantity = "", power = "", lens = "", eye = ""] = parts;

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import {
   buildListQuery,
   cleanWords,
-  knownValues,
   parseFacetValues,
-  parseListFilter,
+  queriedFilter,
+  readFilter,
   toggleFacetValue,
+  unknownValues,
 } from "./filter-query.ts";
 import type { ListFilter } from "./catalogue-filter.ts";
-import { FACETS } from "./sub-categories.ts";
+import { FACETS, knownValues } from "./facets.ts";
 
 const brandCodes = ["dhara", "kajal_and_co", "meher", "nila"];
 
@@ -26,10 +27,25 @@ test("shapes compare without case and spaces", () => {
   expect(parseFacetValues("shape", "Round-CAT EYE-Hexagon", brandCodes)).toEqual(["Round", "Cat Eye", "Hexagon"]);
 });
 
-test("unknown values are passed over and Kids are Juniors", () => {
+test("unknown values beside known ones are passed over and Kids are Juniors", () => {
   expect(parseFacetValues("shape", "Blob-Round-__proto__-%", brandCodes)).toEqual(["Round"]);
   expect(parseFacetValues("main_category", "Kids", brandCodes)).toEqual(["Juniors"]);
-  expect(parseFacetValues("brand", "nobody", brandCodes)).toEqual([]);
+});
+
+test("unknown values alone stay as one value, which the address keeps", () => {
+  expect(parseFacetValues("brand", "nobody", brandCodes)).toEqual(["nobody"]);
+  expect(parseFacetValues("shape", " -Heart\0 shape--Blob- ", brandCodes)).toEqual(["Heart shape--Blob"]);
+  expect(parseFacetValues("material", "x".repeat(5_000), brandCodes)).toEqual(["x".repeat(100)]);
+  expect(parseFacetValues("shape", "Ro\0und", brandCodes)).toEqual(["Round"]);
+  for (const nothing of ["", "-", " - ", "\0"]) expect(parseFacetValues("shape", nothing, brandCodes)).toEqual([]);
+  for (const facet of ["main_category", "price", "temple"] as const)
+    expect(parseFacetValues(facet, "none", brandCodes)).toEqual([]);
+  const filter = { shape: ["Heart"], brand: ["meher"], frame_color: ["Teal"] };
+  expect(unknownValues(filter, brandCodes)).toEqual([
+    { facet: "shape", value: "Heart" },
+    { facet: "frame_color", value: "Teal" },
+  ]);
+  expect(buildListQuery(filter, brandCodes)).toBe("shape=Heart&brand=meher&frame_color=Teal");
 });
 
 test("a value is added once and taken out again", () => {
@@ -41,7 +57,9 @@ test("a value is added once and taken out again", () => {
 test("the same choice is always the same text", () => {
   expect(buildListQuery({ shape: ["Square", "Round"] }, brandCodes)).toBe("shape=Round-Square");
   expect(buildListQuery({ name: "a&b", material: ["MR10", "MR6"] }, brandCodes)).toBe("name=a%26b&material=MR10-MR6");
-  expect(buildListQuery({ main_category: ["Juniors"], shape: ["Heart"] }, brandCodes)).toBe("main_category=Juniors");
+  expect(buildListQuery({ main_category: ["Juniors"], shape: ["Heart", "Round"] }, brandCodes)).toBe(
+    "shape=Round&main_category=Juniors",
+  );
 });
 
 test("every choice survives the way through the query string", () => {
@@ -54,7 +72,7 @@ test("every choice survives the way through the query string", () => {
   fc.assert(
     fc.property(choice, (filter) => {
       const query = buildListQuery(filter as ListFilter, brandCodes);
-      expect(parseListFilter(new URLSearchParams(query), brandCodes)).toEqual(filter);
+      expect(readFilter(queriedFilter(new URLSearchParams(query)), brandCodes)).toEqual(filter);
     }),
   );
 });
@@ -62,7 +80,7 @@ test("every choice survives the way through the query string", () => {
 test("own size and stock stand in the address, and three boxes of a form are one size", () => {
   const filter = { fits: { lensMm: 52, bridgeMm: 18, templeMm: 140 }, inStock: true };
   expect(buildListQuery(filter, brandCodes)).toBe("fits=52-18-140&in_stock=1");
-  const read = (query: string) => parseListFilter(new URLSearchParams(query), brandCodes);
+  const read = (query: string) => readFilter(queriedFilter(new URLSearchParams(query)), brandCodes);
   expect(read("fits=52&fits=18&fits=140&in_stock=1")).toEqual(filter);
   expect(read("fits=52-18-140&fits=&fits=&in_stock=1")).toEqual(filter);
   expect(read("fits=&fits=&fits=&in_stock=0")).toEqual({});
@@ -85,7 +103,7 @@ test("whatever is asked for, its address is read back as the same list", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, texts), { maxLength: 8 }), (pairs) => {
       const address = (query: string) =>
-        buildListQuery(parseListFilter(new URLSearchParams(query), brandCodes), brandCodes);
+        buildListQuery(readFilter(queriedFilter(new URLSearchParams(query)), brandCodes), brandCodes);
       const first = address(new URLSearchParams(pairs).toString());
       expect(address(first)).toBe(first);
     }),

@@ -1,8 +1,7 @@
 import type { ListFilter } from "./catalogue-filter.ts";
-import { CONTACT_LENS_MENU, type Facet, FACETS, type SubCategorySlug } from "./sub-categories.ts";
+import { FACETS, NAMED_FACETS } from "./facets.ts";
+import { CONTACT_LENS_MENU, type SubCategorySlug } from "./product-kinds.ts";
 
-/** What people look for by name: "round eyeglasses", "Titan sunglasses for men". Nobody looks for a price band. */
-const LOOKED_FOR: readonly Facet[] = ["shape", "brand", "main_category", "frame_type", "frame_color", "material"];
 const mostFacets = 2;
 
 /**
@@ -14,7 +13,7 @@ export function isListedChoice(slug: SubCategorySlug | null, filter: ListFilter)
   const chosen = FACETS.filter((facet) => (filter[facet]?.length ?? 0) > 0);
   if (filter.name !== undefined) return chosen.length === 0 && isMenuEntry(slug, filter.name);
   if (chosen.length > mostFacets) return false;
-  return chosen.every((facet) => LOOKED_FOR.includes(facet) && filter[facet]?.length === 1);
+  return chosen.every((facet) => NAMED_FACETS.includes(facet) && filter[facet]?.length === 1);
 }
 
 function isMenuEntry(slug: SubCategorySlug | null, name: string): boolean {

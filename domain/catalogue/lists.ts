@@ -53,18 +53,6 @@ export const MATERIAL_ALIASES: Readonly<Record<string, readonly FrameMaterial[]>
   "MR6-MR10": ["MR6", "MR7", "MR8", "MR9", "MR10"],
 };
 
-export const CONTACT_LENS_BRANDS = [
-  "Bausch & Lomb",
-  "Cooper Vision",
-  "Alcon",
-  "Johnson & Johnson",
-  "Celebration",
-] as const;
-
-/** What a brand makes. */
-export const BRAND_DISPLAYS = ["glasses", "contact_lens"] as const;
-export type BrandDisplay = (typeof BRAND_DISPLAYS)[number];
-
 /** How a colour variant is described: by a colour, or not at all. */
 export const ATTRIBUTE_TYPES = ["standard", "other"] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  CARD_WIDTHS,
   jpegPicture,
   pictureAt,
   pictureSource,
@@ -46,6 +47,13 @@ test("one smaller than all widths is offered as it is", () => {
   expect(pictureSrcSet(shopPicture(`${name}.png`), 32)).toBe(`/assets/${name}.png/80 32w`);
 });
 
+test("a card is offered what fits a card", () => {
+  const widthsOf = (own: number) =>
+    offers(pictureSrcSet(productPicture(`${name}.avif`), own, CARD_WIDTHS)).map((offer) => offer.split(" ")[1]);
+  expect(widthsOf(1600)).toEqual(["160w", "240w", "320w", "480w", "640w"]);
+  expect(widthsOf(400)).toEqual(["160w", "240w", "320w", "400w"]);
+});
+
 test("an element gets the size of the picture itself, by which the browser reserves its place", () => {
   expect(shownPicture(productPicture(`${name}.avif`), { width: 1600, height: 1200 })).toMatchObject({
     src: `/uploads/products/${name}.avif/640`,
@@ -58,10 +66,12 @@ test("a drawing of the shop itself stays one, and everything else comes at width
   const size = { width: 1440, height: 400 };
   expect(shownPicture(shopPicture(`${name}.svg`), size)).toEqual({ src: `/assets/${name}.svg`, ...size });
   expect(shownPicture(shopPicture(`${name}.avif`), size)).toHaveProperty("srcSet");
-  expect(pictureSource(shopPicture(`${name}.svg`), size, "(min-width: 800px)")).toEqual({
+  expect(pictureSource(shopPicture(`${name}.svg`), { ...size, media: "(min-width: 800px)" })).toEqual({
     srcSet: `/assets/${name}.svg`,
     media: "(min-width: 800px)",
     ...size,
   });
-  expect(pictureSource(shopPicture(`${name}.avif`), size, "all").srcSet).toContain(`/assets/${name}.avif/1280 1280w`);
+  expect(pictureSource(shopPicture(`${name}.avif`), { ...size, media: "all" }).srcSet).toContain(
+    `/assets/${name}.avif/1280 1280w`,
+  );
 });

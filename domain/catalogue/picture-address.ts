@@ -37,15 +37,31 @@ export function swatchPicture(color: string, width: Extract<PictureWidth, 80 | 1
 /** A front to be laid over other pictures: in a kind that keeps what is see-through, with all the pixels that it has. */
 export const cutOutPicture = (filePath: string): string => `${productPicture(filePath)}/960.clear`;
 
+/** Between which widths, in pixels, a browser may choose: a small place never needs a large picture. */
+type Widths = { from: PictureWidth; to: PictureWidth };
+
+const ALL_WIDTHS: Widths = { from: pictureWidths[0], to: 1600 };
+
+/** For cards and tiles, which are at most 302 points wide on a desk and half a window on a phone. */
+export const CARD_WIDTHS: Widths = { from: 160, to: 640 };
+
+/** For the large picture of a gallery, up to 720 points wide, and for the small ones below it, of 88. */
+export const STAGE_WIDTHS: Widths = { from: 320, to: 1600 };
+export const THUMB_WIDTHS: Widths = { from: 80, to: 320 };
+
+/** For banners, which fill a phone's window and a third of a desk's at least. */
+export const BANNER_WIDTHS: Widths = { from: 240, to: 1600 };
+
 /**
  * What a browser may choose from, for `srcset`: `own` is the width of the picture itself in pixels, and what is said of
  * one that has fewer than were asked for is the truth. A drawing is drawn as large as it is asked for.
  * Worked example, a photograph 800 pixels wide: "... /x.avif/640 640w, /x.avif/960 800w".
  */
-export function pictureSrcSet(address: PictureAddress, own: number): string {
+export function pictureSrcSet(address: PictureAddress, own: number, widths: Widths = ALL_WIDTHS): string {
   const largest = isDrawing(address) ? Number.POSITIVE_INFINITY : own;
   return pictureWidths
-    .filter((_width, place) => place === 0 || pictureWidths[place - 1]! < largest)
+    .filter((width) => width >= widths.from && width <= widths.to)
+    .filter((_width, place, offered) => place === 0 || offered[place - 1]! < largest)
     .map((width) => `${pictureAt(address, width)} ${Math.min(width, largest)}w`)
     .join(", ");
 }
@@ -62,13 +78,16 @@ const staysDrawing = (address: PictureAddress) => address.startsWith("/assets/")
  * A picture as its element takes it: `<Picture {...shownPicture(productPicture(path), picture)} sizes="..." alt="..." />`.
  * Without `sizes` a browser believes that it fills the window.
  */
-export function shownPicture(address: PictureAddress, { width, height }: SizedPicture) {
+export function shownPicture(address: PictureAddress, { width, height }: SizedPicture, widths?: Widths) {
   if (staysDrawing(address)) return { src: address, width, height };
   // The first is for browsers that know no srcset, and for whoever copies the address.
-  return { src: pictureAt(address, 640), srcSet: pictureSrcSet(address, width), width, height };
+  return { src: pictureAt(address, 640), srcSet: pictureSrcSet(address, width, widths), width, height };
 }
 
 /** The same as another picture for a part of the window's widths: one entry of `sources`. */
-export function pictureSource(address: PictureAddress, { width, height }: SizedPicture, media: string) {
-  return { srcSet: staysDrawing(address) ? address : pictureSrcSet(address, width), media, width, height };
+export function pictureSource(
+  address: PictureAddress,
+  { width, height, media, widths }: SizedPicture & { media: string; widths?: Widths },
+) {
+  return { srcSet: staysDrawing(address) ? address : pictureSrcSet(address, width, widths), media, width, height };
 }

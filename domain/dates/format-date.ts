@@ -1,4 +1,4 @@
-import { dayTime, type IsoDay, toKolkataClock } from "#domain/dates/kolkata-day.ts";
+import { dayTime, type IsoDay, toKolkataClock } from "./kolkata-day.ts";
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 

@@ -21,6 +21,7 @@ export function startOfKolkataDay(day: IsoDay): Date {
   return new Date(dayTime(day) - KOLKATA_OFFSET_MS);
 }
 
+/** `days` may be negative; months and years are crossed as the calendar has them. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   return new Date(dayTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -30,6 +30,7 @@ export function curveThrough(points: readonly Point[]): ClosedCurve {
   });
 }
 
+/** `share`: the parameter of the curve, 0 where it begins and 1 where it ends. */
 export function pointOn([a, b, c, d]: CurvePiece, share: number): Point {
   const rest = 1 - share;
   const at = (axis: 0 | 1) =>

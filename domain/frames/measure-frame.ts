@@ -10,6 +10,9 @@ export type FrameMeasures = {
   frontWidthMm: number;
 };
 
+/** What of a design decides how far its front reaches beyond the lenses. */
+export type FrontSides = Pick<FrameDesign, "build" | "rim" | "rimSideMm" | "flickMm">;
+
 export function measureFrame(design: FrameDesign): FrameMeasures {
   const { lensWidthMm, lensHeightMm, bridgeMm, templeMm } = design;
   return { lensWidthMm, lensHeightMm, bridgeMm, templeMm, frontWidthMm: 2 * frontHalfWidthMm(design) };
@@ -22,9 +25,18 @@ export function inMm(length: number): string {
 
 /** Half the distance between the outer ends of the front. */
 export function frontHalfWidthMm(design: FrameDesign): number {
-  const lensEdge = design.bridgeMm / 2 + design.lensWidthMm;
-  if (design.build === "wire") return lensEdge + (design.rim === "Rim Less" ? 2.6 : design.rimSideMm + 2.8);
-  return lensEdge + (design.flickMm > 0 ? design.rimSideMm + design.flickMm * 0.62 + 0.6 : design.rimSideMm + 2.4);
+  return design.bridgeMm / 2 + design.lensWidthMm + frontSideMm(design);
+}
+
+/** What the front measures beside its two lenses and the bridge: the same in each of the design's sizes. */
+export function frontSidesMm(design: FrontSides): number {
+  return 2 * frontSideMm(design);
+}
+
+/** What stands beside one lens. */
+function frontSideMm(design: FrontSides): number {
+  if (design.build === "wire") return design.rim === "Rim Less" ? 2.6 : design.rimSideMm + 2.8;
+  return design.flickMm > 0 ? design.rimSideMm + design.flickMm * 0.62 + 0.6 : design.rimSideMm + 2.4;
 }
 
 /** What stands below the lens; a half rim's nylon and a bare edge are nothing to speak of. */

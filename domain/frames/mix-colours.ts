@@ -7,7 +7,9 @@ export function mixColours(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
+/** `share` of nearly black in it, 0 to 1. */
 export const darker = (hex: string, share: number) => mixColours(hex, "#060507", share);
+/** `share` of nearly white in it, 0 to 1. */
 export const lighter = (hex: string, share: number) => mixColours(hex, "#FFFDF8", share);
 
 /** Perceived lightness, 0 to 1. */

@@ -20,6 +20,7 @@ export function fillBox(points: readonly Point[], width: number, height: number)
   return points.map(([x, y]) => [(x - (box.left + box.right) / 2) * across, (y - (box.bottom + box.top) / 2) * up]);
 }
 
+/** In the unit of its points; a closed one includes the way back to its first point. */
 export function lengthOf(points: readonly Point[], closed: boolean): number {
   let length = 0;
   const last = closed ? points.length : points.length - 1;

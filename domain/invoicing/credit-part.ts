@@ -1,4 +1,4 @@
-import type { GstSplit } from "#domain/invoicing/gst.ts";
+import type { GstSplit } from "./gst.ts";
 import { mulDiv } from "#domain/money/mul-div.ts";
 import type { Paise } from "#domain/money/paise.ts";
 

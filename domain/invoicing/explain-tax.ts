@@ -1,5 +1,5 @@
-import { checkGstin } from "#domain/invoicing/gstin.ts";
-import { findState } from "#domain/invoicing/states.ts";
+import { checkGstin } from "./gstin.ts";
+import { findState } from "./states.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { PurchaseTax } from "#domain/orders/purchase.ts";
 
@@ -22,5 +22,8 @@ export function gstinStateNote(gstin: string, deliveryStateCode: string | null):
   const read = checkGstin(gstin);
   if (!read.ok || deliveryStateCode === null || read.stateCode === deliveryStateCode) return null;
   const [registered, delivered] = [nameOf(read.stateCode), nameOf(deliveryStateCode)];
-  return `This GSTIN is registered in ${registered}, and the parcel goes to ${delivered}. The tax follows the State of delivery; please ask your accountant whether you can claim it.`;
+  return (
+    `This GSTIN is registered in ${registered}, and the parcel goes to ${delivered}. ` +
+    `The tax follows the State of delivery; please ask your accountant whether you can claim it.`
+  );
 }

@@ -1,4 +1,4 @@
-import type { GstSplit } from "#domain/invoicing/gst.ts";
+import type { GstSplit } from "./gst.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
 export type TaxedRow = GstSplit & { hsnCode: string; rateBp: number };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceCart } from "#domain/pricing/price-cart.ts";
+import { priceBill } from "#domain/pricing/price-bill.ts";
 import { type InvoiceRow, invoiceTotals } from "./invoice-arithmetic.ts";
 
 const row = (pricePaise: number, over: Partial<InvoiceRow> = {}): InvoiceRow => ({
@@ -69,7 +69,7 @@ test("the invoice of any cart adds up and its net is what was charged", () => {
   );
   fc.assert(
     fc.property(lines, fc.nat(1_000_000), fc.boolean(), (drawn, amountPaise, active) => {
-      const cart = priceCart({
+      const cart = priceBill({
         lines: drawn.map(({ lensPaise, ...line }, id) => ({
           ...line,
           id,

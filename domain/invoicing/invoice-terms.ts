@@ -26,12 +26,18 @@ export const COUNTER_TERMS: readonly string[] = [
 
 /** Where a purchase online has rights that one at the counter has not; the numbers are those of the list above. */
 const ONLINE: Readonly<Record<number, string>> = {
-  1: `Frames and sunglasses bought online may be returned unused within ${frame.returnDays} days of delivery, and the money is sent back within ${frame.refundDays} days. Beyond that no refund is paid.`,
+  1:
+    `Frames and sunglasses bought online may be returned unused within ${frame.returnDays} days of delivery, ` +
+    `and the money is sent back within ${frame.refundDays} days. Beyond that no refund is paid.`,
   2: "An order is cancelled free of charge until its lenses have been ordered; from then on it cannot be cancelled or altered.",
   5: "An order that was to be collected and has not been within 30 days of the date on which it was due counts as delivered.",
   11: "A credit note for a cheaper replacement cannot be exchanged for money and must be shown when it is used.",
-  15: "Lenses with power are made for one person alone: when they do not suit they are made again or a credit note is given, and the money is sent back when the error was ours.",
-  16: `Contact lenses, solutions and accessories may be returned unopened within ${sealed.returnDays} days of delivery, and not once their seal is broken.`,
+  15:
+    "Lenses with power are made for one person alone: when they do not suit they are made again or a credit " +
+    "note is given, and the money is sent back when the error was ours.",
+  16:
+    `Contact lenses, solutions and accessories may be returned unopened ` +
+    `within ${sealed.returnDays} days of delivery, and not once their seal is broken.`,
 };
 
 /** What a bill prints: 18 terms in either case, and online none that takes away what the return policy grants. */

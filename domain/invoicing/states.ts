@@ -70,6 +70,7 @@ export const DELIVERY_STATES = STATES.filter((state) => state.pins.length > 0);
 
 const PIN = /^[1-9][0-9]{5}$/;
 
+/** Six digits, the first of which is not 0; whether it fits its State is another question. */
 export function isPin(text: string): boolean {
   return PIN.test(text);
 }

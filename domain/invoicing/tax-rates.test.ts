@@ -1,22 +1,35 @@
 import { expect, test } from "vitest";
-import { frameHsn, GOODS_KINDS, taxFor } from "./tax-rates.ts";
+import { FIRST_TAX_RATES } from "#tests/support/shop/first-tax-rates.ts";
+import { TAX_CLASSES, taxFor } from "./tax-rates.ts";
 
 const on = new Date("2026-05-10T06:00:00Z");
+const at = (taxClass: (typeof TAX_CLASSES)[number]) => taxFor(FIRST_TAX_RATES, taxClass, on);
 
 test("what corrects sight is taxed at 5 %, the rest at 18 %", () => {
-  const atFive = GOODS_KINDS.filter((kind) => taxFor(kind, on).rateBp === 500);
+  const atFive = TAX_CLASSES.filter((taxClass) => at(taxClass).rateBp === 500);
   expect(atFive).toEqual(["frame", "corrective-sunglasses", "contact-lens", "spectacle-lens"]);
-  expect(GOODS_KINDS.filter((kind) => taxFor(kind, on).rateBp === 1_800)).toHaveLength(6);
+  expect(TAX_CLASSES.filter((taxClass) => at(taxClass).rateBp === 1_800)).toHaveLength(6);
 });
 
-test("each kind has its code", () => {
-  expect(taxFor("spectacle-lens", on).hsnCode).toBe("900150");
-  expect(taxFor("sunglasses", on).hsnCode).toBe("900410");
-  expect(taxFor("corrective-sunglasses", on).hsnCode).toBe("900490");
-  for (const kind of GOODS_KINDS) expect(taxFor(kind, on).hsnCode).toMatch(/^[0-9]{4,8}$/);
+test("each class has its code", () => {
+  expect(at("spectacle-lens").hsnCode).toBe("900150");
+  expect(at("sunglasses").hsnCode).toBe("900410");
+  expect(at("corrective-sunglasses").hsnCode).toBe("900490");
+  for (const taxClass of TAX_CLASSES) expect(at(taxClass).hsnCode).toMatch(/^[0-9]{4,8}$/);
 });
 
-test("metal frames have their own code", () => {
-  expect(frameHsn("Titanium")).toBe("900319");
-  expect(frameHsn("Acetate")).toBe("900311");
+test("a rate holds from the first moment of its day in India, and for its class alone", () => {
+  const next = { taxClass: "frame", inForceFrom: "2026-05-11", hsnCode: "900311", rateBp: 1_200 } as const;
+  const rates = [next, ...FIRST_TAX_RATES];
+  expect(taxFor(rates, "frame", new Date("2026-05-10T18:29:59Z")).rateBp).toBe(500);
+  expect(taxFor(rates, "frame", new Date("2026-05-10T18:30:00Z")).rateBp).toBe(1_200);
+  expect(taxFor(rates, "contact-lens", new Date("2026-06-01T06:00:00Z")).rateBp).toBe(500);
+});
+
+test("of two for one day the first counts, and days before all of them have the oldest", () => {
+  const first = { taxClass: "case", inForceFrom: "2026-05-01", hsnCode: "4202", rateBp: 1_200 } as const;
+  const rates = [first, { ...first, rateBp: 2_800 }];
+  expect(taxFor(rates, "case", on).rateBp).toBe(1_200);
+  expect(taxFor(rates, "case", new Date("2020-01-01T06:00:00Z")).rateBp).toBe(2_800);
+  expect(() => taxFor(rates, "frame", on)).toThrow("No tax rate is known for frame");
 });

@@ -1,9 +1,4 @@
-import {
-  type EyePower,
-  type PackageRange,
-  type RangeVerdict,
-  servesPrescription,
-} from "#domain/lenses/package-range.ts";
+import { type EyePower, type PackageRange, type RangeVerdict, servesPrescription } from "./package-range.ts";
 import {
   indexByPower,
   indexLabel,
@@ -12,8 +7,8 @@ import {
   readLensIndex,
   recommendIndex,
   type RimKind,
-} from "#domain/lenses/recommend-index.ts";
-import { powerWords, strongerEye } from "#domain/lenses/stronger-eye.ts";
+} from "./recommend-index.ts";
+import { powerWords, strongerEye } from "./stronger-eye.ts";
 import type { Eye } from "#domain/prescriptions/fields.ts";
 
 export type Wearer = { eyes: Record<Eye, EyePower>; rim: RimKind; isChild: boolean };
@@ -47,7 +42,7 @@ export function adviseLenses<Lens extends PackageRange & { indexMilli: number }>
   const made = new Set(
     judged.flatMap(({ lens, verdict }) => (verdict.ok ? (readLensIndex(lens.indexMilli) ?? []) : [])),
   );
-  const index = wishesOf(wearer, wanted).find((wish) => made.has(wish)) ?? null;
+  const index = indexesOf(wearer, wanted).find((one) => made.has(one)) ?? null;
   const reason = reasonFor(wearer, wanted);
   const lenses = judged.map(({ lens, verdict }) => {
     const isBest = verdict.ok && lens.indexMilli === index;
@@ -64,7 +59,7 @@ export function adviseLenses<Lens extends PackageRange & { indexMilli: number }>
 }
 
 /** The wanted one, then the one by power alone, then whatever is thinner, then the least thick. */
-function wishesOf({ eyes }: Wearer, wanted: LensIndex): LensIndex[] {
+function indexesOf({ eyes }: Wearer, wanted: LensIndex): LensIndex[] {
   const byPower = indexByPower(eyes);
   const thinner = LENS_INDEXES.filter((index) => index > Math.max(wanted, byPower));
   const thicker = LENS_INDEXES.filter((index) => index < Math.max(wanted, byPower)).toReversed();

@@ -1,4 +1,4 @@
-import type { LensIndex } from "#domain/lenses/recommend-index.ts";
+import type { LensIndex } from "./recommend-index.ts";
 import type { Hundredths } from "#domain/prescriptions/fields.ts";
 
 /** How thin the middle of a minus lens can be made, mm. */

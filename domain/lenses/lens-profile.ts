@@ -1,5 +1,5 @@
-import { estimateThickness, type LensThickness } from "#domain/lenses/edge-thickness.ts";
-import type { LensIndex } from "#domain/lenses/recommend-index.ts";
+import { estimateThickness, type LensThickness } from "./edge-thickness.ts";
+import type { LensIndex } from "./recommend-index.ts";
 import type { Hundredths } from "#domain/prescriptions/fields.ts";
 
 export type LensCut = {

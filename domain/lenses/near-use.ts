@@ -1,4 +1,4 @@
-import type { EyePower } from "#domain/lenses/package-range.ts";
+import type { EyePower } from "./package-range.ts";
 import { computerSphere, readingSphere } from "#domain/prescriptions/derived-powers.ts";
 import { type Eye, formatPower, type Hundredths } from "#domain/prescriptions/fields.ts";
 

@@ -1,5 +1,5 @@
-import type { SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 
 export const POWER_TYPE_CODES = [
   "single-vision-prescription-glasses",

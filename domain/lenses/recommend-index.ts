@@ -1,6 +1,6 @@
 import { type Eye, EYES } from "#domain/prescriptions/fields.ts";
 import { toMinusCylinder } from "#domain/prescriptions/transpose.ts";
-import type { EyePower } from "#domain/lenses/package-range.ts";
+import type { EyePower } from "./package-range.ts";
 
 /** Refractive index in thousandths: 1560 is 1.56, 1590 is polycarbonate. */
 export const LENS_INDEXES = [1500, 1560, 1590, 1610, 1670, 1740] as const;
@@ -35,6 +35,7 @@ export function indexByPower(eyes: Record<Eye, EyePower>): LensIndex {
   return Math.max(...EYES.map((eye) => indexForEye(eyes[eye]))) as LensIndex;
 }
 
+/** Powers in hundredths of a dioptre, in whichever form of the cylinder they were typed. */
 export function indexForEye({ sph, cyl, axis }: EyePower): LensIndex {
   const minus = toMinusCylinder({ sph: sph ?? 0, cyl: cyl ?? 0, axis: axis ?? 180 });
   const step = INDEX_STEPS.find((one) => Math.abs(minus.sph) <= one.sph && Math.abs(minus.cyl) <= one.cyl);

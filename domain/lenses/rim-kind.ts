@@ -1,4 +1,4 @@
-import type { RimKind } from "#domain/lenses/recommend-index.ts";
+import type { RimKind } from "./recommend-index.ts";
 
 /** "Rim Less" as the catalogue writes it; whatever is not known holds the lens all round. */
 export function rimKindOf(frameType: string | null): RimKind {

@@ -1,5 +1,5 @@
-import type { EyePower } from "#domain/lenses/package-range.ts";
-import { indexForEye } from "#domain/lenses/recommend-index.ts";
+import type { EyePower } from "./package-range.ts";
+import { indexForEye } from "./recommend-index.ts";
 import { type Eye, formatPower, type Hundredths } from "#domain/prescriptions/fields.ts";
 import { toMinusCylinder } from "#domain/prescriptions/transpose.ts";
 

@@ -1,7 +1,7 @@
-import { drawLensProfile, type LensProfile } from "#domain/lenses/lens-profile.ts";
-import type { EyePower } from "#domain/lenses/package-range.ts";
-import { LENS_INDEXES, type LensIndex } from "#domain/lenses/recommend-index.ts";
-import { strongestMeridian, thickerEye } from "#domain/lenses/stronger-eye.ts";
+import { drawLensProfile, type LensProfile } from "./lens-profile.ts";
+import type { EyePower } from "./package-range.ts";
+import { LENS_INDEXES, type LensIndex } from "./recommend-index.ts";
+import { strongestMeridian, thickerEye } from "./stronger-eye.ts";
 import type { Eye, Hundredths } from "#domain/prescriptions/fields.ts";
 
 /** Adults have 63 mm between their pupils on the average. */

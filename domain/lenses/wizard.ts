@@ -1,4 +1,4 @@
-import { FRAME_ONLY, powerTypesFor, SELECT_LENS_TEXT } from "#domain/lenses/power-types.ts";
+import { FRAME_ONLY, powerTypesFor, SELECT_LENS_TEXT } from "./power-types.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { lensPrice, type LensMoney } from "#domain/pricing/lens-price.ts";
 

@@ -1,4 +1,4 @@
-import { assertPaise, type Paise } from "#domain/money/paise.ts";
+import { assertPaise, type Paise } from "./paise.ts";
 
 /**
  * Splits `total` over `weights` by the largest remainder; the parts sum exactly to the total.

@@ -1,4 +1,4 @@
-import { assertPaise, type Paise } from "#domain/money/paise.ts";
+import { assertPaise, type Paise } from "./paise.ts";
 
 const SMALL =
   "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen".split(

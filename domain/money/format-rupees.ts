@@ -1,4 +1,4 @@
-import { assertPaise, type Paise } from "#domain/money/paise.ts";
+import { assertPaise, type Paise } from "./paise.ts";
 
 /** Indian grouping, three digits and then twos: 10000000 -> "1,00,00,000". Takes whole numbers from 0. */
 export function groupIndian(whole: number): string {

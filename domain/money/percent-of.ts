@@ -1,5 +1,5 @@
-import { mulDiv } from "#domain/money/mul-div.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { mulDiv } from "./mul-div.ts";
+import type { Paise } from "./paise.ts";
 
 /** 100 % in basis points. */
 export const FULL_BP = 10_000;

@@ -1,4 +1,4 @@
-import { orderAddressSchema } from "#domain/orders/purchase.ts";
+import { orderAddressSchema } from "./purchase.ts";
 
 export const ADDRESS_INVALID = "Invalid address data";
 export const ADDRESS_MISSING = "Address data not available";

@@ -1,4 +1,4 @@
-import type { Stage } from "#domain/orders/stages.ts";
+import type { Stage } from "./stages.ts";
 
 /**
  * Where an order of a counter begins. What needs no lenses is handed over at once, or waits in the store for the rest of

@@ -6,7 +6,7 @@ import {
   type ReturnFacts,
   type ReturnRow,
   settlementOf,
-  type Wish,
+  type AskedRequest,
 } from "./decide-request.ts";
 
 const deliveredAt = new Date("2026-05-10T06:00:00Z");
@@ -14,6 +14,7 @@ const soon = new Date("2026-05-12T06:00:00Z");
 
 const row = (over: Partial<ReturnRow> & { id: number }): ReturnRow => ({
   kind: "frame",
+  returns: "frame",
   frameLineId: null,
   hasPower: false,
   quantity: 1,
@@ -23,8 +24,8 @@ const row = (over: Partial<ReturnRow> & { id: number }): ReturnRow => ({
 });
 const frame = row({ id: 1 });
 const lens = row({ id: 2, kind: "lens", frameLineId: 1, hasPower: true });
-const boxes = row({ id: 3, kind: "goods", quantity: 3 });
-const membership = row({ id: 4, kind: "membership" });
+const boxes = row({ id: 3, kind: "goods", returns: "sealed", quantity: 3 });
+const membership = row({ id: 4, kind: "membership", returns: "membership" });
 
 const facts = (over: Partial<ReturnFacts> = {}): ReturnFacts => ({
   stage: "delivered",
@@ -33,15 +34,15 @@ const facts = (over: Partial<ReturnFacts> = {}): ReturnFacts => ({
   rows: [frame, lens, boxes, membership],
   ...over,
 });
-const wish = (over: Partial<Wish> = {}): Wish => ({
+const asked = (over: Partial<AskedRequest> = {}): AskedRequest => ({
   kind: "return",
   reason: "does_not_fit",
   note: "",
   things: [{ id: 1, quantity: 1 }],
   ...over,
 });
-const decided = (wanted: Partial<Wish>, given: Partial<ReturnFacts> = {}, now = soon) => {
-  const decision = decideRequest(facts(given), wish(wanted), now);
+const decided = (wanted: Partial<AskedRequest>, given: Partial<ReturnFacts> = {}, now = soon) => {
+  const decision = decideRequest(facts(given), asked(wanted), now);
   return decision.ok ? decision.rows : decision.reason;
 };
 

@@ -1,13 +1,16 @@
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
-import { type OfferedFrame, pairsStayWhole } from "#domain/orders/bogo-pairs.ts";
-import { isRequestReason, REQUEST_REASONS, type RequestKind } from "#domain/orders/request-reasons.ts";
-import { canReturn, lastReturnDay, RETURN_RULES, type ReturnKind, returnKindOf } from "#domain/orders/return-policy.ts";
-import type { Stage } from "#domain/orders/stages.ts";
+import { type OfferedFrame, pairsStayWhole } from "./bogo-pairs.ts";
+import type { LineKind } from "./line-kinds.ts";
+import { isRequestReason, REQUEST_REASONS, type RequestKind } from "./request-reasons.ts";
+import { canReturn, lastReturnDay, RETURN_RULES, type ReturnKind, returnKindOf } from "./return-policy.ts";
+import type { Stage } from "./stages.ts";
 
 /** A row of a delivered bill, as far as sending it back goes. */
 export type ReturnRow = {
   id: number;
-  kind: "frame" | "lens" | "goods" | "membership";
+  kind: LineKind;
+  /** The terms of the product's kind. */
+  returns: ReturnKind;
   /** The frame of a lens. */
   frameLineId: number | null;
   hasPower: boolean;
@@ -62,7 +65,7 @@ export function returnChoices(facts: ReturnFacts, now: Date): ReturnChoice[] {
     });
 }
 
-export type Wish = {
+export type AskedRequest = {
   kind: RequestKind;
   reason: string;
   note: string;
@@ -99,17 +102,17 @@ export type RequestDecision =
   | { ok: true; rows: { orderLineId: number; quantity: number }[] }
   | { ok: false; reason: RequestRefusal };
 
-/** Whether a customer's wish is taken, and about which rows of the bill it is. Staff look at it afterwards. */
-export function decideRequest(facts: ReturnFacts, wish: Wish, now: Date): RequestDecision {
+/** Whether a customer's request is taken, and about which rows of the bill it is. Staff look at it afterwards. */
+export function decideRequest(facts: ReturnFacts, asked: AskedRequest, now: Date): RequestDecision {
   const refuse = (reason: RequestRefusal): RequestDecision => ({ ok: false, reason });
   if (facts.stage === "return_requested") return refuse("already_asked");
   if (facts.stage !== "delivered" || facts.deliveredAt === null) return refuse("not_delivered");
-  const things = wish.things.filter(({ quantity }) => quantity !== 0);
+  const things = asked.things.filter(({ quantity }) => quantity !== 0);
   if (things.length === 0) return refuse("nothing_chosen");
-  if (!isRequestReason(wish.reason)) return refuse("reason_unfit");
-  const reason = REQUEST_REASONS[wish.reason];
-  if (!(reason.kinds as readonly RequestKind[]).includes(wish.kind)) return refuse("reason_unfit");
-  if ("needsNote" in reason && wish.note.trim() === "") return refuse("note_missing");
+  if (!isRequestReason(asked.reason)) return refuse("reason_unfit");
+  const reason = REQUEST_REASONS[asked.reason];
+  if (!(reason.kinds as readonly RequestKind[]).includes(asked.kind)) return refuse("reason_unfit");
+  if ("needsNote" in reason && asked.note.trim() === "") return refuse("note_missing");
   const choices = new Map(returnChoices(facts, now).map((choice) => [choice.id, choice]));
   for (const { id, quantity } of things) {
     const choice = choices.get(id);
@@ -117,15 +120,15 @@ export function decideRequest(facts: ReturnFacts, wish: Wish, now: Date): Reques
     if (!Number.isInteger(quantity) || quantity < 0) return refuse("too_many");
     if (choice.returnable === 0) return refuse("too_late");
     if (quantity > choice.returnable) return refuse("too_many");
-    if (wish.kind === "remake" && !choice.canRemake) return refuse("no_power_lens");
+    if (asked.kind === "remake" && !choice.canRemake) return refuse("no_power_lens");
   }
   const rows = things.flatMap(({ id, quantity }) => {
     const lens = lensOf(facts.rows, id);
     const own = { orderLineId: id, quantity };
-    if (wish.kind === "remake") return [{ orderLineId: lens!.id, quantity: lens!.quantity }];
+    if (asked.kind === "remake") return [{ orderLineId: lens!.id, quantity: lens!.quantity }];
     return lens ? [own, { orderLineId: lens.id, quantity: lens.quantity }] : [own];
   });
-  if (wish.kind === "return" && !reason.isOurs && !keepsPairs(facts.rows, rows)) return refuse("pair_broken");
+  if (asked.kind === "return" && !reason.isOurs && !keepsPairs(facts.rows, rows)) return refuse("pair_broken");
   return { ok: true, rows };
 }
 

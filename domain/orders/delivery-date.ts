@@ -21,6 +21,7 @@ export function deliveryRange(orderedAt: Date, holidays: ReadonlySet<IsoDay>): D
   };
 }
 
+/** Neither Saturday nor Sunday nor one of these holidays. */
 export function isWorkingDay(day: IsoDay, holidays: ReadonlySet<IsoDay>): boolean {
   const isWeekend = weekday(day) === 0 || weekday(day) === 6;
   return !isWeekend && !holidays.has(day);

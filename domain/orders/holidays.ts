@@ -52,8 +52,6 @@ export const LISTED_HOLIDAYS: Holiday[] = [
   { date: "2027-12-25", name: "Christmas Day" },
 ];
 
-export const HOLIDAYS: ReadonlySet<IsoDay> = holidayDates(LISTED_HOLIDAYS);
-
 /** The days alone, as the rules about working days want them. */
 export function holidayDates(holidays: readonly Holiday[]): ReadonlySet<IsoDay> {
   return new Set(holidays.map(({ date }) => date));

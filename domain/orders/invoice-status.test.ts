@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canMoveInvoiceStatus, INVOICE_STATUS, invoiceStatusLabel } from "./invoice-status.ts";
+import { canMoveInvoiceStatus, INVOICE_STATUS, invoiceStatusesBefore, invoiceStatusLabel } from "./invoice-status.ts";
 
 test("1 is Paid, any other value Pending", () => {
   expect([0, 1, 2, 7].map(invoiceStatusLabel)).toEqual(["Pending", "Paid", "Pending", "Pending"]);
@@ -11,4 +11,7 @@ test("paid never goes back, failed may become paid", () => {
   expect(canMoveInvoiceStatus(unpaid, paid)).toBe(true);
   expect(canMoveInvoiceStatus(paid, failed)).toBe(false);
   expect(canMoveInvoiceStatus(paid, unpaid)).toBe(false);
+  expect(invoiceStatusesBefore(paid)).toEqual([unpaid, failed]);
+  expect(invoiceStatusesBefore(failed)).toEqual([unpaid]);
+  expect(invoiceStatusesBefore(unpaid)).toEqual([]);
 });

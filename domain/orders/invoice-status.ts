@@ -13,6 +13,11 @@ export function canMoveInvoiceStatus(from: InvoiceStatus, to: InvoiceStatus): bo
   return INVOICE_STATUS_MOVES[from].includes(to);
 }
 
+/** The statuses from which a move may come, for the guard in its UPDATE. */
+export function invoiceStatusesBefore(to: InvoiceStatus): InvoiceStatus[] {
+  return Object.values(INVOICE_STATUS).filter((from) => canMoveInvoiceStatus(from, to));
+}
+
 /** What bills and orders say. */
 export function invoiceStatusLabel(status: number): "Paid" | "Pending" {
   return status === INVOICE_STATUS.paid ? "Paid" : "Pending";

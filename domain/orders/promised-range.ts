@@ -1,5 +1,5 @@
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
-import { type DayRange, deliveryRange } from "#domain/orders/delivery-date.ts";
+import { type DayRange, deliveryRange } from "./delivery-date.ts";
 
 export type PromiseFacts = {
   paidAt: Date;

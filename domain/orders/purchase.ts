@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LINE_KINDS } from "./line-kinds.ts";
 
 const paise = z.number().int().nonnegative();
 const words = z.string();
@@ -19,7 +20,7 @@ export type OrderAddress = z.output<typeof orderAddressSchema>;
 
 /** A row of the bill to be, taxes worked out. Its columns are those of an order's line. */
 export const purchaseRowSchema = z.object({
-  kind: z.enum(["frame", "lens", "goods", "membership"]),
+  kind: z.enum(LINE_KINDS),
   /** For a lens: the place of its frame in the rows, counted from 0. */
   frameRow: z.number().int().nonnegative().nullable(),
   /** The line of the cart that it comes from, by its client key; purchases of before did not note it. */

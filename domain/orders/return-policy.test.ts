@@ -20,12 +20,12 @@ test("counter bills and memberships follow other terms", () => {
 });
 
 test("each row of a bill has its rule", () => {
-  const online = { hasPower: false, boughtOnline: true } as const;
+  const online = { hasPower: false, boughtOnline: true, returns: "frame" } as const;
   expect(returnKindOf({ ...online, kind: "frame" })).toBe("frame");
-  expect(returnKindOf({ ...online, kind: "goods" })).toBe("sealed");
+  expect(returnKindOf({ ...online, kind: "goods", returns: "sealed" })).toBe("sealed");
   expect(returnKindOf({ ...online, kind: "lens", hasPower: true })).toBe("power-lens");
   expect(returnKindOf({ ...online, kind: "lens" })).toBe("frame");
-  expect(returnKindOf({ ...online, kind: "membership" })).toBe("membership");
+  expect(returnKindOf({ ...online, kind: "membership", returns: "membership" })).toBe("membership");
   expect(returnKindOf({ ...online, kind: "frame", boughtOnline: false })).toBe("counter");
 });
 

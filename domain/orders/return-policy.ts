@@ -1,3 +1,4 @@
+import type { LineKind } from "./line-kinds.ts";
 import { addDays, type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 
 /** How the goods were bought and what they are, as far as returns go. */
@@ -55,15 +56,16 @@ export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
 
 /** What applies to a row of a bill. */
 export function returnKindOf(row: {
-  kind: "frame" | "lens" | "goods" | "membership";
+  kind: LineKind;
+  /** The terms of the product's kind. */
+  returns: ReturnKind;
   /** The lens, or the lens in this frame, corrects sight. */
   hasPower: boolean;
   boughtOnline: boolean;
 }): ReturnKind {
   if (!row.boughtOnline) return "counter";
-  if (row.kind === "membership") return "membership";
   if (row.kind === "lens") return row.hasPower ? "power-lens" : "frame";
-  return row.kind === "frame" ? "frame" : "sealed";
+  return row.returns;
 }
 
 /** The last day on which a return can be asked for; null when there is none. */
@@ -72,6 +74,7 @@ export function lastReturnDay(kind: ReturnKind, deliveredAt: Date): IsoDay | nul
   return returnDays === null ? null : addDays(kolkataDay(deliveredAt), returnDays);
 }
 
+/** Until the last day has ended in India, whatever the hour of the delivery was. */
 export function canReturn(kind: ReturnKind, deliveredAt: Date, now: Date): boolean {
   const last = lastReturnDay(kind, deliveredAt);
   return last !== null && kolkataDay(now) <= last;

@@ -1,4 +1,4 @@
-import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type Stage, STAGE_LABELS } from "./stages.ts";
 
 export type TrackStep = {
   stage: Stage;

@@ -1,6 +1,6 @@
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
-import { AGE_LIMITS_MONTHS } from "#domain/prescriptions/fields.ts";
-import { type AgeVerdict, judgePrescriptionAge, lastDayOf } from "#domain/prescriptions/prescription-age.ts";
+import { AGE_LIMITS_MONTHS } from "./fields.ts";
+import { type AgeVerdict, judgePrescriptionAge, lastDayOf } from "./prescription-age.ts";
 
 export type Expiry = {
   verdict: AgeVerdict;

@@ -1,14 +1,8 @@
 import { dayTime, type IsoDay } from "#domain/dates/kolkata-day.ts";
-import {
-  type Eye,
-  FITTING_HEIGHT_LIMITS,
-  type FormField,
-  PD_BINOCULAR_LIMITS,
-  type PowerField,
-} from "#domain/prescriptions/fields.ts";
-import { parseNumber } from "#domain/prescriptions/parse-power.ts";
-import { isNoPrism } from "#domain/prescriptions/prism.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+import { type Eye, FITTING_HEIGHT_LIMITS, type FormField, PD_BINOCULAR_LIMITS, type PowerField } from "./fields.ts";
+import { parseNumber } from "./parse-power.ts";
+import { isNoPrism } from "./prism.ts";
+import type { AddUse } from "./read-eyes.ts";
 
 export type Extras = {
   prescribedOn: IsoDay | null;

@@ -1,4 +1,4 @@
-import type { Hundredths } from "#domain/prescriptions/fields.ts";
+import type { Hundredths } from "./fields.ts";
 
 /** What opticians write for "nothing": sphere only, plano, the infinity of far sight. */
 const ZERO_WORDS = new Set(["ds", "sph", "pl", "plano", "plan", "nil", "none", "no", "-", "∞"]);

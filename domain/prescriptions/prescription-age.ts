@@ -1,5 +1,5 @@
 import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { AGE_LIMITS_MONTHS } from "#domain/prescriptions/fields.ts";
+import { AGE_LIMITS_MONTHS } from "./fields.ts";
 
 export type AgeVerdict = "fresh" | "old" | "too-old" | "in-the-future";
 

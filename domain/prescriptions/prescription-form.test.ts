@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXTRA_FIELDS, REQUIRED_FIELDS } from "./fields.ts";
-import { type CheckOptions, checkPrescriptionForm, NO_VALUES, readPrescriptionValues } from "./prescription-form.ts";
+import { type CheckOptions, checkPrescriptionForm, readPrescriptionValues } from "./prescription-form.ts";
 import { prescriptionContentSchema } from "./prescription.ts";
 
 const today = "2026-11-21";
@@ -38,7 +38,7 @@ const asked = (over: Record<string, unknown>) => {
 };
 
 test("an empty form misses every field that must be filled, in its order", () => {
-  expect(checkPrescriptionForm(NO_VALUES, { addUse: "optional", today })).toMatchObject({
+  expect(checkPrescriptionForm(readPrescriptionValues({}), { addUse: "optional", today })).toMatchObject({
     ok: false,
     missing: REQUIRED_FIELDS,
     fields: {},

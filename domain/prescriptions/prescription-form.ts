@@ -1,5 +1,6 @@
 import { type IsoDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
-import { readExtras } from "#domain/prescriptions/extra-fields.ts";
+import { recordOf } from "#domain/lists/record-of.ts";
+import { readExtras } from "./extra-fields.ts";
 import {
   ADULT_AGE,
   AGE_LIMITS_MONTHS,
@@ -12,19 +13,13 @@ import {
   type PowerField,
   type PrescriptionField,
   REQUIRED_FIELDS,
-} from "#domain/prescriptions/fields.ts";
-import { cleanNumericInput, parseNumber } from "#domain/prescriptions/parse-power.ts";
-import { judgePrescriptionAge } from "#domain/prescriptions/prescription-age.ts";
-import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
-import { readEyes } from "#domain/prescriptions/read-eyes.ts";
-import {
-  type SoftWarning,
-  softWarnings,
-  WARNING_CODES,
-  type WarningCode,
-} from "#domain/prescriptions/soft-warnings.ts";
-import { toMinusCylinder } from "#domain/prescriptions/transpose.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+} from "./fields.ts";
+import { cleanNumericInput, parseNumber } from "./parse-power.ts";
+import { judgePrescriptionAge } from "./prescription-age.ts";
+import type { PrescriptionContent } from "./prescription.ts";
+import { readEyes, type AddUse } from "./read-eyes.ts";
+import { type SoftWarning, softWarnings, WARNING_CODES, type WarningCode } from "./soft-warnings.ts";
+import { toMinusCylinder } from "./transpose.ts";
 
 /** The form as typed: every field a text, and the codes of the warnings that the customer said are right. */
 export type PrescriptionValues = Readonly<Record<FormField, string>> & { confirmed: readonly WarningCode[] };
@@ -57,13 +52,10 @@ export function readPrescriptionValues(given: Readonly<Record<string, unknown>>)
     const value = given[name];
     return typeof value === "string" || typeof value === "number" ? String(value) : value === true ? "on" : "";
   };
-  const values = Object.fromEntries(FORM_FIELDS.map((field) => [field, text(field)])) as Record<FormField, string>;
+  const values = recordOf(FORM_FIELDS, text);
   for (const field of NUMERIC_FIELDS) values[field] = cleanNumericInput(values[field]);
   return { ...values, confirmed: WARNING_CODES.filter((code) => isTicked(text(`confirm_${code}`))) };
 }
-
-/** An empty form. */
-export const NO_VALUES: PrescriptionValues = readPrescriptionValues({});
 
 /**
  * Every rule of the manual form, for both sides. First what is missing or wrong; when nothing is, what is rare is asked
@@ -71,7 +63,7 @@ export const NO_VALUES: PrescriptionValues = readPrescriptionValues({});
  */
 export function checkPrescriptionForm(values: PrescriptionValues, options: CheckOptions): FormCheck {
   const { addUse, today, ageLimits = AGE_LIMITS_MONTHS } = options;
-  const typed = Object.fromEntries(POWER_FIELDS.map((field) => [field, values[field]])) as Record<PowerField, string>;
+  const typed = recordOf(POWER_FIELDS, (field) => values[field]);
   const extras = readExtras(values, { addUse });
   const isBothGiven = extras.pdBinocularMm !== null || extras.errors.pd_binocular !== undefined;
   // One figure for both eyes stands for the two.

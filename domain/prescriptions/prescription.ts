@@ -13,7 +13,7 @@ const eyeSchema = z.object({
 
 const perEye = <Value extends z.ZodType>(value: Value) => z.object({ right: value, left: value });
 
-/** What is sealed of a prescription: everything that says something about a person's eyes, or whose they are. */
+/** What is encrypted of a prescription: everything that says something about a person's eyes, or whose they are. */
 export const prescriptionContentSchema = z.object({
   customerName: z.string(),
   age: z.number().int().min(0).max(130).nullable(),
@@ -34,7 +34,14 @@ export const prescriptionContentSchema = z.object({
   /** A parent or guardian agreed, for somebody under 18. */
   guardian: z.boolean().default(false),
   /** The uploaded sheet. */
-  file: z.object({ name: z.string(), size: z.number().int() }).nullable(),
+  file: z
+    .object({
+      name: z.string(),
+      size: z.number().int(),
+      /** How many pictures of its pages there are: of a PDF alone, and of none from before they were drawn. */
+      pages: z.number().int().default(0),
+    })
+    .nullable(),
 });
 
 export type PrescriptionContent = z.output<typeof prescriptionContentSchema>;

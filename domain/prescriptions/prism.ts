@@ -1,4 +1,4 @@
-import type { Hundredths } from "#domain/prescriptions/fields.ts";
+import type { Hundredths } from "./fields.ts";
 
 export const PRISM_BASES = ["up", "down", "in", "out"] as const;
 export type PrismBase = (typeof PRISM_BASES)[number];

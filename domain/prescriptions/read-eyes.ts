@@ -9,9 +9,14 @@ import {
   POWER_FIELDS,
   POWER_LIMITS,
   type PowerField,
-} from "#domain/prescriptions/fields.ts";
-import { parseNumber, parsePower } from "#domain/prescriptions/parse-power.ts";
-import type { AddUse, TypedPowers } from "#domain/prescriptions/validate.ts";
+} from "./fields.ts";
+import { parseNumber, parsePower } from "./parse-power.ts";
+
+/** ADD is needed for bifocal, progressive and office lenses, refused for single vision, else as it comes. */
+export type AddUse = "needed" | "refused" | "optional";
+
+/** The numeric fields as typed. */
+export type TypedPowers = Readonly<Record<PowerField, string>>;
 
 export type ReadEyes = {
   eyes: Eyes;

@@ -1,4 +1,4 @@
-import { type Eye, EYES, type Eyes, formatPower, SOFT_LIMITS } from "#domain/prescriptions/fields.ts";
+import { type Eye, EYES, type Eyes, formatPower, SOFT_LIMITS } from "./fields.ts";
 
 /** A question of a prescription, asked once: by its code the customer says that it is right. */
 export type SoftWarning = { code: WarningCode; text: string };

@@ -1,4 +1,4 @@
-import type { Hundredths } from "#domain/prescriptions/fields.ts";
+import type { Hundredths } from "./fields.ts";
 
 export type SphereCylinder = { sph: Hundredths; cyl: Hundredths; axis: number | null };
 

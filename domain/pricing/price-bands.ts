@@ -41,8 +41,3 @@ export function priceBandOf(chargedPaise: Paise): PriceBand {
   if (band === undefined) throw new RangeError("A price is never below 0.");
   return band;
 }
-
-/** Null for a code that is no band. */
-export function parsePriceBand(code: string): PriceBand | null {
-  return PRICE_BANDS.find((band) => band.code === code) ?? null;
-}

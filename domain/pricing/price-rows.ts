@@ -1,14 +1,15 @@
-import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import type { LineKind } from "#domain/orders/line-kinds.ts";
 import { floorToRupee, type Paise } from "#domain/money/paise.ts";
-import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
-import { type LensMoney, lensPrice } from "#domain/pricing/lens-price.ts";
-import { pickBogo } from "#domain/pricing/pick-bogo.ts";
-import { type CartCategory, isQuantityAllowed } from "#domain/pricing/quantity-limit.ts";
+import { chargedPricePaise } from "./charged-price.ts";
+import { type LensMoney, lensPrice } from "./lens-price.ts";
+import { pickBogo } from "./pick-bogo.ts";
+import { isQuantityAllowed } from "./quantity-limit.ts";
 
 export type CartLineMoney = {
   /** The caller's own key, unique in the cart. */
   id: string | number;
-  category: CartCategory;
+  category: KindSlug;
   /** List price of one unit, before its discount. */
   listPricePaise: Paise;
   discountBp: number;
@@ -19,7 +20,7 @@ export type CartLineMoney = {
 
 export type PricedRow = {
   lineId: string | number;
-  kind: "frame" | "goods" | "membership" | "lens";
+  kind: LineKind;
   quantity: number;
   /** For one unit, after its discount. */
   unitPricePaise: Paise;
@@ -43,9 +44,7 @@ export function priceRows(lines: readonly CartLineMoney[], { giveBogo }: { giveB
     lens: lensRow(line),
     category: line.category,
   }));
-  const eligible = rows.filter(
-    ({ category }) => giveBogo && category !== "membership" && SUB_CATEGORIES[category].isBogoEligible,
-  );
+  const eligible = rows.filter(({ category }) => giveBogo && PRODUCT_KINDS[category].isBogoEligible);
   const free = pickBogo(eligible.map(({ own }) => ({ id: own.lineId, chargedPaise: own.chargedPaise })));
   return rows.flatMap(({ own, lens }) => {
     const paid = free.has(own.lineId) ? given(own) : own;
@@ -58,14 +57,14 @@ function given(row: PricedRow): PricedRow {
 }
 
 function ownRow(line: CartLineMoney): PricedRow {
-  if (!isQuantityAllowed(line.category, line.quantity)) {
+  if (!isQuantityAllowed(PRODUCT_KINDS[line.category], line.quantity)) {
     throw new RangeError(`A quantity of ${line.quantity} is not possible for ${line.category}.`);
   }
   if (line.category === "membership") {
     // The membership's price is shown, and therefore charged, in whole rupees.
     return makeRow(line, "membership", floorToRupee(line.listPricePaise), floorToRupee(chargedPricePaise(line)));
   }
-  const kind = SUB_CATEGORIES[line.category].isFrame ? "frame" : "goods";
+  const kind = PRODUCT_KINDS[line.category].family === "glasses" ? "frame" : "goods";
   return makeRow(line, kind, line.listPricePaise, chargedPricePaise(line));
 }
 

@@ -1,4 +1,4 @@
-import type { PricedRow } from "#domain/pricing/price-rows.ts";
+import type { PricedRow } from "./price-rows.ts";
 
 /** As the invoice prints it: a lens's price is what was charged for it, the other rows show list price and percent. */
 export function printedRow(row: PricedRow, discountBp: number) {

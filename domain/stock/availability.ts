@@ -5,6 +5,7 @@ export function available({ totalQuantity, soldQuantity }: StockCount): number {
   return Math.max(0, totalQuantity - soldQuantity);
 }
 
+/** What others hold counts as gone. */
 export function isInStock(count: StockCount): boolean {
   return available(count) > 0;
 }

@@ -78,6 +78,7 @@ export function readScale({ right, left }: EyeMarks, source: ScaleSource): ReadS
 const isPd = (pdMm: number) => pdMm >= PD_RANGE_MM.min && pdMm <= PD_RANGE_MM.max;
 const isPerEye = (mm: number) => mm >= PD_PER_EYE_LIMITS.min && mm <= PD_PER_EYE_LIMITS.max;
 
+/** In pixels of the photo. */
 export function apart(a: Mark, b: Mark): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }

@@ -26,6 +26,7 @@ export const UPLOAD_REFUSALS = {
   pdf_form: "This PDF is a form that only some programs show. Please print it to a new PDF",
   pdf_bomb: "This PDF is too large once it is unpacked. Please photograph the sheet",
   pdf_unusual: "This PDF is built in a way that we cannot check. Please print it to a new PDF, or photograph the sheet",
+  pdf_long: "This PDF has more than 10 pages. Please send the pages of the prescription alone",
   busy: "Many files are being checked just now. Please try again in a minute",
 } as const;
 export type UploadRefusalReason = keyof typeof UPLOAD_REFUSALS;

@@ -4,7 +4,7 @@ import { emailRule, nameRule, passwordRule, phoneRule } from "#domain/accounts/f
 import { forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
 import { resetPasswordForm } from "#domain/accounts/reset-password-form.ts";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
-import { idSchema } from "#domain/wire/ids.ts";
+import { idSchema } from "./ids.ts";
 
 /** Bodies and answers of login and users. Roles, states and platforms that a body names are ignored. */
 
@@ -72,7 +72,8 @@ export const userPatchSchema = z
       .optional()
       .meta({
         description:
-          "The picture itself, in a multipart form: JPEG, PNG or WebP, at most 10 MB. Null or nothing removes it; the name that the account already has leaves it",
+          "The picture itself, in a multipart form: JPEG, PNG or WebP, at most 10 MB. Null or nothing removes it; " +
+          "the name that the account already has leaves it",
       }),
   })
   .meta({ id: "ProfileChanges", description: "What is left out stays as it is" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADDRESS_DEFAULTS, addressForm } from "#domain/accounts/address-form.ts";
-import { idSchema } from "#domain/wire/ids.ts";
+import { idSchema } from "./ids.ts";
 
 export const addressBodySchema = addressForm
   .extend({

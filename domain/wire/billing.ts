@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "#domain/wire/ids.ts";
-import { percent, rupees } from "#domain/wire/units.ts";
+import { idSchema } from "./ids.ts";
+import { percent, rupees } from "./units.ts";
 
 /** The database writes its keys in small letters; compared with capitals, a repeat would be something new. */
 const keySchema = z.uuid().toLowerCase();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
-import { FACETS } from "#domain/catalogue/sub-categories.ts";
+import { FACETS } from "#domain/catalogue/facets.ts";
+import { recordOf } from "#domain/lists/record-of.ts";
 import { idSchema } from "./ids.ts";
 import { pageQuerySchema } from "./page.ts";
 import { lensSchema } from "./lenses.ts";
@@ -190,16 +191,8 @@ const filterValue = z
 export const filterBodySchema = pageQuerySchema(12)
   .extend({
     category: z.string().max(200).optional().meta({ description: "The slug of a sub-category" }),
-    main_category: filterValue,
-    shape: filterValue,
-    brand: filterValue,
-    frame_type: filterValue,
-    frame_color: filterValue,
-    material: filterValue,
-    price: filterValue,
-    lens_width: filterValue,
-    bridge: filterValue,
-    temple: filterValue,
+    // The first stays the first of the document.
+    ...recordOf(["main_category", ...FACETS], () => filterValue),
     fits: filterValue.meta({ description: "The size of a frame that fits, as it is printed inside: 52-18-140" }),
     in_stock: z
       .preprocess((value) => value === true || value === 1 || value === "1" || value === "true", z.boolean())
@@ -210,7 +203,9 @@ export const filterBodySchema = pageQuerySchema(12)
   .meta({
     id: "ProductFilter",
     description:
-      "Several values of a filter are joined by hyphens, or sent as a list. Values that the shop does not know are left out, so a filter of such alone filters nothing; websiteProductAutocomplete tells known ones",
+      "Several values of a filter are joined by hyphens, or sent as a list. Values that the shop does not know " +
+      "are left out beside known ones; a shape, brand, frame_type, frame_color or material of such alone finds " +
+      "nothing, and the total is 0. websiteProductAutocomplete tells known ones",
   });
 
 export const searchBodySchema = pageQuerySchema(12)

@@ -4,10 +4,10 @@ import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules
 import { DISCOUNT_OUT_OF_RANGE } from "#domain/pricing/charged-price.ts";
 import { isRupeeAmount } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
-import { MAX_CART_LINES, noneOr } from "#domain/wire/billing.ts";
-import { idSchema } from "#domain/wire/ids.ts";
-import { pageQuerySchema } from "#domain/wire/page.ts";
-import { percent, rupees } from "#domain/wire/units.ts";
+import { MAX_CART_LINES, noneOr } from "./billing.ts";
+import { idSchema } from "./ids.ts";
+import { pageQuerySchema } from "./page.ts";
+import { percent, rupees } from "./units.ts";
 
 const WRONG_AMOUNT = "An amount in rupees with at most two decimals";
 const WRONG_MODE = `A counter takes ${Object.keys(COUNTER_PAYMENT_MODES).join(", ")}`;

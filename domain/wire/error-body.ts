@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ErrorCode, ERRORS } from "#domain/wire/errors.ts";
+import { type ErrorCode, ERRORS } from "./errors.ts";
 
 const codeSchema = z
   .enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasTag } from "#domain/wire/has-tag.ts";
+import { hasTag } from "./has-tag.ts";
 
 test.each([
   ['"a"', true],

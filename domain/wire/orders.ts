@@ -66,7 +66,8 @@ export const confirmationSchema = orderGroupSchema
   .meta({
     id: "Confirmation",
     description:
-      "An order by its billing id. Strangers see lines and amounts, name, phone and e-mail masked, of the address city and State, and of a prescription only that there is one",
+      "An order by its billing id. Strangers see lines and amounts, name, phone and e-mail masked, of the " +
+      "address city and State, and of a prescription only that there is one",
   });
 
 export const billLineSchema = z

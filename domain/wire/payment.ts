@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "#domain/wire/ids.ts";
-import { instant } from "#domain/wire/units.ts";
+import { idSchema } from "./ids.ts";
+import { instant } from "./units.ts";
 
 const none = (value: unknown) => (value === 0 || value === "0" || value === "" ? null : value);
 

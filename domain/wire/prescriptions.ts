@@ -7,6 +7,8 @@ import { dioptres, instant } from "./units.ts";
 /** As the form sends it: numbers as text or number. Rules are the form's (checkPrescriptionForm). */
 const typed = z.union([z.string().max(2_000), z.number()]).optional();
 const fieldsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed]));
+/** A form sends the text of its box, JSON a boolean. */
+const ticked = z.union([z.boolean(), z.string().max(2_000), z.number()]).optional();
 
 /** The manual form, or a file; the line of the order decides where it goes. */
 export const uploadPrescriptionSchema = z
@@ -19,7 +21,7 @@ export const uploadPrescriptionSchema = z
     remarks: typed,
     ...fieldsOf(POWER_FIELDS),
     ...fieldsOf(EXTRA_FIELDS),
-    ...fieldsOf(WARNING_CODES.map((code) => `confirm_${code}`)),
+    ...Object.fromEntries(WARNING_CODES.map((code) => [`confirm_${code}`, ticked])),
     file: z.file().optional().meta({
       description:
         "JPEG, PNG, WebP or PDF, at most 10 MB; then of the fields only customer_name, remarks and person_id are read",
@@ -28,7 +30,8 @@ export const uploadPrescriptionSchema = z
   .meta({
     id: "PrescriptionForm",
     description:
-      "Values or a file. Powers in dioptres, axes in degrees, pupillary distances in mm; r_ is the right eye, l_ the left, na the near addition; 0 or none counts as filled",
+      "Values or a file. Powers in dioptres, axes in degrees, pupillary distances in mm; r_ is the right eye, " +
+      "l_ the left, na the near addition; 0 or none counts as filled",
     examples: [
       {
         storeOrderId: 12,

@@ -2,10 +2,12 @@ import { z } from "zod";
 
 /** What figures and texts of the calls are measured in, said once. */
 
+/** Rupees in a body, as a number with at most two decimals; inside the shop it is paise. */
 export function rupees(about = "Rupees, with at most two decimals") {
   return z.number().meta({ description: about });
 }
 
+/** Percent in a body; inside the shop it is basis points. */
 export function percent(about = "Percent") {
   return z.number().meta({ description: about });
 }

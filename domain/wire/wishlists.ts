@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { productCardSchema } from "#domain/wire/catalogue.ts";
-import { idSchema } from "#domain/wire/ids.ts";
+import { productCardSchema } from "./catalogue.ts";
+import { idSchema } from "./ids.ts";
 
 export const wishlistBodySchema = z
   .object({

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from "#host/config.ts";
+import { type Config, readConfig } from "#host/process/config.ts";
 
 /**
  * Everything goes into that folder: on a machine that serves a shop, DATABASE_URL and UPLOADS_DIR name what customers are

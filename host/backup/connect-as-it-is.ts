@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Connection } from "#db/client.ts";
-import { findPostmaster } from "#db/embedded/postmaster.ts";
-import { startCluster } from "#db/embedded/start-cluster.ts";
-import type { Config } from "#host/config.ts";
-import { lockDataDir } from "#host/lock-data-dir.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { findCluster, startCluster } from "#db/embedded/start-cluster.ts";
+import type { Config } from "#host/process/config.ts";
+import { lockDataDir } from "#host/process/lock-data-dir.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { refuseHalfRestored } from "./half-restored.ts";
 import { refuseHalfFilled } from "./refuse-half-filled.ts";
 
@@ -28,11 +27,8 @@ async function connect({ databaseUrl, dataDir, drainMs }: Config): Promise<Conne
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => undefined };
   const folder = join(dataDir, "postgres");
   if (!existsSync(join(folder, "PG_VERSION"))) throw new StartRefused(`There is no shop in ${dataDir}.`);
-  const running = await findPostmaster(folder);
-  if (running?.status === "ready") {
-    const cluster = await startCluster(folder);
-    return { connection: cluster.connection("chashma"), close: async () => undefined };
-  }
+  const running = await findCluster(folder);
+  if (running) return { connection: running.connection("chashma"), close: async () => undefined };
   // One that is stopping is waited for; what is started then is ours to end.
   const lock = await lockDataDir(dataDir, { drainMs });
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 
 /** Stands in a folder for as long as it is being filled. */
 const MARK = "restoring";
@@ -18,7 +18,7 @@ export type ClaimedFolder = { empty: () => Promise<void>; release: () => Promise
 
 /** Null: there is something in it. What a restore that was broken off left behind is cleared away. */
 export async function claimEmptyFolder(folder: string): Promise<ClaimedFolder | null> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const mark = join(folder, MARK);
   // The root of a file system of its own is never quite empty.
   const list = async () => (await readdir(folder)).filter((name) => name !== MARK && name !== "lost+found");
@@ -27,7 +27,7 @@ export async function claimEmptyFolder(folder: string): Promise<ClaimedFolder | 
   };
   if (isHalfRestored(folder)) await empty();
   else if ((await list()).length > 0) return null;
-  await writeFile(mark, "npm run restore is filling this folder.\n");
+  await writeFile(mark, "npm run restore is filling this folder.\n", { mode: 0o600 });
   const release = () => rm(mark, { force: true });
   return {
     empty: async () => {

@@ -1,8 +1,8 @@
 import { open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Config } from "#host/config.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import type { Config } from "#host/process/config.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { openKeyRing, readKeys, type VaultKey } from "#integrations/vault/key-ring.ts";
 
 const keysSchema = z.object({

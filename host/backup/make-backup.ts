@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { openSnapshot, type Snapshot } from "#db/backup/open-snapshot.ts";
-import type { Config } from "#host/config.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import type { Config } from "#host/process/config.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { fileAreas } from "#integrations/files/file-store.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { connectAsItIs } from "./connect-as-it-is.ts";
@@ -22,25 +22,25 @@ export type Backup = {
   leftOut: string[];
 };
 
-type Wish = { path: string; withKeys: boolean; now: Date; signal: AbortSignal };
+type Question = { path: string; withKeys: boolean; now: Date; signal: AbortSignal };
 
 /**
  * The whole shop in one file, while it is open. It gets its name when it is whole, on disk and read again; keys lie in a
  * file of their own, so that the backup alone opens no prescription.
  */
-export async function makeBackup(config: Config, wish: Wish): Promise<Backup> {
-  const { path, signal } = wish;
+export async function makeBackup(config: Config, asked: Question): Promise<Backup> {
+  const { path, signal } = asked;
   if (existsSync(path)) throw new StartRefused(`${path} is there already.`);
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.part`;
   const keysPath = keysPathOf(path);
   const database = await connectAsItIs(config);
   try {
-    const written = await write(config, database.connection, { ...wish, path: draft });
+    const written = await write(config, database.connection, { ...asked, path: draft });
     // Read from the disk, not from what is remembered.
     const manifest = await checkArchive(draft);
     signal.throwIfAborted();
-    const keys = wish.withKeys ? written.keys : null;
+    const keys = asked.withKeys ? written.keys : null;
     if (keys) await writeKeys(keysPath, keys);
     await rename(draft, path).catch(async (error: unknown) => {
       if (keys) await rm(keysPath);
@@ -56,7 +56,7 @@ export async function makeBackup(config: Config, wish: Wish): Promise<Backup> {
   }
 }
 
-async function write(config: Config, connection: Parameters<typeof openSnapshot>[0], { path, now, signal }: Wish) {
+async function write(config: Config, connection: Parameters<typeof openSnapshot>[0], { path, now, signal }: Question) {
   const archive = writeArchive(path, signal);
   const uploads = copyUploads(config, archive);
   // A file is put before the row that names it and goes after it: what the snapshot names is there, now or in the second round.
@@ -122,7 +122,7 @@ function copyUploads(config: Config, archive: Archive) {
         if (copied.has(name) || source === null) continue;
         const content = await openIfThere(source);
         if (!content) continue;
-        // Pictures and sealed bytes do not get smaller.
+        // Pictures and encrypted bytes do not get smaller.
         sum.bytes += await archive.add(name, content, { compress: false });
         sum.files += 1;
         copied.add(name);

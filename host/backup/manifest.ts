@@ -19,7 +19,7 @@ export const manifestSchema = z.object({
   sequences: z.record(z.string(), z.int()),
   jobs: z.int().nonnegative(),
   uploads: z.object({ files: z.int().nonnegative(), bytes: z.int().nonnegative() }),
-  /** Names of the keys without which its prescriptions stay sealed. */
+  /** Names of the keys without which its prescriptions stay encrypted. */
   keyNames: z.array(z.string()),
   /** SHA-256 over name, length and SHA-256 of each entry before this one, in their order. */
   contents: z.string(),

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { users, wishlists } from "#db/schema/accounts.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { configOf, openShopToBackUp, scratchFolder } from "#tests/support/shop-to-back-up.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { configOf, openShopToBackUp, scratchFolder } from "#tests/support/shop/shop-to-back-up.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { startCluster } from "#db/embedded/start-cluster.ts";
-import type { Config } from "#host/config.ts";
+import type { Config } from "#host/process/config.ts";
 import type { Connected } from "./connect-as-it-is.ts";
 
 const folderOf = ({ dataDir }: Config) => join(dataDir, "postgres");

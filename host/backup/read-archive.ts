@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { sumUp } from "./sum-up.ts";
 

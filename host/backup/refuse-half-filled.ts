@@ -1,6 +1,6 @@
 import { isHalfFilled } from "#db/backup/empty-database.ts";
 import type { Connection } from "#db/client.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 
 /** Half a shop must not be migrated, sold from or backed up. */
 export async function refuseHalfFilled(connection: Connection): Promise<void> {

@@ -8,11 +8,11 @@ import { migrateUpTo } from "#db/backup/migrate-up-to.ts";
 import { type Loading, openLoading } from "#db/backup/open-loading.ts";
 import { type Connection, openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import type { Config } from "#host/config.ts";
-import { isJobName, openJobs } from "#host/jobs.ts";
-import { lockDataDir } from "#host/lock-data-dir.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import type { Config } from "#host/process/config.ts";
+import { isJobName, openJobs } from "#host/process/jobs.ts";
+import { lockDataDir } from "#host/process/lock-data-dir.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { checkLedger, type LedgerViolation } from "#services/checkout/check-ledger.ts";
 import { claimEmptyFolder, type ClaimedFolder, isHalfRestored } from "./half-restored.ts";
@@ -33,12 +33,12 @@ export type Restored = {
   keysToSet: string[];
 };
 
-type Wish = { path: string; keys: Keys | null; withoutKeys: boolean; signal: AbortSignal };
+type Question = { path: string; keys: Keys | null; withoutKeys: boolean; signal: AbortSignal };
 
 /** Into empty folders and an empty database only. Broken off, it leaves nothing that would open as a shop. */
-export async function restoreBackup(config: Config, wish: Wish): Promise<Restored> {
-  const manifest = await checkArchive(wish.path);
-  await refuseUnfit(config, manifest, wish);
+export async function restoreBackup(config: Config, asked: Question): Promise<Restored> {
+  const manifest = await checkArchive(asked.path);
+  await refuseUnfit(config, manifest, asked);
   const lock = await lockDataDir(config.dataDir, config);
   try {
     // PostgreSQL outlives a restore that was killed, and must not go on in a folder that is cleared away.
@@ -46,41 +46,42 @@ export async function restoreBackup(config: Config, wish: Wish): Promise<Restore
     const folder = await claimEmptyFolder(config.dataDir);
     if (!folder)
       throw new StartRefused(`${config.dataDir} is not empty: a backup is restored into an empty folder (--into).`);
-    const violations = await fill(config, { manifest, wish, folder }).catch(async (error: unknown) => {
+    const violations = await fill(config, { manifest, asked, folder }).catch(async (error: unknown) => {
       await folder.empty();
       throw error;
     });
     const set = new Set(config.prescriptionKeys.map(({ name }) => name));
-    const named = wish.keys ? listNamed(wish.keys).map(({ name }) => name) : [];
+    const named = asked.keys ? listNamed(asked.keys).map(({ name }) => name) : [];
     return { manifest, violations, keysToSet: named.filter((name) => !set.has(name)) };
   } finally {
     await lock.release();
   }
 }
 
-async function refuseUnfit(config: Config, manifest: Manifest, { keys, withoutKeys }: Wish): Promise<void> {
+async function refuseUnfit(config: Config, manifest: Manifest, { keys, withoutKeys }: Question): Promise<void> {
   const { entries } = await readJournal(migrations);
   if (!entries.some(({ when }) => when === manifest.migration))
     throw new StartRefused("This backup was made by a newer Chashma: update the program first.");
   const missing = listMissingKeys(manifest.keyNames, { keys, prescriptionKeys: config.prescriptionKeys });
   if (missing.length > 0 && !withoutKeys)
     throw new StartRefused(
-      `Its prescriptions are sealed with ${missing.join(", ")}, which was not given: name the file of keys by --keys. With --without-keys they are lost.`,
+      `Its prescriptions are sealed ` +
+        `with ${missing.join(", ")}, which was not given: name the file of keys by --keys. With --without-keys they are lost.`,
     );
 }
 
-type Filling = { manifest: Manifest; wish: Wish; folder: ClaimedFolder };
+type Filling = { manifest: Manifest; asked: Question; folder: ClaimedFolder };
 
-async function fill(config: Config, { manifest, wish, folder }: Filling): Promise<LedgerViolation[]> {
+async function fill(config: Config, { manifest, asked, folder }: Filling): Promise<LedgerViolation[]> {
   const server = await openEmptyServer(config);
   try {
     const database = await claimDatabase(server.connection);
     let uploads: ClaimedFolder | null = null;
     try {
       uploads = await claimUploads(config);
-      await fillDatabaseAndFiles(config, server.connection, manifest, wish);
-      if (wish.keys) await writeSecrets(config.dataDir, wish.keys);
-      wish.signal.throwIfAborted();
+      await fillDatabaseAndFiles(config, server.connection, manifest, asked);
+      if (asked.keys) await writeSecrets(config.dataDir, asked.keys);
+      asked.signal.throwIfAborted();
       await migrate(server.connection, migrations);
       const violations = await inspect(server.connection);
       if (uploads) await flushFolder(config.uploadsDir);
@@ -125,7 +126,7 @@ async function fillDatabaseAndFiles(
   config: Config,
   connection: Connection,
   manifest: Manifest,
-  { path, signal }: Wish,
+  { path, signal }: Question,
 ): Promise<void> {
   const pool = openDatabase(connection, { maxConnections: 1 });
   const problem = await checkServer(pool.pool).finally(pool.close);

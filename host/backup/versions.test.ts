@@ -3,8 +3,8 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { readJournal } from "#db/backup/list-migrations.ts";
 import { migrateUpTo } from "#db/backup/migrate-up-to.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { configOf, openShopToBackUp, scratchFolder } from "#tests/support/shop-to-back-up.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { configOf, openShopToBackUp, scratchFolder } from "#tests/support/shop/shop-to-back-up.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

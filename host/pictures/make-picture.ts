@@ -28,8 +28,8 @@ export async function makePicture({ source, target, width, kind }: Making): Prom
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: mostSeconds });
   const made = await finish(picture, kind).toBuffer();
-  await mkdir(dirname(target), { recursive: true });
-  await writeWhole(dirname(target), basename(target), made, 0o644);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await writeWhole(dirname(target), basename(target), made);
 }
 
 /** A drawing is drawn at the size it is shown at, so that its lines are sharp; all else has the pixels it has. */

@@ -2,8 +2,10 @@ import type { FileStore } from "#integrations/files/file-store.ts";
 import type { Log } from "#services/shop.ts";
 import { keptPictures, type MadePicture, type PictureName } from "./kept-pictures.ts";
 import { createMakingQueue, NotMade } from "./making-queue.ts";
-import type { PictureKind, Wanted } from "./picture-kinds.ts";
+import { noPace, type Pace } from "./pace.ts";
+import { type PictureKind, pictureKinds, type Wanted } from "./picture-kinds.ts";
 import type { Maker } from "./run-maker.ts";
+import { nothingShipped, type ShippedPictures } from "./shipped-pictures.ts";
 
 export type AskedPicture = PictureName & { width: number; wanted: Wanted };
 
@@ -13,7 +15,7 @@ export type Pictures = {
    * such picture. Throws `NotMade` when it is broken or too much is asked for; asked again, it is tried again.
    */
   find: (asked: AskedPicture) => Promise<{ bytes: Buffer; kind: PictureKind } | null>;
-  /** Makes these one after the other, each when there is nothing else to do. */
+  /** Makes these one after the other, each when there is nothing else to do. What is there in its best kind is passed over. */
   prepare: (pictures: readonly MadePicture[]) => Promise<void>;
   /** Removes what was made of pictures that are gone; answers of how many. */
   sweep: () => Promise<number>;
@@ -21,24 +23,40 @@ export type Pictures = {
   stop: () => Promise<void>;
 };
 
-type Parts = { dataDir: string; files: FileStore; maker: Maker; log: Log };
+type Parts = {
+  dataDir: string;
+  files: FileStore;
+  maker: Maker;
+  log: Log;
+  /** What came with the shop; by default nothing did. */
+  shipped?: ShippedPictures;
+  /** Of what nobody waits for; by default it takes all the time there is. */
+  pace?: Pace;
+};
 
-export function openPictures({ dataDir, files, maker, log }: Parts): Pictures {
-  const kept = keptPictures(dataDir);
-  const queue = createMakingQueue();
+export function openPictures(parts: Parts): Pictures {
+  const { dataDir, files, maker, log, shipped = nothingShipped, pace = noPace } = parts;
+  const kept = keptPictures(dataDir, shipped);
+  const queue = createMakingQueue({ pace });
   let open = true;
 
   const workOf = (picture: MadePicture) => async () => {
-    const source = files.pathOf(picture.area, picture.name);
-    if (source === null || (await kept.has(picture))) return;
+    const { area, name } = picture;
+    const source = files.pathOf(area, name);
+    if (source === null || !(await files.has(area, name)) || (await kept.has(picture))) return 0;
     try {
-      await maker.make({ source, target: kept.pathOf(picture), width: picture.width, kind: picture.kind });
+      const { width, kind } = picture;
+      const { workedMs } = await maker.make({ source, target: kept.pathOf(picture), width, kind });
+      return workedMs;
     } catch (error) {
+      // Somebody has put another portrait in its place: there is nothing to make any more, and no fault.
+      if (!(await files.has(area, name))) return 0;
       log.error({ err: error, ...picture }, "a picture could not be made");
       throw new NotMade("The picture could not be made", { cause: error });
     }
   };
-  const later = (picture: MadePicture) => queue.later(kept.pathOf(picture), workOf(picture));
+  const later = (picture: MadePicture, why: "asked" | "foreseen") =>
+    queue.later(kept.pathOf(picture), workOf(picture), why);
   const make = async (picture: MadePicture) => {
     await queue.demand(kept.pathOf(picture), workOf(picture));
     return kept.read(picture);
@@ -50,18 +68,22 @@ export function openPictures({ dataDir, files, maker, log }: Parts): Pictures {
       const of = (kind: PictureKind): MadePicture => ({ area, name, width, kind });
       for (const kind of new Set([wanted.best, wanted.first])) {
         const bytes = await kept.read(of(kind));
-        if (bytes && kind !== wanted.best) void later(of(wanted.best));
+        if (bytes && kind !== wanted.best) void later(of(wanted.best), "asked");
         if (bytes) return { bytes, kind };
       }
       try {
         const bytes = await make(of(wanted.first));
         return bytes && { bytes, kind: wanted.first };
       } finally {
-        if (wanted.best !== wanted.first) void later(of(wanted.best));
+        if (wanted.best !== wanted.first) void later(of(wanted.best), "asked");
       }
     },
     async prepare(pictures) {
-      for (const picture of pictures) if (open) await later(picture);
+      for (const picture of pictures) {
+        if (!open) return;
+        const best: MadePicture = { ...picture, kind: pictureKinds[0] };
+        if (!(await kept.has(best))) await later(picture, "foreseen");
+      }
     },
     sweep: () => kept.sweep(({ area, name }) => files.has(area, name)),
     async stop() {

@@ -38,7 +38,9 @@ test("a maker that dies takes what it was making with it, and the next order sta
 test("words in drawings are set in the shop's own typeface, whatever the machine has", async () => {
   const words = async (text: string, family: string) => {
     const name = `${text}-${family}`;
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><text y="50" font-size="50" font-family="${family}">${text}</text></svg>`;
+    const drawing =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><text y="50" font-size="50" ` +
+      `font-family="${family}">${text}</text></svg>`;
     await writeFile(join(folder, `${name}.svg`), drawing);
     await make({ ...making(`${name}.png`), source: join(folder, `${name}.svg`), kind: "png" });
     return readFile(join(folder, `${name}.png`));

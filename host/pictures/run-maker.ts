@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import { programBeside, runApart } from "#host/apart/run-apart.ts";
+import { programBeside, runChild } from "#host/child-process/run-child.ts";
 import type { Making } from "./make-picture.ts";
 
+type Made = { workedMs: number };
+
 export type Maker = {
-  /** Rejects when the picture could not be made. */
-  make: (making: Making) => Promise<void>;
+  /** Rejects when the picture could not be made. `workedMs`: of the processors, what was made beside it included. */
+  make: (making: Making) => Promise<Made>;
   /** When nothing is being made any more. */
   stop: () => Promise<void>;
 };
@@ -13,7 +15,7 @@ type Log = { warn: (data: Record<string, unknown>, message: string) => void };
 
 /** Pictures are made in a process of their own. */
 export function runMaker(log: Log, path = programBeside(import.meta, "maker-process")): Maker {
-  const { ask, stop } = runApart<Making, object>(log, {
+  const { ask, stop } = runChild<Making, Made>(log, {
     name: "maker of pictures",
     path,
     env: {
@@ -22,10 +24,5 @@ export function runMaker(log: Log, path = programBeside(import.meta, "maker-proc
       PANGOCAIRO_BACKEND: "fontconfig",
     },
   });
-  return {
-    async make(making) {
-      await ask(making);
-    },
-    stop,
-  };
+  return { make: (making) => ask(making), stop };
 }

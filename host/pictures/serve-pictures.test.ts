@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { servePictures } from "#host/files.ts";
+import { servePictures } from "#host/http/files.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { recipe } from "./kept-pictures.ts";
 import type { Making } from "./make-picture.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { productImages } from "#db/schema/catalogue.ts";
-import { checkUploadsFolder } from "#host/uploads/check-folder.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
-import { temporaryFiles } from "#tests/support/temporary-files.ts";
+import { checkUploadsFolder } from "./check-folder.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 
 test("a folder without the pictures that the database names is told of, the right one is not", async () => {
   const { db, shop } = await stockedShop();

@@ -1,9 +1,10 @@
-import { answerOrders } from "#host/apart/answer-orders.ts";
+import { answerOrders } from "#host/child-process/answer-orders.ts";
 import { tameSharp } from "#host/pictures/make-picture.ts";
 import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
 import type { UploadOrder } from "./run-checkers.ts";
 
 tameSharp();
-answerOrders(async ({ bytes, accept }: UploadOrder) => ({
-  verdict: await inspectUpload(Buffer.from(bytes), { accept }),
-}));
+answerOrders(async ({ bytes, accept }: UploadOrder) => {
+  const { spent = false, ...verdict } = await inspectUpload(Buffer.from(bytes), { accept });
+  return { verdict, spent };
+});

@@ -1,5 +1,6 @@
 import type { UploadType } from "#domain/uploads/upload-rules.ts";
-import { type Apart, programBeside, runApart } from "#host/apart/run-apart.ts";
+import { type Child, programBeside, runChild } from "#host/child-process/run-child.ts";
+import { sniffType } from "#integrations/uploads/sniff-type.ts";
 import type { UploadChecker, UploadVerdict } from "#integrations/uploads/upload-checker.ts";
 
 export type UploadOrder = { bytes: Uint8Array; accept: readonly UploadType[] };
@@ -9,8 +10,16 @@ type Log = {
   error: (data: Record<string, unknown>, message: string) => void;
 };
 
-type Checker = Apart<UploadOrder, { verdict: UploadVerdict }>;
+type Checker = Child<UploadOrder, { verdict: UploadVerdict }>;
 
+/** A PDF is inspected and drawn in this time, or not taken. Photographs have a limit of their own. */
+const mostMsForPdf = 10_000;
+const limitOf = (bytes: Uint8Array) =>
+  sniffType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) === "application/pdf"
+    ? [{ mostMs: mostMsForPdf }]
+    : [];
+// With the 320 MB that PDFium may take.
+const execArgv = ["--max-old-space-size=192"];
 const atOnce = 2;
 /** Each of them may hold ten megabytes. */
 const mostWaiting = 20;
@@ -23,7 +32,9 @@ export function runCheckers(
   log: Log,
   path = programBeside(import.meta, "check-process"),
 ): UploadChecker & { stop: () => Promise<void> } {
-  const all: Checker[] = Array.from({ length: atOnce }, () => runApart(log, { name: "checker of uploads", path }));
+  const all: Checker[] = Array.from({ length: atOnce }, () =>
+    runChild(log, { name: "checker of uploads", path, execArgv }),
+  );
   const free = [...all];
   const waiting: ((checker: Checker) => void)[] = [];
 
@@ -39,8 +50,10 @@ export function runCheckers(
       if (waiting.length >= mostWaiting) return { ok: false, reason: "busy" };
       const checker = await take();
       try {
-        const { verdict } = await checker.ask({ bytes, accept });
-        return verdict.ok ? { ...verdict, bytes: Buffer.from(verdict.bytes) } : verdict;
+        const { verdict } = await checker.ask({ bytes, accept }, ...limitOf(bytes));
+        if (!verdict.ok) return verdict;
+        const pages = verdict.pages.map((page) => Buffer.from(page));
+        return { ...verdict, bytes: Buffer.from(verdict.bytes), pages };
       } catch (error) {
         log.error({ err: error }, "an upload could not be checked");
         return { ok: false, reason: "damaged" };

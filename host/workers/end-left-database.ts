@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findPostmaster, waitForEnd } from "#db/embedded/postmaster.ts";
-import { lockDataDir } from "#host/lock-data-dir.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { lockDataDir } from "#host/process/lock-data-dir.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 
 /**
  * For a worker whose first process was killed: nobody else would end the embedded PostgreSQL. Where the shop has been

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Connection } from "#db/client.ts";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
+import { keepCluster, type Keeping } from "#db/embedded/keep-cluster.ts";
 import { type Cluster, startCluster } from "#db/embedded/start-cluster.ts";
-import type { Closers } from "#host/closers.ts";
-import type { Config } from "#host/config.ts";
-import { readSecrets, type Secrets } from "#host/secrets.ts";
-import { tell } from "#host/tell.ts";
+import type { Closers } from "#host/process/closers.ts";
+import type { Config } from "#host/process/config.ts";
+import { readSecrets, type Secrets } from "#host/process/secrets.ts";
+import { print } from "#host/process/print.ts";
 import { supervise } from "./supervise.ts";
 import { asVariable } from "./worker.ts";
 
@@ -25,12 +26,16 @@ export async function runWorkers(given: {
   closers: Closers;
   /** Aborted when the shop is to be closed, also while it is still being opened. */
   leaving: AbortSignal;
+  /** The embedded PostgreSQL has ended too often. */
+  onLost: (reason: string) => void;
 }): Promise<{ secrets: Secrets }> {
-  const { config, log, closers, leaving } = given;
+  const { config, log, closers, leaving, onLost } = given;
   // Made before two workers could each make their own.
   const secrets = await readSecrets(config.dataDir);
   const maxConnections = config.workers > 4 ? Math.max(5, Math.floor(80 / config.workers)) : 20;
-  const database = config.databaseUrl ? undefined : await openEmbedded(config, maxConnections, closers);
+  const database = config.databaseUrl
+    ? undefined
+    : await openEmbedded(config, maxConnections, { closers, keep: { log, onLost } });
 
   const team = supervise({
     count: config.workers,
@@ -42,14 +47,19 @@ export async function runWorkers(given: {
     const unclean = await team.stop();
     if (unclean > 0) throw new Error(`${unclean} of ${config.workers} did not end cleanly`);
   });
+  closers.whenLate(team.kill);
   leaving.addEventListener("abort", () => void team.stop());
   closers.check();
   await team.start();
   return { secrets };
 }
 
-async function openEmbedded(config: Config, maxConnections: number, closers: Closers): Promise<Connection> {
-  tell("Starting the database ...");
+async function openEmbedded(
+  config: Config,
+  maxConnections: number,
+  { closers, keep }: { closers: Closers; keep: Keeping },
+): Promise<Connection> {
+  print("Starting the database ...");
   const folder = join(config.dataDir, "postgres");
   const needed = Math.max(60, config.workers * (maxConnections + besidePool) + 10);
   const settings = { max_connections: String(needed) };
@@ -59,7 +69,7 @@ async function openEmbedded(config: Config, maxConnections: number, closers: Clo
     await server.stop();
     server = await startCluster(folder, settings);
   }
-  closers.add("the database", server.stop);
+  closers.add("the database", keepCluster(server, keep).stop, { ownMs: 4_500 });
   await ensureDatabase(server.connection("postgres"), "chashma");
   return server.connection("chashma");
 }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
-import { Stopped } from "#host/closers.ts";
-import { pause } from "#host/pause.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { Stopped } from "#host/process/closers.ts";
+import { delay } from "#host/process/delay.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 
 /** As much of a worker of node:cluster as is needed here. */
 export type Started = EventEmitter & {
@@ -13,6 +13,8 @@ export type Team = {
   start: () => Promise<void>;
   /** When all have ended, each after what it is answering. Answers how many did not end cleanly. */
   stop: () => Promise<number>;
+  /** Those that do not come to their end. */
+  kill: () => void;
 };
 
 type Given = {
@@ -20,29 +22,38 @@ type Given = {
   /** `again`: it takes the place of one that has died. */
   fork: (number: number, again: boolean) => Started;
   log: { warn: (data: Record<string, unknown>, message: string) => void };
-  /** Pauses before one is started again: the first, and the longest when it dies again and again. */
-  pauses?: { firstMs: number; longestMs: number };
+  pauses?: Pauses;
 };
 
-/** One that has served for so long has not died of its start. */
-const soundMs = 60_000;
+type Pauses = {
+  /** Before one is started again that has died at its start, and the longest when it does so again and again. */
+  firstMs: number;
+  longestMs: number;
+  /** One that has served for so long has not died at its start. */
+  soundMs: number;
+};
 
-/** Keeps so many workers running. One that dies is started again, after ever longer pauses when it does not live. */
-export function supervise({ count, fork, log, pauses = { firstMs: 250, longestMs: 10_000 } }: Given): Team {
+const usual: Pauses = { firstMs: 250, longestMs: 10_000, soundMs: 1_000 };
+
+/**
+ * Keeps so many workers running. One that served and dies is started again at once, however often that happens: a start
+ * takes a second, and the others serve. One that dies at its start is tried again after ever longer pauses.
+ */
+export function supervise({ count, fork, log, pauses = usual }: Given): Team {
   const stopping = new AbortController();
   const running = new Map<number, Started>();
   const lives: Promise<void>[] = [];
   let unclean = 0;
 
-  /** From one start to its end; answers whether it came to serve. */
-  async function live(number: number, again: boolean, onReady: () => void): Promise<{ served: boolean }> {
+  /** From one start to its end; answers how long it served, 0 when it never came to. */
+  async function live(number: number, again: boolean, onReady: () => void): Promise<{ servedMs: number }> {
     const worker = tryToFork(number, again);
-    if (!worker) return { served: false };
-    let served = false;
+    if (!worker) return { servedMs: 0 };
+    let since: number | null = null;
     running.set(number, worker);
     worker.on("message", (message) => {
       if (message !== "ready") return;
-      served = true;
+      since ??= performance.now();
       onReady();
     });
     // Asked to end while it was being started.
@@ -55,7 +66,7 @@ export function supervise({ count, fork, log, pauses = { firstMs: 250, longestMs
     running.delete(number);
     if (stopping.signal.aborted && code !== 0) unclean += 1;
     if (!stopping.signal.aborted) log.warn({ worker: number, code, signal }, "a worker has ended");
-    return { served };
+    return { servedMs: since === null ? 0 : performance.now() - since };
   }
 
   /** Null: there was no room for another process. It counts as one that has died, and is tried again. */
@@ -68,29 +79,33 @@ export function supervise({ count, fork, log, pauses = { firstMs: 250, longestMs
     }
   }
 
-  async function keep(number: number, onReady: () => void, onRefused: () => void): Promise<void> {
-    const first = await live(number, false, onReady);
-    if (!first.served) return onRefused();
-    let pauseMs = pauses.firstMs;
+  async function keep(number: number, onReady: () => void, onRefused: () => "end" | "go on"): Promise<void> {
+    let servedBefore = false;
+    let last = await live(number, false, () => {
+      servedBefore = true;
+      onReady();
+    });
+    if (!servedBefore && onRefused() === "end") return;
+    let pauseMs = 0;
     while (!stopping.signal.aborted) {
-      await pause(pauseMs * (0.9 + Math.random() * 0.2), stopping.signal);
+      pauseMs = last.servedMs >= pauses.soundMs ? 0 : Math.min(Math.max(pauseMs * 2, pauses.firstMs), pauses.longestMs);
+      await delay(pauseMs * (0.9 + Math.random() * 0.2), stopping.signal);
       if (stopping.signal.aborted) return;
-      const since = performance.now();
-      await live(number, true, () => undefined);
-      pauseMs = performance.now() - since > soundMs ? pauses.firstMs : Math.min(pauseMs * 2, pauses.longestMs);
+      last = await live(number, true, () => undefined);
     }
   }
 
   const begin = (number: number) =>
     new Promise<void>((resolve, reject) => {
       // It has said itself why it cannot serve.
-      const refused = () =>
-        reject(
-          stopping.signal.aborted
-            ? new Stopped()
-            : new StartRefused(`Worker ${number} of ${count} could not be started.`),
-        );
-      if (stopping.signal.aborted) return refused();
+      const refused = () => {
+        if (stopping.signal.aborted) reject(new Stopped());
+        // The first serves, so the shop is open; what keeps another from it may be over in a moment.
+        else if (number > 1) resolve();
+        else reject(new StartRefused(`Worker ${number} of ${count} could not be started.`));
+        return number > 1 ? "go on" : "end";
+      };
+      if (stopping.signal.aborted) return void refused();
       lives.push(keep(number, resolve, refused));
     });
 
@@ -104,6 +119,9 @@ export function supervise({ count, fork, log, pauses = { firstMs: 250, longestMs
       for (const worker of running.values()) worker.process.kill("SIGTERM");
       await Promise.all(lives);
       return unclean;
+    },
+    kill() {
+      for (const worker of running.values()) worker.process.kill("SIGKILL");
     },
   };
 }

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import type { Connection } from "#db/client.ts";
-import type { OpenServer } from "#host/open-database.ts";
+import type { OpenServer } from "#host/open/open-database.ts";
 
 /** What one of several processes on the same port is told by the one that started it. */
 export type Worker = {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { access, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { contentName } from "./content-name.ts";
 import { type FileArea, fileAreas, fileExtensions, type FileStore, privateAreas } from "./file-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -33,13 +34,10 @@ export const localFiles = (given: { dataDir: string; uploadsDir?: string }): Fil
       if (fileExtensions[extension] !== contentType)
         throw new Error(`A file ending in ${extension} cannot hold ${contentType}`);
       const directory = folder(area);
-      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-      const name = isPersonal(area)
-        ? `${hash}-${randomBytes(16).toString("hex")}.${extension}`
-        : `${hash}.${extension}`;
-      await mkdir(directory, { recursive: true, mode: isPrivate(area) ? 0o700 : 0o755 });
-      if (!(await exists(join(directory, name))))
-        await writeWhole(directory, name, bytes, isPrivate(area) ? 0o600 : 0o644);
+      const shared = contentName(bytes, extension);
+      const name = isPersonal(area) ? shared.replace(".", `-${randomBytes(16).toString("hex")}.`) : shared;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      if (!(await exists(join(directory, name)))) await writeWhole(directory, name, bytes);
       return { path: name };
     },
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Half a file is never seen under its name, not even after the power went. */
-export async function writeWhole(directory: string, name: string, bytes: Uint8Array, mode: number): Promise<void> {
+/** Half a file is never seen under its name, not even after the power went. Only its owner may read it. */
+export async function writeWhole(directory: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(directory, `.${name}.${randomBytes(6).toString("hex")}.part`);
   try {
-    const handle = await open(temporary, "wx", mode);
+    const handle = await open(temporary, "wx", 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { testMailbox } from "#tests/support/test-mailbox.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
 import { embeddedMail } from "./embedded-mail.ts";
 
 const { db } = await testDatabase();

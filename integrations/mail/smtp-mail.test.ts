@@ -1,6 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { troubledMailServer } from "#tests/support/process/troubled-mail-server.ts";
 import { MailNotSent, smtpMail } from "./smtp-mail.ts";
 
 /** As much of an SMTP server as one message needs. */
@@ -48,8 +49,9 @@ const message = {
   idempotencyKey: "order-confirmed:7",
 };
 
-const open = (url: string) => {
-  const mail = smtpMail({ url, from, timeoutMs: 500 });
+/** In a hurry where what is waited for never comes. */
+const open = (url: string, times: { greetingMs?: number; wholeMs?: number } = {}) => {
+  const mail = smtpMail({ url, from, greetingMs: 10_000, wholeMs: 15_000, ...times });
   onTestFinished(() => mail.close());
   return mail;
 };
@@ -97,4 +99,93 @@ test("a refusal is told without the recipient's address", async () => {
 
 test("a server that is away is told", async () => {
   await expect(open("smtp://127.0.0.1:9").send(message)).rejects.toThrow(/ECONNECTION|ECONNREFUSED|ESOCKET/);
+});
+
+const troubled = async () => {
+  const server = await troubledMailServer();
+  onTestFinished(server.close);
+  return server;
+};
+
+const hurried = { greetingMs: 500, wholeMs: 1_000 };
+
+const fails = [
+  ["speaks another language", /EPROTOCOL/],
+  ["never greets", /ETIMEDOUT/, hurried],
+  ["drips", /ETIMEDOUT/, hurried],
+  ["full", /EENVELOPE 452/],
+  ["full at the end", /EMESSAGE 552/],
+  ["knows nobody", /EENVELOPE 550/],
+  ["takes it and hangs up", /ECONNECTION/],
+  ["takes it and is silent", /ETIMEDOUT/, hurried],
+] as const;
+
+test.each(fails)(
+  "a server that %s: the message is to be tried again, and names nobody",
+  async (manner, words, times: { greetingMs?: number; wholeMs?: number } = {}) => {
+    const server = await troubled();
+    server.behave(manner);
+    const error = await open(server.url, times)
+      .send(message)
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(MailNotSent);
+    expect(String(error)).toMatch(words);
+    expect(String(error)).not.toContain("asha");
+    await vi.waitFor(() => expect(server.countOpen()).toBe(0));
+    server.behave("well");
+    await open(server.url).send(message);
+    expect(server.taken.at(-1)!.to).toBe("asha@example.in");
+  },
+);
+
+test("a slow server gets the message once", async () => {
+  const server = await troubled();
+  server.behave({ takesMs: 1_000 });
+  await open(server.url).send(message);
+  expect(server.taken).toHaveLength(1);
+});
+
+test("servers that keep the connection do not keep later messages: their time ends", async () => {
+  const server = await troubled();
+  server.behave("drips");
+  const mail = open(server.url, { wholeMs: 2_000 });
+  const stuck = await Promise.allSettled(Array.from({ length: 5 }, () => mail.send(message)));
+  expect(stuck.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+  server.behave("well");
+  await mail.send(message);
+  expect(server.taken).toHaveLength(1);
+}, 15_000);
+
+test("at most five are carried at once", async () => {
+  const server = await troubled();
+  server.behave({ takesMs: 100 });
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, server.countOpen())), 5);
+  const mail = open(server.url);
+  await Promise.all(Array.from({ length: 12 }, () => mail.send(message)));
+  clearInterval(watch);
+  expect(server.taken).toHaveLength(12);
+  expect(most).toBeLessThanOrEqual(5);
+});
+
+test("closing ends what is being carried, and it counts as not sent", async () => {
+  const server = await troubled();
+  server.behave("takes it and is silent");
+  const mail = open(server.url);
+  const sending = mail.send(message).catch((caught: unknown) => caught);
+  await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+  mail.close();
+  expect(await sending).toBeInstanceOf(MailNotSent);
+});
+
+test("a password is not sent to a server that offers no TLS, unless the address says so or it is this machine", async () => {
+  const server = await troubled();
+  // A name that is not this machine's and leads to it.
+  const named = (query: string) => `smtp://shop:secret@0.0.0.0:${server.port}${query}`;
+  await expect(open(named("")).send(message)).rejects.toThrow(/MailNotSent|did not take/);
+  expect(server.said.filter((line) => line.startsWith("AUTH"))).toEqual([]);
+  expect(server.taken).toEqual([]);
+  await open(named("?ignoreTLS=true")).send(message);
+  await open(`smtp://shop:secret@127.0.0.1:${server.port}`).send(message);
+  expect(server.taken).toHaveLength(2);
 });

@@ -25,7 +25,10 @@ const FORBIDDEN: Readonly<Record<string, UploadRefusalReason>> = {
   XFA: "pdf_form",
 };
 
-const mostUnpacked = 400 * 1_024 * 1_024;
+const mostUnpacked = 200 * 1_024 * 1_024;
+/** Paper that is scanned packs to a fiftieth, where it is white to less. What packs further, and is large, is made to be. */
+const mostTimesUnpacked = 200;
+const largeUnpacked = 64 * 1_024 * 1_024;
 const mostOfOneText = 32 * 1_024 * 1_024;
 const mostStreams = 20_000;
 const tailBytes = 2_048;
@@ -42,7 +45,8 @@ export async function inspectPdf(bytes: Buffer): Promise<UploadRefusalReason | n
   if (found) return found;
   const streams = listPdfStreams(text);
   if (streams.length > mostStreams) return "pdf_bomb";
-  let left = mostUnpacked;
+  const allowed = Math.min(mostUnpacked, Math.max(largeUnpacked, bytes.length * mostTimesUnpacked));
+  let left = allowed;
   let hasPage = /\/Page\b/.test(text);
   for (const stream of streams) {
     if (isOddObjectStream(stream) || isPackedTwice(stream)) return "pdf_unusual";
@@ -61,12 +65,16 @@ export async function inspectPdf(bytes: Buffer): Promise<UploadRefusalReason | n
   return hasPage ? null : "damaged";
 }
 
-function refuseNames(text: string): UploadRefusalReason | null {
+/** What a text of a PDF names that a sheet needs none of. */
+export function refuseNames(text: string): UploadRefusalReason | null {
   for (const { name, end } of pdfNames(text)) {
     const reason = FORBIDDEN[name];
     if (reason && Object.hasOwn(FORBIDDEN, name)) return reason;
     // Which page to show first is harmless, and an array; anything else is something to do.
     if (name === "OpenAction" && !/^\s*\[/.test(text.slice(end, end + 40))) return "pdf_active";
+    // What is done when a page or the document opens, closes or is printed. Two letters come up in packed data by chance, so
+    // what they name must follow: a dictionary, or the number of one, with nothing but space and comments before it.
+    if (name === "AA" && startsValue.test(text.slice(end, end + 400))) return "pdf_active";
   }
   return null;
 }
@@ -75,6 +83,8 @@ function refuseNames(text: string): UploadRefusalReason | null {
 function isOddObjectStream({ isObjects, filters }: PdfStream): boolean {
   return isObjects && filters !== "" && filters !== "FlateDecode";
 }
+
+const startsValue = /^(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])*(?:<<|\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R)/;
 
 function isPackedTwice({ filters }: PdfStream): boolean {
   return filters.split(" ").filter((name) => name === "FlateDecode" || name === "LZWDecode").length > 1;

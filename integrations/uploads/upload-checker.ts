@@ -6,6 +6,8 @@ export type UploadVerdict =
       contentType: UploadType;
       /** Of pictures encoded anew, so that nothing but the picture is left; of a PDF as it came. */
       bytes: Buffer;
+      /** Pictures of the pages of a PDF, in WebP. */
+      pages: readonly Buffer[];
     }
   | { ok: false; reason: UploadRefusalReason };
 

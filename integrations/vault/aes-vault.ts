@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { KeyRing } from "./key-ring.ts";
 import { type Vault, VaultFault } from "./vault.ts";
 
-/** What is sealed begins with it, so that another way to seal can stand beside this one. */
+/** What is encrypted begins with it, so that another way to encrypt can stand beside this one. */
 const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES;
 
 /**
- * AES-256-GCM: one byte for the format, a random nonce, the sealed text, the tag. Name of the key and place are sealed
+ * AES-256-GCM: one byte for the format, a random nonce, the encrypted text, the tag. Name of the key and place are encrypted
  * along, so that neither can be exchanged. A key serves some four thousand million values before its nonces could meet.
  */
 export function aesVault(ring: KeyRing): Vault {
@@ -19,7 +19,7 @@ export function aesVault(ring: KeyRing): Vault {
     currentKey,
     keyNames: [...keys.keys()],
 
-    seal(plain, context) {
+    encrypt(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", keys.get(currentKey)!, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(placeOf(currentKey, context));
@@ -27,7 +27,7 @@ export function aesVault(ring: KeyRing): Vault {
       return { bytes: Buffer.concat([Buffer.of(FORMAT), nonce, text, cipher.getAuthTag()]), keyName: currentKey };
     },
 
-    open({ bytes, keyName }, context) {
+    decrypt({ bytes, keyName }, context) {
       const key = keys.get(keyName);
       if (!key) throw new VaultFault(`The key ${keyName} is not among the keys of this shop.`);
       if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== FORMAT)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export type VaultKey = { name: string; key: Buffer };
 
-/** The first one seals; all of them open. */
+/** The first one encrypts; all of them open. */
 export type KeyRing = readonly [VaultKey, ...VaultKey[]];
 
 export type ReadKeys = { ok: true; keys: VaultKey[] } | { ok: false; message: string };
@@ -28,7 +28,7 @@ export function readKeys(text: string): ReadKeys {
 }
 
 /**
- * The keys of the environment, then the one that the installation made for itself: what was sealed before keys were set
+ * The keys of the environment, then the one that the installation made for itself: what was encrypted before keys were set
  * still opens. Its name comes from the key, so that two installations never take theirs for the same.
  */
 export function openKeyRing(given: { keys: readonly VaultKey[]; installationKey: string }): KeyRing {

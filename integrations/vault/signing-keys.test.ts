@@ -23,7 +23,7 @@ test("the first of the ring signs and the others are still right", () => {
   expect(hex(after)).toContain(before[0].toString("hex"));
 });
 
-test("no signing key is a key that seals", () => {
+test("no signing key is a key that encrypts", () => {
   const keys = openSigningKeys({ keys: [newer!, older!], installationKey: "0a1b" });
   expect(hex(keys)).not.toContain(newer!.key.toString("hex"));
   expect(new Set(hex(keys)).size).toBe(3);

@@ -11,7 +11,7 @@ export type SigningKeys = readonly [Buffer, ...Buffer[]];
  */
 export function openSigningKeys(given: { keys: readonly VaultKey[]; installationKey: string }): SigningKeys {
   const derived = given.keys.map(({ key }) =>
-    // The purpose parts this key from the one that seals: who learned one would not know the other.
+    // The purpose parts this key from the one that encrypts: who learned one would not know the other.
     Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), "chashma signed links 1", 32)),
   );
   // As text, because that is how links were always signed.

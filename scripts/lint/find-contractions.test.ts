@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findContractions } from "#scripts/lint/find-contractions.ts";
+import { findContractions } from "./find-contractions.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Older ones were written before anything was released. */

@@ -1,5 +1,5 @@
 import { relative, sep } from "node:path";
-import { refuseImport } from "./walls.ts";
+import { refuseImport, refuseSpelling } from "./walls.ts";
 
 /** As much of the linter's plugin interface as one rule needs. */
 type Node = { source?: { value?: unknown } | null };
@@ -11,7 +11,8 @@ const walls = {
     const file = relative(cwd, filename).split(sep).join("/");
     const check = (onDemand: boolean) => (node: Node) => {
       if (typeof node.source?.value !== "string") return;
-      const message = refuseImport({ file, specifier: node.source.value, onDemand });
+      const specifier = node.source.value;
+      const message = refuseImport({ file, specifier, onDemand }) ?? refuseSpelling({ file, specifier });
       if (message) report({ node: node.source, message });
     };
     return {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { projectRoot } from "#host/project-root.ts";
-import { refuseImport } from "./walls.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { refuseImport, refuseSpelling } from "./walls.ts";
 
 const ask = (file: string, specifier: string, onDemand = false) => refuseImport({ file, specifier, onDemand });
 
@@ -15,13 +15,24 @@ test.each([
   ["domain/pricing/a.test.ts", "fast-check"],
   ["services/cart/a.ts", "#db/client.ts"],
   ["services/cart/a.ts", "../orders/b.ts"],
-  ["services/cart/a.test.ts", "#tests/support/database.ts"],
+  ["services/cart/a.test.ts", "#tests/support/process/database.ts"],
+  ["services/checkout/a.ts", "#services/orders/b.ts"],
+  ["services/checkout/a.ts", "./b.ts"],
+  ["services/jobs/a.ts", "#services/checkout/b.ts"],
+  ["services/orders/a.test.ts", "#services/checkout/b.ts"],
+  ["api/v1/a.ts", "#services/checkout/b.ts"],
   ["api/v1/a.ts", "#services/cart/b.ts"],
   ["web/ui/a.tsx", "#domain/money/format-rupees.ts"],
-  ["web/storefront/home/a.tsx", "#services/catalogue/b.ts"],
-  ["web/storefront/home/a.tsx", "./+types/a.ts"],
+  ["web/storefront/browse/home/a.tsx", "#services/catalogue/b.ts"],
+  ["web/storefront/browse/home/a.tsx", "./+types/a.ts"],
+  ["web/storefront/browse/home/a.tsx", "#web/page/b.ts"],
+  ["web/console/home/a.tsx", "#web/forms/b.ts"],
+  ["web/console/home/a.tsx", "#web/papers/b.tsx"],
+  ["web/papers/a.tsx", "#web/page/b.ts"],
   ["web/root.tsx", "#web/storefront/shell/b.tsx"],
   ["host/a.ts", "#web/answer-request.ts"],
+  ["tools/pictures/a.ts", "#db/seed/plan-goods.ts"],
+  ["tools/photographer/a.ts", "#studio/mesh/mesh.ts"],
   ["vite.config.ts", "./scripts/vite/a.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(ask(file, specifier)).toBeNull();
@@ -36,21 +47,47 @@ test.each([
   ["integrations/mail/a.ts", "#db/client.ts", "integrations may not import db."],
   ["search/a.ts", "#db/client.ts", "search may not import db."],
   ["studio/a.ts", "#services/shop.ts", "studio may not import services."],
+  ["services/orders/a.ts", "#services/checkout/b.ts", "Of services only services/jobs may import services/checkout."],
+  ["services/billing/a.ts", "../checkout/b.ts", "Of services only services/jobs may import services/checkout."],
   ["services/cart/a.ts", "#api/build-api.ts", "services may not import api."],
-  ["services/cart/a.ts", "#host/config.ts", "services may not import host."],
+  ["services/cart/a.ts", "#host/process/config.ts", "services may not import host."],
   ["api/v1/a.ts", "#db/schema/cart.ts", "api may not import db."],
   ["api/v1/a.ts", "#integrations/payment/gateway.ts", "api may not import integrations."],
   ["api/v1/a.ts", "drizzle-orm/pg-core", /^Only db, services, .* may import the package drizzle-orm\.$/],
+  ["web/storefront/a.tsx", "lru-cache", /^Only host, search, services may import the package lru-cache\.$/],
   ["web/ui/a.tsx", "#domain/pricing/b.ts", "web/ui may not import domain."],
   ["web/ui/a.tsx", "#web/session/context.ts", "web/ui may not import web/session."],
   ["web/storefront/a.tsx", "#web/console/b.tsx", "web/storefront may not import web/console."],
   ["web/console/a.tsx", "#web/storefront/b.tsx", "web/console may not import web/storefront."],
+  ["web/page/a.tsx", "#web/storefront/b.tsx", "web/page may not import web/storefront."],
+  ["web/forms/a.tsx", "#web/storefront/b.tsx", "web/forms may not import web/storefront."],
+  ["web/papers/a.tsx", "#web/storefront/b.tsx", "web/papers may not import web/storefront."],
+  ["web/page/a.tsx", "#web/forms/b.ts", "web/page may not import web/forms."],
   ["web/storefront/a.tsx", "#db/client.ts", "web/storefront may not import db."],
-  ["web/storefront/home/a.tsx", "../../../db/client.ts", "web/storefront may not import db."],
-  ["web/storefront/a.tsx", "#host/config.ts", "web/storefront may not import host."],
-  ["services/cart/a.ts", "#tests/support/database.ts", "services may not import tests."],
+  ["web/storefront/browse/home/a.tsx", "../../../../db/client.ts", "web/storefront may not import db."],
+  ["web/storefront/a.tsx", "#host/process/config.ts", "web/storefront may not import host."],
+  ["services/cart/a.ts", "#tests/support/process/database.ts", "services may not import tests."],
+  ["host/a.ts", "#tools/pictures/plan-pictures.ts", "host may not import tools."],
+  ["db/seed/a.ts", "#tools/scenes/scenes.ts", "db may not import tools."],
+  ["scripts/a.ts", "#tools/pictures/plan-pictures.ts", "scripts may not import tools."],
+  ["tools/a.ts", "#db/client.ts", "tools may not import db."],
 ])("%s may not import %s", (file, specifier, sentence) => {
   expect(ask(file, specifier)).toMatch(sentence);
+});
+
+test.each([
+  ["services/cart/a.ts", "./b.ts", null],
+  ["services/cart/a.ts", "./lines/b.ts", null],
+  ["services/cart/a.ts", "#services/orders/b.ts", null],
+  ["web/storefront/browse/home/a.tsx", "./+types/a.ts", null],
+  ["vite.config.ts", "./scripts/vite/a.ts", null],
+  ["services/cart/a.ts", "zod", null],
+  ["services/cart/a.ts", "#services/cart/b.ts", 'Write "./b.ts".'],
+  ["services/cart/a.ts", "#services/cart/lines/b.ts", 'Write "./lines/b.ts".'],
+  ["services/cart/a.ts", "../orders/b.ts", 'Write "#services/orders/b.ts".'],
+  ["db/seed/large/a.ts", "../b.ts", 'Write "#db/seed/b.ts".'],
+])("in %s the path %s is written in the one way", (file, specifier, sentence) => {
+  expect(refuseSpelling({ file, specifier })).toBe(sentence);
 });
 
 test("the studio is loaded on demand only", () => {

@@ -2,9 +2,9 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup } from "#host/backup/make-backup.ts";
-import { readConfig } from "#host/config.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { readConfig } from "#host/process/config.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { refuseInWords } from "./refuse-in-words.ts";
 import { stopBySignal } from "./stop-by-signal.ts";
 

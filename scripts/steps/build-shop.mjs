@@ -6,19 +6,7 @@ import { removeOldBuilds } from "./remove-old-builds.mjs";
 import { runQuietly, runStep } from "./run-step.mjs";
 
 const builds = join(projectRoot, ".cache/builds");
-const sources = [
-  "api",
-  "db",
-  "domain",
-  "host",
-  "integrations",
-  "scripts/pictures",
-  "scripts/vite",
-  "search",
-  "services",
-  "studio",
-  "web",
-];
+const sources = ["api", "db", "domain", "host", "integrations", "scripts/vite", "search", "services", "studio", "web"];
 /** Photographs are read when a shop is laid out, and are no part of the build. */
 const isSource = (path) => !/\.test\.tsx?$|^db\/.*\.avif$/.test(path);
 const files = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWorkers } from "#scripts/steps/count-workers.mjs";
+import { countWorkers } from "./count-workers.mjs";
 
 test("workers are counted from the command line, in both ways of writing", () => {
   expect(countWorkers([], {})).toEqual({});

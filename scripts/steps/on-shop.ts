@@ -1,6 +1,6 @@
-import { readConfig } from "#host/config.ts";
-import { openJobs } from "#host/jobs.ts";
-import { openRunningDatabase } from "#host/open-running-database.ts";
+import { readConfig } from "#host/process/config.ts";
+import { openJobs } from "#host/process/jobs.ts";
+import { openRunningDatabase } from "#host/open/open-running-database.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** What a command works on. Its mails leave when the shop is open. */

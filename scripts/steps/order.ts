@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { COUNTER_PAYMENT_MODES } from "#domain/orders/counter-payment-modes.ts";
 import { isStage, STAGES } from "#domain/orders/stages.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { actOnOrder, isRequestVerb, REQUEST_VERBS } from "./order/act-on-order.ts";
 import { describeOrder, describeWaiting } from "./order/describe-order.ts";

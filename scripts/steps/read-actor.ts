@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { SYSTEM, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { findStaff } from "#services/staff/find-staff.ts";
 
 /** Who stands in the books for what a command does: whom --by names, else nobody. */

@@ -1,4 +1,4 @@
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 
 /** What a command refuses is one sentence and the exit code 1; anything else is a fault and keeps its stack. */

@@ -31,7 +31,7 @@ function isAlive(id) {
     process.kill(Number(id), 0);
     return true;
   } catch (error) {
-    // Somebody else's process, which this user may not even greet.
+    // Somebody else's process, which this user may not even signal.
     return error.code === "EPERM";
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
 import { afterAll, expect, test } from "vitest";
-import { markRunning } from "#host/mark-running.ts";
+import { markRunning } from "#host/process/mark-running.ts";
 import { removeOldBuilds } from "./remove-old-builds.mjs";
 
 const builds = mkdtempSync(join(tmpdir(), "chashma-builds-"));

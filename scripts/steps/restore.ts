@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { configInto } from "#host/backup/config-into.ts";
 import { keysPathOf, readKeysFile } from "#host/backup/keys-file.ts";
 import { restoreBackup } from "#host/backup/restore-backup.ts";
-import { readConfig } from "#host/config.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { readConfig } from "#host/process/config.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { refuseInWords } from "./refuse-in-words.ts";
 import { stopBySignal } from "./stop-by-signal.ts";
 

@@ -2,12 +2,12 @@
 import { parseArgs } from "node:util";
 import { seedLarge } from "#db/seed/large/seed-large.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";
-import { readConfig } from "#host/config.ts";
-import { lockDataDir } from "#host/lock-data-dir.ts";
-import { openShopDatabase } from "#host/open-database.ts";
-import { readSecrets } from "#host/secrets.ts";
-import { findShopMasters } from "#host/shop-masters.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { readConfig } from "#host/process/config.ts";
+import { lockDataDir } from "#host/process/lock-data-dir.ts";
+import { openShopDatabase } from "#host/open/open-database.ts";
+import { readSecrets } from "#host/process/secrets.ts";
+import { findShopMasters } from "#host/open/shop-masters.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 
 const help = `npm run seed -- [--products N]

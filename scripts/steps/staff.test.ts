@@ -10,8 +10,8 @@ import { openDatabase } from "#db/client.ts";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
 import { startCluster } from "#db/embedded/start-cluster.ts";
 import { migrate } from "#db/migrate.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { makeStores } from "#tests/support/staff-stores.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { makeStores } from "#tests/support/shop/staff-stores.ts";
 import { askPassword } from "./staff/ask-password.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "chashma-staff-"));

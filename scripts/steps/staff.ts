@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { isStaffRole, STAFF_ROLES } from "#domain/accounts/actor.ts";
 import { UNKNOWN_ROLE } from "#domain/accounts/staff-form.ts";
-import { randomPassword } from "#host/random-password.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { randomPassword } from "#host/process/random-password.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { onShop } from "./on-shop.ts";
 import { readActor } from "./read-actor.ts";
 import { refuseInWords } from "./refuse-in-words.ts";

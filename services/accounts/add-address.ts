@@ -3,16 +3,10 @@ import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import {
-  type Address,
-  addressColumns,
-  type AddressInput,
-  MOST_ADDRESSES,
-  toAddressRow,
-} from "#services/accounts/address.ts";
-import { countAddresses } from "#services/accounts/list-addresses.ts";
-import { ownAddresses } from "#services/accounts/own-address.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
+import { type Address, addressColumns, type AddressInput, MOST_ADDRESSES, toAddressRow } from "./address.ts";
+import { countAddresses } from "./list-addresses.ts";
+import { ownAddresses } from "./own-address.ts";
+import { requireUser } from "./require-user.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
 
 const TOO_MANY = `An address book holds ${MOST_ADDRESSES} addresses. Please delete one that you no longer need`;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { confirmEmailChange, findEmailChange } from "#services/accounts/confirm-email-change.ts";
-import { requestEmailChange } from "#services/accounts/request-email-change.ts";
-import { changePassword } from "#services/accounts/change-password.ts";
-import { replacePassword } from "#services/accounts/replace-password.ts";
-import { requestPasswordReset } from "#services/accounts/request-password-reset.ts";
+import { confirmEmailChange, findEmailChange } from "./confirm-email-change.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { changePassword } from "./change-password.ts";
+import { replacePassword } from "./replace-password.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { emailChanges } from "#db/schema/accounts.ts";
-import { accountsScene } from "#tests/support/accounts-scene.ts";
+import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 
 const { db, shop, password, newcomer, enter, isSignedIn, emailOf, deliver, mailsOf } = await accountsScene();
 
@@ -48,7 +48,7 @@ test("the new mailbox confirms, once; the old one gets a word; other browsers ar
 });
 
 test.each(["from the account", "by the link of the mail"])(
-  "a password changed %s ends the wish of whoever knew the old one for another address",
+  "a password changed %s ends the change of whoever knew the old one for another address",
   async (way) => {
     const person = await newcomer();
     const token = tokenIn((await ask(person, `thief-${way.length}@example.in`)).text);
@@ -110,7 +110,7 @@ test("a wrong password, the present address and an old link change nothing", asy
   });
   const first = tokenIn((await ask(person, "first@example.in")).text);
   const second = tokenIn((await ask(person, "second@example.in")).text);
-  expect(await confirmEmailChange(shop, { token: first, credential: null }), "a newer wish took over").toMatchObject({
+  expect(await confirmEmailChange(shop, { token: first, credential: null }), "a newer change took over").toMatchObject({
     ok: false,
   });
   shop.passTime(30 * 60_000);

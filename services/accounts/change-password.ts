@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { passwordResets, users } from "#db/schema/accounts.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
-import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
+import { hashPassword } from "./hash-password.ts";
+import { revokeAllSessionsAndLinks } from "./revoke-all-sessions-and-links.ts";
+import { hashToken, looksLikeToken } from "./session-token.ts";
+import { latestTrue } from "#services/clock-skew.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type ChangePasswordResult = { ok: true } | { ok: false; reason: "link_expired" };
@@ -18,6 +19,7 @@ export async function changePassword(
     eq(passwordResets.tokenHash, hashToken(given.token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
+    lt(passwordResets.createdAt, latestTrue(now)),
   );
   // Looked up first, since hashing a password for a made-up token would be work for nothing.
   const [known] = looksLikeToken(given.token)
@@ -37,7 +39,7 @@ export async function changePassword(
       .returning({ userId: passwordResets.userId });
     if (!used) return refused;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await endAllWaysIn(tx, { userId, now });
+    await revokeAllSessionsAndLinks(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });
     return { ok: true };
   });

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { emailChanges, users } from "#db/schema/accounts.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
-import type { Credential } from "#services/accounts/find-actor.ts";
-import { keepLastAddress } from "#services/accounts/last-address.ts";
-import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
+import { revokeAllSessionsAndLinks } from "./revoke-all-sessions-and-links.ts";
+import type { Credential } from "./find-actor.ts";
+import { keepLastAddress } from "./last-address.ts";
+import { hashToken, looksLikeToken } from "./session-token.ts";
+import { latestTrue } from "#services/clock-skew.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type ConfirmEmailResult = { ok: true; email: string } | { ok: false; reason: "link_expired" | "email_taken" };
@@ -66,7 +67,7 @@ async function change(
   const { newEmail } = used;
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
   const exceptTokenHash = given.credential ? hashToken(given.credential.token) : undefined;
-  await endAllWaysIn(tx, { userId, now, exceptTokenHash });
+  await revokeAllSessionsAndLinks(tx, { userId, now, exceptTokenHash });
   const key = await keepLastAddress(tx, { userId, email: user.email, now });
   await shop.jobs.send(tx, "mail.email-changed", { key });
   return { ok: true, email: newEmail };
@@ -77,6 +78,7 @@ function openChange(token: string, now: Date) {
     eq(emailChanges.tokenHash, hashToken(token)),
     isNull(emailChanges.usedAt),
     gt(emailChanges.expiresAt, now),
+    lt(emailChanges.createdAt, latestTrue(now)),
   );
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor, UserActor } from "#domain/accounts/actor.ts";
-import { verifyPassword } from "#services/accounts/hash-password.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
+import { verifyPassword } from "./hash-password.ts";
+import { requireUser } from "./require-user.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";

@@ -1,6 +1,6 @@
 import { passwordResets } from "#db/schema/accounts.ts";
-import { hashToken, newToken } from "#services/accounts/session-token.ts";
-import { PASSWORD_RESET_MS } from "#services/accounts/session-times.ts";
+import { hashToken, newToken } from "./session-token.ts";
+import { PASSWORD_RESET_MS } from "./session-times.ts";
 import type { Shop } from "#services/shop.ts";
 
 /**

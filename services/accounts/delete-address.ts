@@ -2,8 +2,8 @@ import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { ownAddress } from "#services/accounts/own-address.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
+import { ownAddress } from "./own-address.ts";
+import { requireUser } from "./require-user.ts";
 
 /** Gone from the book; the row stays for the orders that name it. */
 export async function deleteAddress(db: Db, given: { actor: Actor; addressId: number; now: Date }): Promise<void> {

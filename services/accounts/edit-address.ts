@@ -2,9 +2,9 @@ import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { type Address, addressColumns, type AddressInput, toAddressRow } from "#services/accounts/address.ts";
-import { ownAddress } from "#services/accounts/own-address.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
+import { type Address, addressColumns, type AddressInput, toAddressRow } from "./address.ts";
+import { ownAddress } from "./own-address.ts";
+import { requireUser } from "./require-user.ts";
 
 /** Orders keep the address as it was when they were paid. */
 export async function editAddress(

@@ -12,6 +12,7 @@ const mostWaiting = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Slow on purpose. Throws `unavailable` when 200 wait for their turn. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }

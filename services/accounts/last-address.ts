@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { emailChanges } from "#db/schema/accounts.ts";
-import { hashToken, newToken } from "#services/accounts/session-token.ts";
+import { hashToken, newToken } from "./session-token.ts";
 
 /**
  * An address that an account no longer has, kept until a last letter has reached it: jobs stay in the queue's own tables
- * for a while, and name nobody. The row is no open wish; nobody has the token of its hash.
+ * for a while, and name nobody. The row is no open change; nobody has the token of its hash.
  */
 export async function keepLastAddress(
   tx: Db,

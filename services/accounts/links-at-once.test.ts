@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
-import { changePassword } from "#services/accounts/change-password.ts";
-import { confirmEmailChange } from "#services/accounts/confirm-email-change.ts";
-import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
-import { replacePassword } from "#services/accounts/replace-password.ts";
-import { createEmailChangeToken, requestEmailChange } from "#services/accounts/request-email-change.ts";
-import { accountsScene } from "#tests/support/accounts-scene.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
+import { createPasswordReset } from "./create-password-reset.ts";
+import { revokeAllSessionsAndLinks } from "./revoke-all-sessions-and-links.ts";
+import { replacePassword } from "./replace-password.ts";
+import { createEmailChangeToken, requestEmailChange } from "./request-email-change.ts";
+import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 
 const { db, shop, password, newcomer, emailOf } = await accountsScene();
 
 async function wishOf({ actor }: Awaited<ReturnType<typeof newcomer>>): Promise<string> {
   await requestEmailChange(shop, { actor, email: `new-${actor.email}`, password });
-  const wish = shop.queued.findLast(({ name }) => name === "mail.email-change")!;
-  return (wish.data as { request: string }).request;
+  const change = shop.queued.findLast(({ name }) => name === "mail.email-change")!;
+  return (change.data as { request: string }).request;
 }
 
 /** Until so many transactions wait for a lock of another, or what they do has ended. */
@@ -35,7 +35,7 @@ test("a letter that is written while the password changes holds no link that is 
   const { id: userId } = person.actor;
   const written = await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: "another" }).where(eq(users.id, userId));
-    await endAllWaysIn(tx, { userId, now: shop.now() });
+    await revokeAllSessionsAndLinks(tx, { userId, now: shop.now() });
     const link = createEmailChangeToken(shop, { request });
     await untilWaiting(1, [link]);
     return { link };

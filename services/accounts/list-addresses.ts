@@ -2,9 +2,9 @@ import { desc } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Address, addressColumns, MOST_ADDRESSES } from "#services/accounts/address.ts";
-import { ownAddresses } from "#services/accounts/own-address.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
+import { type Address, addressColumns, MOST_ADDRESSES } from "./address.ts";
+import { ownAddresses } from "./own-address.ts";
+import { requireUser } from "./require-user.ts";
 
 /** The newest first. */
 export function listAddresses(

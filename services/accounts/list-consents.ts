@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { consents } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
+import { requireUser } from "./require-user.ts";
 
 export type ConsentView = {
   kind: "terms" | "privacy" | "health" | "guardian";

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { Credential } from "#services/accounts/find-actor.ts";
-import { requireUser } from "#services/accounts/require-user.ts";
-import { SESSION_IDLE_MS } from "#services/accounts/session-times.ts";
-import { hashToken } from "#services/accounts/session-token.ts";
+import type { Credential } from "./find-actor.ts";
+import { requireUser } from "./require-user.ts";
+import { SESSION_IDLE_MS } from "./session-times.ts";
+import { hashToken } from "./session-token.ts";
 
 export type SessionView = { id: string; client: string; lastSeenAt: Date; createdAt: Date; isThis: boolean };
 
@@ -23,6 +23,7 @@ export async function listSessions(db: Db, given: Given & { now: Date }): Promis
         eq(sessions.userId, user.id),
         gt(sessions.expiresAt, given.now),
         gt(sessions.lastSeenAt, new Date(given.now.getTime() - SESSION_IDLE_MS)),
+        lt(sessions.lastSeenAt, new Date(given.now.getTime() + SESSION_IDLE_MS)),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { subscriptions } from "#db/schema/stores.ts";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
-import { jobHandlers } from "#services/mail/handlers.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { testMailbox } from "#tests/support/test-mailbox.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { jobHandlers } from "#services/jobs/job-handlers.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
 import { confirmSubscription, subscribe } from "./subscribe.ts";
 

@@ -1,6 +1,6 @@
 import { consents, users } from "#db/schema/accounts.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
-import { type Profile, profileColumns } from "#services/accounts/profile.ts";
+import { hashPassword } from "./hash-password.ts";
+import { type Profile, profileColumns } from "./profile.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { consents } from "#db/schema/accounts.ts";
-import { endOtherSessions, listSessions } from "#services/accounts/list-sessions.ts";
-import { listConsents } from "#services/accounts/list-consents.ts";
-import { replacePassword } from "#services/accounts/replace-password.ts";
-import { accountsScene } from "#tests/support/accounts-scene.ts";
+import { endOtherSessions, listSessions } from "./list-sessions.ts";
+import { listConsents } from "./list-consents.ts";
+import { replacePassword } from "./replace-password.ts";
+import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 
 const { db, shop, password, newcomer, enter, isSignedIn, deliver, mailsOf } = await accountsScene();
 

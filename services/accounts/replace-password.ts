@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { confirmPassword } from "#services/accounts/confirm-password.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
-import { startSession } from "#services/accounts/start-session.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { hashPassword } from "./hash-password.ts";
+import { revokeAllSessionsAndLinks } from "./revoke-all-sessions-and-links.ts";
+import { startSession } from "./start-session.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type ReplacePasswordResult =
@@ -35,7 +35,7 @@ export async function replacePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, known.passwordHash), eq(users.enabled, true)))
       .returning({ id: users.id });
     if (!changed) return refused;
-    await endAllWaysIn(tx, { userId, now });
+    await revokeAllSessionsAndLinks(tx, { userId, now });
     await shop.jobs.send(tx, "mail.password-changed", { userId });
     return { ok: true, token: await startSession(tx, { userId, kind: "cookie", client: given.client, now }) };
   });

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { emailChanges, users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { confirmPassword } from "#services/accounts/confirm-password.ts";
-import { EMAIL_CHANGE_MS } from "#services/accounts/session-times.ts";
-import { hashToken, newToken } from "#services/accounts/session-token.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { EMAIL_CHANGE_MS } from "./session-times.ts";
+import { hashToken, newToken } from "./session-token.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -27,7 +27,7 @@ export async function requestEmailChange(
   // Nobody gets the token of this one: the link's own is made when the mail is written.
   const request = hashToken(newToken());
   return shop.db.transaction(async (tx) => {
-    // A password changed since it was confirmed has ended all such wishes: none may come after it.
+    // A password changed since it was confirmed has ended all such requests: none may come after it.
     const [same] = await tx
       .select({ id: users.id })
       .from(users)
@@ -42,7 +42,7 @@ export async function requestEmailChange(
   });
 }
 
-/** The token for the mail's link; null when the wish has ended in the meantime. The database keeps its hash. */
+/** The token for the mail's link; null when the change has ended in the meantime. The database keeps its hash. */
 export async function createEmailChangeToken(
   { db, now }: Pick<Shop, "db" | "now">,
   { request }: { request: string },
@@ -52,9 +52,9 @@ export async function createEmailChangeToken(
   const [asked] = await db.select({ userId: emailChanges.userId }).from(emailChanges).where(open);
   if (!asked) return null;
   return db.transaction(async (tx) => {
-    // A new password or a newer wish holds this row, and ends only the wishes that are there: none may come after it.
+    // A new password or a newer change holds this row, and ends only the requests that are there: none may come after it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, asked.userId)).for("no key update");
-    const [wish] = await tx
+    const [change] = await tx
       .select({
         userId: emailChanges.userId,
         newEmail: emailChanges.newEmail,
@@ -62,10 +62,10 @@ export async function createEmailChangeToken(
       })
       .from(emailChanges)
       .where(open);
-    if (!wish) return null;
+    if (!change) return null;
     const token = newToken();
-    await tx.insert(emailChanges).values({ ...wish, tokenHash: hashToken(token), createdAt: at });
-    return { userId: wish.userId, newEmail: wish.newEmail, token };
+    await tx.insert(emailChanges).values({ ...change, tokenHash: hashToken(token), createdAt: at });
+    return { userId: change.userId, newEmail: change.newEmail, token };
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { requestPasswordReset } from "#services/accounts/request-password-reset.ts";
-import { accountsScene } from "#tests/support/accounts-scene.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 
 const { shop, newcomer, deliver, mailsOf } = await accountsScene();
 const hour = 3_600_000;

@@ -1,15 +1,10 @@
-import { type Actor, isSignedIn, isStaff, type UserActor } from "#domain/accounts/actor.ts";
+import { type Actor, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
+/** Throws `sign_in_required` for whoever is not signed in. */
 export function requireUser(actor: Actor): UserActor {
   if (!isSignedIn(actor)) throw new AppError("sign_in_required");
   return actor;
-}
-
-export function requireStaff(actor: Actor): UserActor {
-  const user = requireUser(actor);
-  if (!isStaff(user)) throw new AppError("forbidden");
-  return user;
 }
 
 /** For calls that name a person: it must be the one who asks. An absent name means the one who asks. */

@@ -1,4 +1,4 @@
-import { SESSION_LIFE_MS } from "#services/accounts/session-times.ts";
+import { SESSION_LIFE_MS } from "./session-times.ts";
 
 /** `__Host-` binds the cookie to this host and to TLS; browsers refuse the prefix without TLS. */
 export function sessionCookieName(appUrl: string): string {

@@ -5,6 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** The only form in which a token is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

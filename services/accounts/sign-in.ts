@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { endSession, startSession } from "#services/accounts/start-session.ts";
-import { type Credential } from "#services/accounts/find-actor.ts";
-import { verifyPassword } from "#services/accounts/hash-password.ts";
-import { profileColumns } from "#services/accounts/profile.ts";
+import { endSession, startSession } from "./start-session.ts";
+import { type Credential } from "./find-actor.ts";
+import { verifyPassword } from "./hash-password.ts";
+import { profileColumns } from "./profile.ts";
 import { claimGuestPrescriptions } from "#services/prescriptions/claim-guest-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 import { type CountedAttempt, countAttempt } from "#services/throttle/count-attempt.ts";
@@ -57,8 +58,9 @@ export async function signIn(
     if (same?.passwordHash !== passwordHash || !same.enabled) return { ok: false, reason: "wrong_credentials" };
     if (given.replaces) await endSession(tx, { credential: given.replaces });
     await claimGuestPrescriptions(tx, shop, { userId: user.id, guestKey: given.guestKey ?? null });
+    const session = { userId: user.id, signInId: randomUUID(), client: given.client ?? "", now };
     const start = (kind: Credential["kind"]) =>
-      given.kinds.includes(kind) ? startSession(tx, { userId: user.id, kind, client: given.client ?? "", now }) : null;
+      given.kinds.includes(kind) ? startSession(tx, { ...session, kind }) : null;
     return { ok: true, user, tokens: { cookie: await start("cookie"), bearer: await start("bearer") } };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions } from "#db/schema/stores.ts";
-import { hashToken, newToken } from "#services/accounts/session-token.ts";
+import { hashToken, newToken } from "./session-token.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { mayWriteTo } from "#services/throttle/may-write-to.ts";

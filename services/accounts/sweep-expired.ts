@@ -2,7 +2,7 @@ import { lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { emailChanges, passwordResets, sessions, throttles } from "#db/schema/accounts.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
-import { SESSION_IDLE_MS } from "#services/accounts/session-times.ts";
+import { SESSION_IDLE_MS } from "./session-times.ts";
 
 const day = 24 * 3_600_000;
 

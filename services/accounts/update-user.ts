@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Profile, profileColumns } from "#services/accounts/profile.ts";
-import { requireSelf } from "#services/accounts/require-user.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { type Profile, profileColumns } from "./profile.ts";
+import { requireSelf } from "./require-user.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 export type ProfileChanges = { firstName?: string; lastName?: string; phoneNumber?: string };
@@ -20,6 +21,12 @@ export async function updateUser(
   if (!nothing) await countAttempt(db, { rule: "profile", subject: { account: String(id) }, now: given.now });
   const [user] = nothing
     ? await db.select(profileColumns).from(users).where(eq(users.id, id))
-    : await db.update(users).set(changes).where(eq(users.id, id)).returning(profileColumns);
-  return user!;
+    : await db
+        .update(users)
+        .set(changes)
+        // A request that began before the account was erased would bring its name back.
+        .where(and(eq(users.id, id), isNull(users.erasedAt)))
+        .returning(profileColumns);
+  if (!user) throw new AppError("sign_in_required");
+  return user;
 }

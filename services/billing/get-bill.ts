@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
+import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { hsnSummary, type HsnLine } from "#domain/invoicing/hsn-summary.ts";
 import { rowDiscountPaise } from "#domain/invoicing/invoice-arithmetic.ts";
@@ -9,10 +10,10 @@ import { invoiceTerms } from "#domain/invoicing/invoice-terms.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
 import { addressNote } from "#domain/orders/address-note.ts";
-import { invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
+import { type InvoiceStatus, invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { maskPerson, maySeePerson, type OrderPerson } from "#services/orders/mask-person.ts";
+import { maskPerson, type OrderPerson } from "#services/orders/mask-person.ts";
 import { readAddress } from "#services/orders/order-view.ts";
 
 /** A bill as the invoice prints it. Every amount is the stored one. */
@@ -20,7 +21,7 @@ export type BillView = OrderPerson & {
   id: string;
   uniqueId: string;
   invoiceNo: string | null;
-  invoiceStatus: 0 | 1 | 2;
+  invoiceStatus: InvoiceStatus;
   statusLabel: "Paid" | "Pending";
   /** "Not a tax invoice" for a bill without a number, else null. */
   notice: string | null;
@@ -76,7 +77,7 @@ export type BillTotals = {
   balancePaise: number;
 };
 
-/** By the bill number, which is the key to it: owner and staff see all, anyone else a masked person. */
+/** By the bill number, which is the key to it: its owner and the staff of its store see all, anyone else a masked person. */
 export async function getBill(db: Db, given: { actor: Actor; uniqueId: string }): Promise<BillView> {
   const uniqueId = parseUniqueId(given.uniqueId);
   if (uniqueId === null) throw new AppError("not_found");
@@ -92,7 +93,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const isFull = maySeePerson(given.actor, order.userId);
+  const isFull = isPermitted(given.actor, "bill.read", order);
   const person: OrderPerson = {
     customerName: order.customerName,
     phone: order.phone,
@@ -104,7 +105,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     id: order.id,
     uniqueId: order.uniqueId,
     invoiceNo: order.invoiceNo,
-    invoiceStatus: order.invoiceStatus as 0 | 1 | 2,
+    invoiceStatus: order.invoiceStatus,
     statusLabel: invoiceStatusLabel(order.invoiceStatus),
     notice: order.invoiceNo === null ? NOT_A_TAX_INVOICE : null,
     addressNote: addressNote(order.address),

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { LineKind } from "#domain/orders/line-kinds.ts";
 import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { creditNoteLines, creditNotes } from "#db/schema/returns.ts";
@@ -12,7 +13,7 @@ import { type BillView, getBill } from "./get-bill.ts";
 export type CreditNoteRow = {
   id: number;
   productName: string;
-  kind: "frame" | "lens" | "goods" | "membership";
+  kind: LineKind;
   hsnCode: string;
   taxBp: number;
   quantity: number;
@@ -54,7 +55,7 @@ export type CreditNoteView = {
   amountInWords: string;
 };
 
-/** By its random id, which is the key to it: owner and staff see all, anyone else a masked person, as on the bill. */
+/** By its random id, which is the key to it: its owner and the staff of its store see all, anyone else a masked person, as on the bill. */
 export async function getCreditNote(db: Db, given: { actor: Actor; id: string }): Promise<CreditNoteView> {
   if (!z.uuid().safeParse(given.id).success) throw new AppError("not_found");
   const [found] = await db

@@ -6,7 +6,8 @@ import { creditNoteLines, creditNotes } from "#db/schema/returns.ts";
 import { creditPart } from "#domain/invoicing/credit-part.ts";
 import { gstOf } from "#domain/invoicing/gst.ts";
 import { INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
-import { type OrderRefundReason, wantOrderRefund } from "#services/checkout/want-refund.ts";
+import type { OrderRefundReason } from "#domain/orders/refund-reasons.ts";
+import { requestOrderRefund } from "#services/payments/request-refund.ts";
 import type { Shop } from "#services/shop.ts";
 import { takeSerial } from "./take-serial.ts";
 
@@ -84,5 +85,5 @@ async function refundOf(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.gatewayPaymentId, order.gatewayPaymentId));
   if (!attempt) throw new Error("A paid order names its payment.");
-  return wantOrderRefund(tx, shop, { attemptId: attempt.id, ...refund });
+  return requestOrderRefund(tx, shop, { attemptId: attempt.id, ...refund });
 }

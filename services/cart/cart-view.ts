@@ -1,7 +1,8 @@
+import type { UnitFacts } from "#domain/pricing/bill-line.ts";
 import type { CouponDecision } from "#domain/coupons/decide-coupon.ts";
-import type { CartTotals } from "#domain/pricing/price-cart.ts";
+import type { ChargedTotals } from "#domain/pricing/price-bill.ts";
 import type { LensPriceLabel } from "#domain/pricing/lens-price.ts";
-import type { CartCategory } from "#domain/pricing/quantity-limit.ts";
+import type { KindSlug } from "#domain/catalogue/product-kinds.ts";
 
 /** One cart, of a customer or of a guest, as every screen and call shows it. */
 export type CartView = {
@@ -10,7 +11,7 @@ export type CartView = {
   unavailable: UnavailableLine[];
   /** Lines of both kinds, for the badge and the heading. */
   count: number;
-  totals: CartTotals;
+  totals: ChargedTotals;
   /** Null when no code was given. */
   coupon: CartCoupon | null;
   membership: CartMembership;
@@ -26,7 +27,7 @@ export type CartLineView = {
   productId: number;
   /** Null for the membership. */
   attributeValueId: number | null;
-  category: CartCategory;
+  category: KindSlug;
   categoryName: string;
   mainCategoryName: string;
   productName: string;
@@ -64,14 +65,7 @@ export type CartLineView = {
   stockMessage: string | null;
 };
 
-export type CartLensView = {
-  recordId: number;
-  powerTypeCode: string;
-  powerTypeName: string;
-  packageCode: string;
-  packageName: string;
-  pricePaise: number | null;
-  discountPricePaise: number | null;
+export type CartLensView = NonNullable<UnitFacts["lens"]> & {
   listPricePaise: number;
   chargedPaise: number;
   label: LensPriceLabel;

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { stockText } from "./build-cart-view.ts";
+import { stockText } from "#services/inventory/stock-text.ts";
 import { checkLine, LINE_REFUSAL_TEXT } from "./check-line.ts";
 import { cartLineColumns } from "./list-cart-lines.ts";
 import { loadUnits } from "./load-units.ts";

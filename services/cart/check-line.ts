@@ -1,8 +1,8 @@
-import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { FRAME_ONLY, SELECT_LENS_TEXT } from "#domain/lenses/power-types.ts";
 import { isQuantityAllowed } from "#domain/pricing/quantity-limit.ts";
+import type { UnitFacts } from "#domain/pricing/bill-line.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
-import type { UnitFacts } from "./load-units.ts";
 
 export type LineRefusal =
   | "unknown_product"
@@ -35,15 +35,14 @@ export function checkLine(given: CartLineInput, facts: UnitFacts): CheckedLine {
   const refuse = (reason: LineRefusal): CheckedLine => ({ ok: false, line, facts, reason });
   const { product, value, lens } = facts;
   if (product === null) return refuse("unknown_product");
-  const isMembership = product.category === "membership";
-  if (isMembership ? line.attributeValueId !== null : value === null) return refuse("unknown_value");
-  if (!isQuantityAllowed(product.category, line.quantity)) return refuse("quantity");
-  const kind = product.category === "membership" ? null : SUB_CATEGORIES[product.category];
-  if (line.eye !== null && kind?.isContactLens !== true) return refuse("eye_not_possible");
+  const kind = PRODUCT_KINDS[product.category];
+  if (kind.family === "membership" ? line.attributeValueId !== null : value === null) return refuse("unknown_value");
+  if (!isQuantityAllowed(kind, line.quantity)) return refuse("quantity");
+  if (line.eye !== null && kind.flow !== "each-eye") return refuse("eye_not_possible");
   if (line.lensRecordId === null && line.powerTypeCode !== null)
-    return refuse(kind?.hasLensFlow ? "lens_missing" : "lens_not_possible");
+    return refuse(kind.flow === "lens-wizard" ? "lens_missing" : "lens_not_possible");
   if (line.lensRecordId === null) return { ok: true, line, facts: { ...facts, product } };
-  if (kind?.hasLensFlow !== true) return refuse("lens_not_possible");
+  if (kind.flow !== "lens-wizard") return refuse("lens_not_possible");
   if (lens === null) return refuse("lens_not_offered");
   if (line.powerTypeCode !== null && line.powerTypeCode !== lens.powerTypeCode) return refuse("lens_not_offered");
   return { ok: true, line: { ...line, powerTypeCode: lens.powerTypeCode }, facts: { ...facts, product } };

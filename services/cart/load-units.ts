@@ -1,52 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { UnitFacts } from "#domain/pricing/bill-line.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
-import type { CartCategory } from "#domain/pricing/quantity-limit.ts";
 
-/** What the catalogue says today about one cart line. Null where the line names something that is not there. */
-export type UnitFacts = {
-  product: {
-    id: number;
-    liveSaleId: number;
-    title: string;
-    category: CartCategory;
-    categoryName: string;
-    mainCategoryName: string;
-    brandCode: string;
-    brandName: string;
-    pricePaise: number;
-    discountBp: number;
-    taxBp: number;
-    hsnCode: string;
-    picture: { path: string; width: number; height: number; alt: string } | null;
-    offersLenses: boolean;
-  } | null;
-  value: {
-    id: number;
-    attributeId: number;
-    sku: string;
-    size: string;
-    /** The swatch's file. */
-    color: string;
-    colorName: string;
-    attributeType: "standard" | "other";
-    /** Units that this customer can have: the free ones and those already set aside for them. */
-    available: number;
-  } | null;
-  /** Only when the record is of the product's brand and on its own list. */
-  lens: {
-    recordId: number;
-    powerTypeCode: string;
-    powerTypeName: string;
-    packageCode: string;
-    packageName: string;
-    pricePaise: number | null;
-    discountPricePaise: number | null;
-  } | null;
-};
-
-type UnitsQuestion = {
+export type UnitsQuestion = {
   lines: readonly CartLineInput[];
   userId: number | null;
   /** Sold from this store's shelf, also what the website no longer shows; left out: the website's own stock. */
@@ -56,6 +14,12 @@ type UnitsQuestion = {
 /** One row per line, in order, by one query. */
 export async function loadUnits(db: Db, given: UnitsQuestion): Promise<UnitFacts[]> {
   if (given.lines.length === 0) return [];
+  const { rows } = await db.execute<UnitFacts>(sql`${selectUnits(given)} order by n`);
+  return rows;
+}
+
+/** The same as a part of a statement: `n` is the line's place. */
+export function selectUnits(given: UnitsQuestion): SQL {
   const { counterStoreId } = given;
   const lines = given.lines.map((line, n) => ({
     n,
@@ -63,13 +27,13 @@ export async function loadUnits(db: Db, given: UnitsQuestion): Promise<UnitFacts
     attribute_value_id: line.attributeValueId,
     lens_record_id: line.lensRecordId,
   }));
-  const { rows } = await db.execute<UnitFacts>(sql`
-    select
+  return sql`
+    select w.n,
       case when p.id is null then null else json_build_object(
         'id', p.id, 'liveSaleId', p.live_sale_id, 'title', p.title,
         'category', p.sub_category_slug, 'categoryName', sc.category_name, 'mainCategoryName', mc.category_name,
         'brandCode', p.brand_code, 'brandName', b.name,
-        'pricePaise', p.price_paise, 'discountBp', p.discount_bp, 'taxBp', p.tax_bp, 'hsnCode', p.hsn_code,
+        'pricePaise', p.price_paise, 'discountBp', p.discount_bp, 'taxClass', p.tax_class, 'hsnCode', p.hsn_code,
         'picture', (
           select json_build_object('path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt)
           from product_images i
@@ -99,7 +63,5 @@ export async function loadUnits(db: Db, given: UnitsQuestion): Promise<UnitFacts
     left join product_lenses pl on pl.product_id = p.id and pl.lens_record_id = w.lens_record_id
     left join lens_records l on l.id = pl.lens_record_id and l.brand_code = p.brand_code
     left join power_types t on t.code = l.power_type_code
-    left join lens_packages k on k.code = l.lens_package_code
-    order by w.n`);
-  return rows;
+    left join lens_packages k on k.code = l.lens_package_code`;
 }

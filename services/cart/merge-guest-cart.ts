@@ -4,10 +4,9 @@ import { cartLines } from "#db/schema/cart.ts";
 import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { findActiveMembership } from "./find-active-membership.ts";
-import { loadUnits } from "./load-units.ts";
 import { lockCustomer } from "./lock-customer.ts";
 import { openCart, putLine } from "./put-line.ts";
+import { readUnitFacts } from "./read-bill-facts.ts";
 
 export type MergeResult = {
   added: number;
@@ -29,9 +28,9 @@ export async function mergeGuestCart(
   if (lines.length === 0) return result;
   return db.transaction(async (tx) => {
     await lockCustomer(tx, actor.id);
-    const isMember = (await findActiveMembership(tx, { userId: actor.id, now })) !== null;
-    const cart = await openCart(tx, { userId: actor.id, keys: lines.map((line) => line.clientKey), isMember });
-    const units = await loadUnits(tx, { lines, userId: actor.id });
+    const opened = await openCart(tx, { userId: actor.id, keys: lines.map((line) => line.clientKey) });
+    const { units, memberUntil } = await readUnitFacts(tx, { lines, userId: actor.id, now });
+    const cart = { ...opened, isMember: memberUntil !== null };
     for (const [index, line] of lines.entries()) {
       const spentBefore = cart.spent.size;
       const put = await putLine(tx, cart, { line, facts: units[index]!, needStock: false });

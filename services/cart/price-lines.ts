@@ -1,37 +1,28 @@
 import type { Db } from "#db/client.ts";
-import { normalizeCouponCode } from "#domain/coupons/decide-coupon.ts";
+import { priceBill } from "#domain/pricing/price-bill.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
-import { findMembership } from "#services/catalogue/find-membership.ts";
 import { buildCartView } from "./build-cart-view.ts";
-import { findActiveMembership } from "./find-active-membership.ts";
-import { findCoupon } from "./find-coupon.ts";
-import { loadUnits } from "./load-units.ts";
+import { type BillFacts, billQuestion, type FactsQuestion, readBillFacts } from "./read-bill-facts.ts";
 
-/** Loads what the catalogue, the coupon and the membership say today, and prices the lines by it. */
+type KnownLine = CartLineInput & { id: number | null };
+
+/** Prices the lines by what catalogue, coupon and membership say today, and describes them as a cart. */
 export async function priceLines(
   db: Db,
-  given: {
-    lines: readonly (CartLineInput & { id: number | null })[];
-    userId: number | null;
-    couponCode: string | null;
-    now: Date;
-  },
+  given: Omit<FactsQuestion, "lines" | "counterStoreId"> & { lines: readonly KnownLine[] },
 ) {
-  const { lines, userId, now } = given;
-  const code = given.couponCode === null ? "" : normalizeCouponCode(given.couponCode);
-  // One after the other: inside a transaction there is only one connection.
-  const units = await loadUnits(db, { lines, userId });
-  const endsAt = await findActiveMembership(db, { userId, now });
-  const product = await findMembership(db);
-  const found = code === "" ? null : await findCoupon(db, { code, userId });
-  const coupon = code === "" ? null : { code, found };
-  const built = buildCartView({ lines, units, membership: { endsAt, product: membershipOf(product) }, coupon, now });
-  return { ...built, units };
+  return priceFacts(await readBillFacts(db, given), given.lines);
 }
 
-function membershipOf(product: Awaited<ReturnType<typeof findMembership>>) {
-  // Shown, and charged, in whole rupees.
-  return product === null
-    ? null
-    : { id: product.id, title: product.title, chargedPaise: Math.floor(product.chargedPaise / 100) * 100 };
+/** The same, when all of it has been read. */
+export function priceFacts(facts: BillFacts, lines: readonly KnownLine[]) {
+  const priced = priceBill(billQuestion(facts));
+  const ids = new Map(lines.map(({ clientKey, id }) => [clientKey, id]));
+  const view = buildCartView({ facts, priced, ids, membershipProduct: shown(facts.membershipProduct) });
+  return { facts, priced, view };
+}
+
+/** Shown, and charged, in whole rupees. */
+function shown(product: BillFacts["membershipProduct"]) {
+  return product && { ...product, chargedPaise: Math.floor(product.chargedPaise / 100) * 100 };
 }

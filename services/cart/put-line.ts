@@ -1,13 +1,14 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { cartLines, spentCartKeys } from "#db/schema/cart.ts";
 import { isSameUnit } from "#domain/cart/is-same-unit.ts";
-import { atMostText, maxQuantity } from "#domain/pricing/quantity-limit.ts";
+import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { atMostText } from "#domain/pricing/quantity-limit.ts";
+import type { UnitFacts } from "#domain/pricing/bill-line.ts";
 import { type CartLineInput, MAX_CART_LINES } from "#domain/wire/billing.ts";
-import { stockText } from "./build-cart-view.ts";
+import { stockText } from "#services/inventory/stock-text.ts";
 import { checkLine, LINE_REFUSAL_TEXT, type LineRefusal } from "./check-line.ts";
-import { cartLineColumns, listCartLines } from "./list-cart-lines.ts";
-import type { UnitFacts } from "./load-units.ts";
+import { cartLineColumns } from "./list-cart-lines.ts";
 
 export type StoredLine = CartLineInput & { id: number };
 
@@ -22,17 +23,21 @@ export type PutResult =
 /** The cart as it fills up; the caller holds the customer's lock, so that nobody else changes it meanwhile. */
 export type OpenCart = { userId: number; lines: StoredLine[]; spent: Set<string>; isMember: boolean };
 
+/** What is in it, and which of the keys have done their work. */
 export async function openCart(
   tx: Db,
-  given: { userId: number; keys: string[]; isMember: boolean },
-): Promise<OpenCart> {
-  const { userId, keys, isMember } = given;
-  const lines = await listCartLines(tx, { userId });
-  const spent = await tx
-    .select({ key: spentCartKeys.clientKey })
-    .from(spentCartKeys)
-    .where(and(eq(spentCartKeys.userId, userId), inArray(spentCartKeys.clientKey, keys)));
-  return { userId, lines, spent: new Set(spent.map((row) => row.key)), isMember };
+  given: { userId: number; keys: readonly string[] },
+): Promise<Pick<OpenCart, "userId" | "lines" | "spent">> {
+  const { userId, keys } = given;
+  const { rows } = await tx.execute<{ lines: StoredLine[]; spent: string[] }>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'clientKey', client_key, 'productId', product_id,
+          'attributeValueId', attribute_value_id, 'quantity', quantity, 'powerTypeCode', power_type_code,
+          'lensRecordId', lens_record_id, 'eye', eye) order by id), '[]')
+        from cart_lines where user_id = ${userId}) as lines,
+      (select coalesce(json_agg(client_key), '[]') from spent_cart_keys where user_id = ${userId}
+        and client_key in (select key::uuid from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) key)) as spent`);
+  return { userId, lines: rows[0]!.lines, spent: new Set(rows[0]!.spent) };
 }
 
 /** Puts one line in, or more of a line that is there. `needStock`: refuses what cannot be bought now. */
@@ -60,7 +65,7 @@ export async function putLine(
     if (free < line.quantity)
       return refuse("out_of_stock", stockText(taken > 0 && free <= 0 ? facts.value.available : free));
   }
-  const most = maxQuantity(category);
+  const most = PRODUCT_KINDS[category].maxQuantity;
   const same = most > 1 ? cart.lines.find((other) => isSameUnit(other, line)) : undefined;
   if (same) {
     const quantity = same.quantity + line.quantity;

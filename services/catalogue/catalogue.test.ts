@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { PRICE_BAND_CODES } from "#domain/pricing/price-bands.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
 import { countFacets } from "./count-facets.ts";
 import { findMembership } from "./find-membership.ts";
 import { getProduct } from "./get-product.ts";

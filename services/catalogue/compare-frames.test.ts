@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
 import { compareFrames } from "./compare-frames.ts";
 import { listCards } from "./list-cards.ts";
 

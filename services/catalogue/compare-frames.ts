@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import type { Shop } from "#services/shop.ts";
 import { listCards } from "./list-cards.ts";
 import type { ProductCard } from "./product-card.ts";

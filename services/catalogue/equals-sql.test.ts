@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { drawLots } from "#db/seed/draw-lots.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { sqlCatalogue } from "#tests/support/sql-catalogue.ts";
-import { testShop } from "#tests/support/test-shop.ts";
-import { drawQuery, seedVariedCatalogue } from "#tests/support/varied-catalogue.ts";
+import { randomChoices } from "#db/seed/random-choices.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { sqlCatalogue } from "#tests/support/shop/sql-catalogue.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
+import { drawQuery, seedVariedCatalogue } from "#tests/support/shop/varied-catalogue.ts";
 
 const { db } = await testDatabase();
 await seedVariedCatalogue(db, 3_000);
@@ -15,10 +15,10 @@ test(
   "pages, totals and facet counts are what SQL says, for a thousand filters drawn at random",
   { timeout: 300_000 },
   async () => {
-    const lots = drawLots("a thousand filters");
+    const choices = randomChoices("a thousand filters");
     let found = 0;
     for (let turn = 0; turn < 1_000; turn += 1) {
-      const query = drawQuery(lots);
+      const query = drawQuery(choices);
       const [page, counts] = await Promise.all([told.find(query), told.countFacets(query.filter)]);
       const asked = JSON.stringify(query);
       expect(shop.catalogue.find(query), asked).toEqual({ ...page, corrected: [] });

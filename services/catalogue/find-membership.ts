@@ -14,7 +14,7 @@ export async function findMembership(db: Db) {
       pricePaise: products.pricePaise,
       discountBp: products.discountBp,
       chargedPaise: products.chargedPaise,
-      taxBp: products.taxBp,
+      taxClass: products.taxClass,
       hsnCode: products.hsnCode,
       category: { slug: subCategories.slug, category_name: subCategories.categoryName },
     })

@@ -48,52 +48,64 @@ export const colours = sql<ProductColour[]>`(
 
 export type ProductDetail = Awaited<ReturnType<typeof getProduct>>;
 
+export const productColumns = {
+  id: products.id,
+  liveSaleId: products.liveSaleId,
+  title: products.title,
+  description: products.description,
+  brandCode: products.brandCode,
+  brandName: brands.name,
+  subCategorySlug: products.subCategorySlug,
+  subCategoryName: subCategories.categoryName,
+  mainCategorySlug: products.mainCategorySlug,
+  mainCategoryName: mainCategories.categoryName,
+  audiences: products.audiences,
+  frameShape: products.frameShape,
+  frameType: products.frameType,
+  material: products.material,
+  pricePaise: products.pricePaise,
+  discountBp: products.discountBp,
+  chargedPaise: products.chargedPaise,
+  mrpPaise: products.mrpPaise,
+  taxClass: products.taxClass,
+  hsnCode: products.hsnCode,
+  countryOfOrigin: products.countryOfOrigin,
+  maker: products.maker,
+  importer: products.importer,
+  netQuantity: products.netQuantity,
+  lensWidthMm: products.lensWidthMm,
+  lensHeightMm: products.lensHeightMm,
+  bridgeMm: products.bridgeMm,
+  templeMm: products.templeMm,
+  baseCurveHmm: products.baseCurveHmm,
+  diameterHmm: products.diameterHmm,
+  reviewCount: products.reviewCount,
+  rating: meanRating,
+  offersLenses: sql<boolean>`exists (select 1 from product_lenses l where l.product_id = ${products.id})`,
+  /** It can be drawn to scale and seen in the round. */
+  hasDesign: sql<boolean>`${products.frameDesign} is not null`,
+  colours,
+};
+
 /** Everything the product page shows but its reviews and lenses. Throws `not_found`. */
 export async function getProduct(db: Db, given: { liveSaleId: number }) {
-  const [product] = await db
-    .select({
-      id: products.id,
-      liveSaleId: products.liveSaleId,
-      title: products.title,
-      description: products.description,
-      brandCode: products.brandCode,
-      brandName: brands.name,
-      subCategorySlug: products.subCategorySlug,
-      subCategoryName: subCategories.categoryName,
-      mainCategorySlug: products.mainCategorySlug,
-      mainCategoryName: mainCategories.categoryName,
-      audiences: products.audiences,
-      frameShape: products.frameShape,
-      frameType: products.frameType,
-      material: products.material,
-      pricePaise: products.pricePaise,
-      discountBp: products.discountBp,
-      chargedPaise: products.chargedPaise,
-      mrpPaise: products.mrpPaise,
-      taxBp: products.taxBp,
-      hsnCode: products.hsnCode,
-      countryOfOrigin: products.countryOfOrigin,
-      maker: products.maker,
-      importer: products.importer,
-      netQuantity: products.netQuantity,
-      lensWidthMm: products.lensWidthMm,
-      lensHeightMm: products.lensHeightMm,
-      bridgeMm: products.bridgeMm,
-      templeMm: products.templeMm,
-      baseCurveHmm: products.baseCurveHmm,
-      diameterHmm: products.diameterHmm,
-      reviewCount: products.reviewCount,
-      rating: meanRating,
-      offersLenses: sql<boolean>`exists (select 1 from product_lenses l where l.product_id = ${products.id})`,
-      /** It can be drawn to scale and seen in the round. */
-      hasDesign: sql<boolean>`${products.frameDesign} is not null`,
-      colours,
-    })
+  let statement = prepared.get(db);
+  if (!statement) prepared.set(db, (statement = prepareProduct(db)));
+  const [product] = await statement.execute(given);
+  if (!product) throw new AppError("not_found");
+  return product;
+}
+
+/** Planned once per connection: planning takes PostgreSQL longer than reading the product. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepareProduct>>();
+
+function prepareProduct(db: Db) {
+  return db
+    .select(productColumns)
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
     .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
-    .where(sql`${products.published} and ${products.liveSaleId} = ${given.liveSaleId}`);
-  if (!product) throw new AppError("not_found");
-  return product;
+    .where(sql`${products.published} and ${products.liveSaleId} = ${sql.placeholder("liveSaleId")}`)
+    .prepare("product");
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { brands, products, subCategories } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { SUB_CATEGORY_SLUGS, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { SUB_CATEGORY_SLUGS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import { colours } from "./get-product.ts";
 
 export type FeedProduct = Awaited<ReturnType<typeof readStep>>[number];

@@ -41,8 +41,14 @@ export function listBrandLenses(db: Db, given: { brandCode: string }) {
 /** The lens records that one product offers: its brand's, limited to its own list. */
 export function listProductLenses(db: Db, given: { productId: number }) {
   return selectLenses(db).where(
-    sql`exists (select 1 from ${productLenses} where ${productLenses.productId} = ${given.productId} and ${productLenses.lensRecordId} = ${lensRecords.id})`,
+    sql`exists (select 1 from ${productLenses} where ${productLenses.productId} = ${given.productId}
+        and ${productLenses.lensRecordId} = ${lensRecords.id})`,
   );
+}
+
+/** Those of all brands by their ids, in the order in which a product offers them. */
+export async function readAllLenses(db: Db): Promise<ReadonlyMap<number, LensOption>> {
+  return new Map((await selectLenses(db)).map((lens) => [lens.id, lens]));
 }
 
 /** The power types in the order of the wizard. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { brands } from "#db/schema/catalogue.ts";
 import { FRAME_SHAPES, GENDERS, type Gender } from "#domain/catalogue/lists.ts";
-import { GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type MenuColumn = { gender: Gender; brands: { code: string; name: string }[]; shapes: string[] };

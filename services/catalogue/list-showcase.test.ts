@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { productImages, products } from "#db/schema/catalogue.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
 import { listShowcase } from "./list-showcase.ts";
 
 const { db, shop } = await stockedShop();

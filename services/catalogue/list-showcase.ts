@@ -3,7 +3,7 @@ import { productAttributes, productImages } from "#db/schema/catalogue.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { FRAME_SHAPES } from "#domain/catalogue/lists.ts";
 import { isDrawing } from "#domain/catalogue/picture-address.ts";
-import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import type { Shop } from "#services/shop.ts";
 import { type BrandView, listBrands } from "./list-brands.ts";
 import type { PictureView } from "./product-card.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attributeValues, productAttributes, productImages, products, subCategories } from "#db/schema/catalogue.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { makeProduct } from "#tests/support/make-product.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeProduct } from "#tests/support/shop/make-product.ts";
 import { eachFeedProduct, readFeedTag } from "./list-feed-products.ts";
 import { eachSitemapProduct, listSitemapLists, listSitemapParts, SITEMAP_PART } from "./list-sitemap.ts";
 

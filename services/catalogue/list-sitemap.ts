@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
-import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
 
 /** Ids per part of the sitemap. A part is a range of ids: it is found without counting and never moves. */
 export const SITEMAP_PART = 20_000;

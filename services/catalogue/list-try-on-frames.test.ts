@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attributeValues, productAttributes, products } from "#db/schema/catalogue.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
 import { listTryOnFrames } from "./list-try-on-frames.ts";
 
 const { db, ids } = await stockedShop();

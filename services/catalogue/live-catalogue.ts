@@ -3,7 +3,9 @@ import type { Db } from "#db/client.ts";
 import type { Catalogue } from "#search/catalogue.ts";
 import { openCatalogue } from "#search/open-catalogue.ts";
 import type { Shop } from "#services/shop.ts";
-import { type CardStore, createCardStore } from "./card-store.ts";
+import type { ProductCard } from "./product-card.ts";
+import type { ProductFacts } from "./product-facts.ts";
+import { createProductMemory } from "./product-memory.ts";
 import { type LogPosition, readChanges, readPosition } from "./read-changes.ts";
 import { readAllRows, readRows } from "./read-rows.ts";
 
@@ -11,7 +13,8 @@ import { readAllRows, readRows } from "./read-rows.ts";
 export type LiveCatalogue = {
   /** One and the same to those who ask, whichever edition is behind it. */
   catalogue: Shop["catalogue"];
-  cards: CardStore;
+  cards: Shop["cards"];
+  facts: Shop["facts"];
   /** Reads everything anew, beside what is there, and then puts it in its place. Once more when it answers "everything". */
   load: (given?: Loading) => Promise<Told>;
   /** Reads what the log tells and those products as they are now. "everything" is for the caller to load. */
@@ -29,11 +32,19 @@ export type Told = "nothing" | "some" | "everything";
 
 type Edition = { catalogue: Catalogue; position: LogPosition };
 
-const cardsMaxBytes = 48 * 1_024 * 1_024;
+// In memory they take about twice their text; as much again for what the API makes of them.
+const cardsMemory = { maxBytes: 48 * 1_024 * 1_024, bytesPerLetter: 4 };
+const factsMemory = { maxBytes: 16 * 1_024 * 1_024, bytesPerLetter: 4 };
 const readAtOnce = 500;
 
+/** Empty until `load` has read it. */
 export function openLiveCatalogue(db: Db): LiveCatalogue {
-  const cards = createCardStore({ maxBytes: cardsMaxBytes });
+  const cards = createProductMemory<ProductCard>(cardsMemory);
+  const facts = createProductMemory<ProductFacts>(factsMemory);
+  const drop = (ids: readonly number[] | null) => {
+    cards.drop(ids);
+    facts.drop(ids);
+  };
   let current: Edition | null = null;
   let catalogue = openCatalogue();
   // One after the other: two who read the same part of the log could put the older state in last.
@@ -50,7 +61,7 @@ export function openLiveCatalogue(db: Db): LiveCatalogue {
       await replace(edition.catalogue, ids.slice(at, at + readAtOnce));
     await settle(edition.catalogue);
     edition.position = position;
-    if (ids === null) cards.drop(null);
+    if (ids === null) drop(null);
     return ids === null ? "everything" : ids.length > 0 ? "some" : "nothing";
   }
 
@@ -59,7 +70,7 @@ export function openLiveCatalogue(db: Db): LiveCatalogue {
     const onSale = new Set(rows.map(({ id }) => id));
     into.remove(ids.filter((id) => !onSale.has(id)));
     into.put(rows);
-    cards.drop(ids);
+    drop(ids);
   }
 
   return {
@@ -68,16 +79,20 @@ export function openLiveCatalogue(db: Db): LiveCatalogue {
       find: (query) => catalogue.find(query),
       countFacets: (filter) => catalogue.countFacets(filter),
       suggest: (given) => catalogue.suggest(given),
+      knows: (word) => catalogue.knows(word),
+      readLooseWords: (words) => catalogue.readLooseWords(words),
+      relax: (given) => catalogue.relax(given),
       similar: (given) => catalogue.similar(given),
     },
     cards,
+    facts,
     async load(given) {
       const next = await readEdition(db, given);
       return inTurn(async () => {
         const told = await bringUp(next);
         current = next;
         catalogue = next.catalogue;
-        cards.drop(null);
+        drop(null);
         return told;
       });
     },

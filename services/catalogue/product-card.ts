@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 
 export type PictureView = { path: string; width: number; height: number; alt: string };
 
@@ -28,7 +29,7 @@ export type ProductCard = {
   pricePaise: number;
   discountBp: number;
   chargedPaise: number;
-  taxBp: number;
+  taxClass: TaxClass | null;
   hsnCode: string;
   reviewCount: number;
   /** Mean of the ratings, 0.5 to 5, or null without any. */
@@ -94,7 +95,7 @@ function prepareCards(db: Db) {
       pricePaise: products.pricePaise,
       discountBp: products.discountBp,
       chargedPaise: products.chargedPaise,
-      taxBp: products.taxBp,
+      taxClass: products.taxClass,
       hsnCode: products.hsnCode,
       reviewCount: products.reviewCount,
       rating: meanRating,

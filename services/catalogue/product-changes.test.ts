@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { productAttributes, productImages, products } from "#db/schema/catalogue.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { makeProduct } from "#tests/support/make-product.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeProduct } from "#tests/support/shop/make-product.ts";
 
 const { db } = await testDatabase();
 

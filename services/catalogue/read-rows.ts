@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { FACET_COLUMNS } from "#db/schema/catalogue.ts";
+import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { type FrontSides, frontSidesMm } from "#domain/frames/measure-frame.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
 
 /** Reading this many takes some 20 ms of the process; between chunks others are answered. */
@@ -34,7 +37,16 @@ export function readRows(db: Db, ids: readonly number[]): Promise<CatalogueRow[]
   return selectRows(db, (id) => sql`${id} = any(${`{${ids.join(",")}}`}::int[])`);
 }
 
-type Raw = Omit<CatalogueRow, "sizes"> & { sizes: string[] };
+const words = sql.join(
+  WORD_FACETS.map((facet) => sql`p.${sql.identifier(FACET_COLUMNS[facet].name)} as ${sql.identifier(facet)}`),
+  sql`, `,
+);
+
+/** Of a whole design, which is long, the little that says how wide the front is. */
+const sides = sql`case when p.frame_design is not null then json_build_object('build', p.frame_design -> 'build',
+  'rim', p.frame_design -> 'rim', 'rimSideMm', p.frame_design -> 'rimSideMm', 'flickMm', p.frame_design -> 'flickMm') end`;
+
+type Raw = Omit<CatalogueRow, "sizes" | "sidesMm"> & { sizes: string[]; sides: FrontSides | null };
 
 /**
  * Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them
@@ -43,7 +55,7 @@ type Raw = Omit<CatalogueRow, "sizes"> & { sizes: string[] };
 async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRow[]> {
   const { rows } = await db.execute<Raw>(sql`
     select p.id, p.title, p.brand_code as "brandCode", b.name as "brandName", p.sub_category_slug as "subCategorySlug",
-      to_json(p.audiences) as audiences, p.frame_shape as "frameShape", p.frame_type as "frameType", p.material,
+      to_json(p.audiences) as audiences, ${words}, ${sides} as sides,
       coalesce(c.colours, '[]') as colours, coalesce(u.sizes, '[]') as sizes,
       p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.popularity,
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.review_count as "reviewCount",
@@ -61,5 +73,9 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
     where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug <> 'membership'
     order by p.id`);
-  return rows.map((row) => ({ ...row, sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []) }));
+  return rows.map(({ sides: of, ...row }) => ({
+    ...row,
+    sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []),
+    sidesMm: of && frontSidesMm(of),
+  }));
 }

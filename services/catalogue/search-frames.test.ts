@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
+import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
 import { listCards } from "./list-cards.ts";
 import { searchFrames } from "./search-frames.ts";
 

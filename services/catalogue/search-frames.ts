@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import { GLASSES_SLUGS } from "#domain/catalogue/sub-categories.ts";
+import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import type { Shop } from "#services/shop.ts";
 import { loadCards } from "./load-cards.ts";
 import type { ProductCard } from "./product-card.ts";

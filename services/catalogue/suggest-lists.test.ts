@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockedShop } from "#tests/support/stocked-shop.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
 import { listProducts } from "./list-products.ts";
 import { suggestLists } from "./suggest-lists.ts";
 

@@ -1,13 +1,17 @@
-import type { FacetChoice } from "#domain/catalogue/catalogue-filter.ts";
-import { type Facet, GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { NAMED_FACETS } from "#domain/catalogue/facets.ts";
+import {
+  PRODUCT_KINDS,
+  type ProductKind,
+  SUB_CATEGORY_SLUGS,
+  type SubCategorySlug,
+} from "#domain/catalogue/product-kinds.ts";
 import type { Suggested } from "#search/catalogue.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** A list of products that typed words name, with how many are on it. */
-export type SuggestedList = { slug: SubCategorySlug; filter: FacetChoice; count: number };
+export type SuggestedList = { slug: SubCategorySlug; filter: ListFilter; count: number };
 
-/** A price band or a length is no word that somebody types. */
-const NAMED_FACETS: readonly Facet[] = ["shape", "brand", "main_category", "frame_type", "frame_color", "material"];
 const mostValues = 3;
 const mostLists = 4;
 
@@ -22,12 +26,12 @@ export function suggestLists(
   const named = values.filter(({ facet }) => NAMED_FACETS.includes(facet));
   const firstOfEach = named.filter(({ facet }, place) => named.findIndex((one) => one.facet === facet) === place);
   const together = Object.fromEntries(firstOfEach.map(({ facet, value }) => [facet, [value]]));
-  const choices: FacetChoice[] = [
+  const choices: ListFilter[] = [
     ...(firstOfEach.length > 1 ? [together] : []),
     ...named.slice(0, mostValues).map(({ facet, value }) => ({ [facet]: [value] })),
   ];
-  const listsOf = (filter: FacetChoice) =>
-    [...GLASSES_SLUGS, ...(filter.brand ? (["daily_disposable"] as const) : [])]
+  const listsOf = (filter: ListFilter) =>
+    SUB_CATEGORY_SLUGS.filter((slug) => canHave(PRODUCT_KINDS[slug], filter))
       .map((slug) => {
         const query = { filter: { ...filter, subCategories: [slug] }, order: "popular", offset: 0, limit: 1 } as const;
         return { slug, filter, count: catalogue.find(query).total };
@@ -35,4 +39,9 @@ export function suggestLists(
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count);
   return choices.flatMap(listsOf).slice(0, mostLists);
+}
+
+/** Glasses have everything that can be named; of the others some are looked for by their brand. */
+function canHave({ family, facets }: ProductKind, filter: ListFilter): boolean {
+  return family === "glasses" || (filter.brand !== undefined && facets.includes("brand"));
 }

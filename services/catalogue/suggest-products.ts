@@ -7,7 +7,7 @@ export type Suggestions = Omit<Suggested, "ids"> & { products: ProductCard[] };
 
 const mostSuggestions = 8;
 
-/** What the search box offers: products, the likeliest first, values of filters that the words name, and what was misspelt. */
+/** What begins as was typed: products, the likeliest first, values of filters that the words name, and what was misspelt. */
 export async function suggestProducts(
   shop: Pick<Shop, "db" | "catalogue" | "cards">,
   { term }: { term: string },

@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { REFUND_REASONS } from "#domain/orders/refund-reasons.ts";
 import { COUNTER_RULES } from "./ledger-of-counters.ts";
 import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
-import { REFUND_REASONS } from "./want-refund.ts";
 
 export type LedgerViolation = { rule: string; what: string };
 
@@ -40,7 +41,7 @@ const RULES: Readonly<Record<string, SQL>> = {
 
   "a captured payment is one paid order or one refund": sql`
     select a.gateway_payment_id as what from payment_attempts a
-    left join orders o on o.gateway_payment_id = a.gateway_payment_id and o.invoice_status = 1
+    left join orders o on o.gateway_payment_id = a.gateway_payment_id and o.invoice_status = ${INVOICE_STATUS.paid}
     left join (
       select payment_attempt_id, count(*) as n from refunds
       where reason in (${sqlList(REFUND_REASONS)}) group by 1) r on r.payment_attempt_id = a.id
@@ -49,16 +50,16 @@ const RULES: Readonly<Record<string, SQL>> = {
 
   "a refund for a payment that bought nothing is the whole of it": sql`
     select r.id::text as what from refunds r join payment_attempts a on a.id = r.payment_attempt_id
-    left join orders o on o.gateway_payment_id = a.gateway_payment_id and o.invoice_status = 1
+    left join orders o on o.gateway_payment_id = a.gateway_payment_id and o.invoice_status = ${INVOICE_STATUS.paid}
     where o.id is null and r.amount_paise <> a.amount_paise`,
 
   "a paid payment order has its paid order": sql`
-    select p.id::text as what from payment_orders p left join orders o on o.payment_order_id = p.id and o.invoice_status = 1
+    select p.id::text as what from payment_orders p left join orders o on o.payment_order_id = p.id and o.invoice_status = ${INVOICE_STATUS.paid}
     where p.status = 'paid' and o.id is null`,
 
   "an order is paid only with a paid payment order": sql`
     select o.id::text as what from orders o join payment_orders p on p.id = o.payment_order_id
-    where o.invoice_status = 1 and p.status <> 'paid'`,
+    where o.invoice_status = ${INVOICE_STATUS.paid} and p.status <> 'paid'`,
 
   "an order's total is its lines": sql`
     select o.id::text as what from orders o
@@ -79,7 +80,7 @@ const RULES: Readonly<Record<string, SQL>> = {
   "a paid order's total is the gateway's amount": sql`
     select o.id::text as what from orders o join payment_orders p on p.id = o.payment_order_id
     left join payment_attempts a on a.gateway_payment_id = o.gateway_payment_id
-    where o.invoice_status = 1 and (o.total_paise <> p.amount_paise
+    where o.invoice_status = ${INVOICE_STATUS.paid} and (o.total_paise <> p.amount_paise
       or (p.amount_paise > 0 and a.amount_paise is distinct from p.amount_paise)
       or (p.amount_paise = 0 and o.gateway_payment_id is not null))`,
 
@@ -106,12 +107,13 @@ const RULES: Readonly<Record<string, SQL>> = {
 
   "a bill with a coupon has used it, unless it was cancelled": sql`
     select o.id::text as what from orders o left join coupon_uses u on u.order_id = o.id
-    where (o.invoice_no is not null and o.stage <> 'cancelled' and o.coupon_id is not null) <> (u.order_id is not null) or u.coupon_id <> o.coupon_id`,
+    where (o.invoice_no is not null and o.stage <> 'cancelled' and o.coupon_id is not null) <> (u.order_id is not null)
+      or u.coupon_id <> o.coupon_id`,
 
   "a bought membership counts, unless its order was cancelled": sql`
     select l.id::text as what from order_lines l join orders o on o.id = l.order_id
     left join memberships m on m.order_line_id = l.id
-    where (l.kind = 'membership' and o.invoice_status = 1 and o.stage <> 'cancelled') <> (m.id is not null)`,
+    where (l.kind = 'membership' and o.invoice_status = ${INVOICE_STATUS.paid} and o.stage <> 'cancelled') <> (m.id is not null)`,
 
   "what was bought has left the cart": sql`
     select c.id::text as what from cart_lines c join spent_cart_keys s using (user_id, client_key) where s.order_id is not null`,

@@ -7,11 +7,11 @@ import { isAppError } from "#domain/wire/errors.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { changeQuantity } from "#services/cart/change-quantity.ts";
 import { getCart } from "#services/cart/get-cart.ts";
-import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
-import { placeOrder } from "#services/checkout/place-order.ts";
-import { reconcile } from "#services/checkout/reconcile.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
+import { createPaymentOrder } from "./create-payment-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { reconcile } from "./reconcile.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, gateway, shop, begin, finish, buyerOf, stockOf, orderOf, couponOf } = await checkoutScene();
 type More = Parameters<typeof begin>[1];

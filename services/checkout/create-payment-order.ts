@@ -8,14 +8,20 @@ import { type Purchase, type PurchaseTax, readPurchase, sumTax } from "#domain/o
 import { AppError } from "#domain/wire/errors.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { MOST_SKEW_MS } from "#services/clock-skew.ts";
+import { movePaymentOrder } from "#services/payments/move-payment-order.ts";
+import {
+  HOLD_MS,
+  lockOpenPaymentOrder,
+  type PaymentOrderRow,
+  valueIdsOf,
+} from "#services/payments/payment-order-row.ts";
+import { lockReservations, reserve } from "#services/payments/reservation.ts";
 import type { Shop } from "#services/shop.ts";
 import { abandonPaymentOrder, CREATING_MS } from "./abandon-payment-order.ts";
 import { extendHold } from "./extend-hold.ts";
-import { movePaymentOrder } from "./move-payment-order.ts";
-import { HOLD_MS, lockOpenPaymentOrder, type PaymentOrderRow, valueIdsOf } from "./payment-order-row.ts";
 import { preparePurchase, type PurchaseQuestion } from "./prepare-purchase.ts";
 import { requireReserved } from "./require-reserved.ts";
-import { lockReservations, reserve } from "./reservation.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
 
 /** What the payment window is opened with. */
@@ -33,7 +39,8 @@ export type PaymentOrderAnswer = {
   tax: PurchaseTax;
 };
 
-type Prepared = { kind: "busy" } | { kind: "ready"; id: string } | { kind: "new"; id: string; amountPaise: number };
+type Prepared = { kind: "busy" } | { kind: "ready"; id: string } | { kind: "new"; made: Made };
+type Made = Pick<PaymentOrderRow, "id" | "amountPaise" | "holdExpiresAt" | "purchase">;
 
 /**
  * Fixes what is bought and for how much, sets the stock aside for 15 minutes, and opens an order at the gateway. Same
@@ -50,8 +57,11 @@ export async function createPaymentOrder(
   if (gateway === null) throw new AppError("payment_not_set_up");
   for (let tries = 0; tries < 50; tries += 1) {
     const prepared = await shop.db.transaction((tx) => prepare(tx, { ...given, actor, now: shop.now() }));
-    if (prepared.kind === "new") await openAtGateway(shop, gateway, prepared);
-    if (prepared.kind !== "busy") return answerPaymentOrder(shop.db, { id: prepared.id, actor });
+    if (prepared.kind === "new") {
+      const gatewayOrderId = await openAtGateway(shop, gateway, prepared.made);
+      return answerOf({ ...prepared.made, gatewayOrderId }, actor);
+    }
+    if (prepared.kind === "ready") return answerPaymentOrder(shop.db, { id: prepared.id, actor });
     // Another tab of theirs is asking the gateway for this very order.
     await sleep(150);
   }
@@ -66,16 +76,15 @@ async function prepare(tx: Db, given: PurchaseQuestion & { actor: UserActor; now
   const open = await lockOpenPaymentOrder(tx, { userId: actor.id });
   if (open?.fingerprint === fingerprint) {
     const age = now.getTime() - open.createdAt.getTime();
-    if (open.status === "creating" && age < CREATING_MS) return { kind: "busy" };
+    // Made by a clock that was ahead, it would be as new as this until the true time gets there.
+    if (open.status === "creating" && age < CREATING_MS && age > -MOST_SKEW_MS) return { kind: "busy" };
     if (open.status !== "creating") {
       await extendHold(tx, { id: open.id, expiresAt: new Date(now.getTime() + HOLD_MS) });
       return { kind: "ready", id: open.id };
     }
   }
-  const row = await insertPaymentOrder(tx, { actor, purchase, addressId, fingerprint, open, now });
-  return row.amountPaise === 0
-    ? { kind: "ready", id: row.id }
-    : { kind: "new", id: row.id, amountPaise: row.amountPaise };
+  const made = await insertPaymentOrder(tx, { actor, purchase, addressId, fingerprint, open, now });
+  return made.amountPaise === 0 ? { kind: "ready", id: made.id } : { kind: "new", made };
 }
 
 async function insertPaymentOrder(
@@ -88,10 +97,10 @@ async function insertPaymentOrder(
     open: PaymentOrderRow | null;
     now: Date;
   },
-) {
+): Promise<Made> {
   const { actor, purchase, addressId, fingerprint, open, now } = given;
   const couponId = purchase.coupon?.id ?? null;
-  await lockReservations(tx, {
+  const locked = await lockReservations(tx, {
     storeId: purchase.storeId,
     couponIds: [couponId, open?.couponId ?? null],
     attributeValueIds: [...purchase.units.map((unit) => unit.attributeValueId), ...(open ? valueIdsOf(open) : [])],
@@ -116,23 +125,26 @@ async function insertPaymentOrder(
   });
   if (open) await nameSuccessor(tx, { oldId: open.id, byId: id });
   const reservation = { paymentOrderId: id, storeId: purchase.storeId, couponId, units: purchase.units };
-  requireReserved(await reserve(tx, { ...reservation, expiresAt }), purchase);
-  return { id, amountPaise };
+  // What the older one has given back is free as well, and not in what was found.
+  const free = open ? undefined : locked.units;
+  requireReserved(await reserve(tx, { ...reservation, expiresAt, free }), purchase);
+  return { id, amountPaise, holdExpiresAt: expiresAt, purchase };
 }
 
-async function openAtGateway(shop: Shop, gateway: Gateway, made: { id: string; amountPaise: number }): Promise<void> {
+/** Answers the gateway's id of the order. */
+async function openAtGateway(shop: Shop, gateway: Gateway, made: Made): Promise<string> {
   const { id, amountPaise } = made;
   let gatewayOrderId: string;
   try {
     const order = await gateway.createOrder({ amountPaise, receipt: id, notes: { payment_order: id } });
-    if (order.amount !== amountPaise || order.currency !== "INR")
+    if (order.amountPaise !== amountPaise || order.currency !== "INR")
       throw new Error("The gateway's order has another amount.");
     gatewayOrderId = order.id;
   } catch (fault) {
     await abandonPaymentOrder(shop.db, { id });
     throw fault;
   }
-  if (await movePaymentOrder(shop.db, { id, to: "pending", gatewayOrderId })) return;
+  if (await movePaymentOrder(shop.db, { id, to: "pending", gatewayOrderId })) return gatewayOrderId;
   // Given up or superseded while the gateway took its time. Its id is kept all the same: money could name it.
   await shop.db
     .update(paymentOrders)
@@ -142,9 +154,13 @@ async function openAtGateway(shop: Shop, gateway: Gateway, made: { id: string; a
 }
 
 export async function answerPaymentOrder(db: Db, given: { id: string; actor: UserActor }): Promise<PaymentOrderAnswer> {
-  const { actor } = given;
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, given.id));
   if (!row?.gatewayOrderId) throw new AppError("conflict");
+  const { gatewayOrderId } = row;
+  return answerOf({ ...row, gatewayOrderId, purchase: readPurchase(row.purchase) }, given.actor);
+}
+
+function answerOf(row: Made & { gatewayOrderId: string }, actor: UserActor): PaymentOrderAnswer {
   return {
     paymentOrderId: row.id,
     id: row.gatewayOrderId,
@@ -153,7 +169,7 @@ export async function answerPaymentOrder(db: Db, given: { id: string; actor: Use
     isFree: row.amountPaise === 0,
     holdExpiresAt: row.holdExpiresAt,
     prefill: { name: fullName(actor), email: actor.email, contact: actor.phoneNumber },
-    tax: sumTax(readPurchase(row.purchase)),
+    tax: sumTax(row.purchase),
   };
 }
 

@@ -8,9 +8,9 @@ import { getBill } from "#services/billing/get-bill.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
-import { checkLedger } from "#services/checkout/check-ledger.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, gateway, shop, begin, finish, couponOf, orderOf } = await checkoutScene();
 
@@ -99,7 +99,7 @@ test("cart = guest's cart = payment order = gateway = order = invoice, to the pa
 
       const made = await begin(buyer, { couponCode, expected: { amountPaise: payablePaise } });
       expect(made.amountPaise).toBe(payablePaise);
-      if (!made.isFree) expect(gateway.orders.get(made.id)!.amount).toBe(payablePaise);
+      if (!made.isFree) expect(gateway.orders.get(made.id)!.amountPaise).toBe(payablePaise);
       const placed = await finish(buyer, made.id, made.isFree ? "none" : undefined);
       const order = await orderOf(placed.id);
       expect([placed.invoiceStatus, order.totalPaise]).toEqual([1, payablePaise]);

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { cartLines } from "#db/schema/cart.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { addLine } from "#services/cart/add-lines.ts";
-import { placeOrder } from "#services/checkout/place-order.ts";
-import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
-import { reconcile } from "#services/checkout/reconcile.ts";
-import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
+import { placeOrder } from "./place-order.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
+import { reconcile } from "./reconcile.ts";
+import { releaseExpiredHolds } from "./release-expired-holds.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, gateway, jobs, shop, begin, finish, buyerOf, stockOf, statusOf, countOrders, refundsOf, couponOf } =
   await checkoutScene();
@@ -46,13 +46,28 @@ test("captured after the hold has expired and the last piece is gone: the money 
 
   shop.passTime(60_000);
   expect((await reconcile(shop, { olderThanSeconds: 20 })).refunds).toBe(1);
-  expect(gateway.payments.get(payment.id)).toMatchObject({ status: "refunded", amount_refunded: payment.amount });
+  expect(gateway.payments.get(payment.id)).toMatchObject({ status: "refunded", refundedPaise: payment.amountPaise });
   const [refund] = await db
     .select()
     .from(refunds)
     .orderBy(sql`created_at desc`)
     .limit(1);
-  expect(refund).toMatchObject({ status: "processed", amountPaise: payment.amount });
+  expect(refund).toMatchObject({ status: "processed", amountPaise: payment.amountPaise });
+  expect((await finish(slow, made.id, payment.id)).message).toBe(
+    "The last piece was sold before your payment arrived. Your payment is being refunded",
+  );
+});
+
+test("money that the bank gives back without a reason of ours is told in one whole sentence", async () => {
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const made = await begin(buyer);
+  const payment = gateway.pay(made.id, { status: "authorized" });
+  expect((await finish(buyer, made.id, payment.id)).invoiceStatus).toBe(0);
+  gateway.payments.set(payment.id, { ...payment, status: "refunded", refundedPaise: payment.amountPaise });
+  expect(await finish(buyer, made.id, payment.id)).toMatchObject({
+    invoiceStatus: 2,
+    message: "Your payment is being refunded",
+  });
 });
 
 test("a newer payment order takes over the hold, and the older one's money goes back once the newer is paid", async () => {
@@ -96,7 +111,7 @@ test("paid more than a day after the price was fixed: the money goes back", asyn
   const day = 24 * 3_600_000;
   shop.passTime(day + 60_000);
   await releaseExpiredHolds(db, { now: shop.now() });
-  const late = gateway.pay(made.id, { created_at: Math.floor(shop.now().getTime() / 1000) });
+  const late = gateway.pay(made.id, { createdAt: shop.now() });
   await receiveWebhook(shop, gateway.event("payment.captured", { payment: late }));
   expect(await refundsOf(made.id)).toEqual(["too_late"]);
   expect(await stockOf(unit)).toMatchObject({ heldQuantity: 0, soldQuantity: 0 });
@@ -129,7 +144,7 @@ test("a free order is taken while its things are set aside, not after, and not o
 test("paid within the day, and told to us later: sold, since the price was still good", async () => {
   const unit = await makeUnit(db, { pieces: 2 });
   const made = await begin(await buyerOf([unit]));
-  const payment = gateway.pay(made.id, { created_at: Math.floor(shop.now().getTime() / 1000) + 60 });
+  const payment = gateway.pay(made.id, { createdAt: new Date(shop.now().getTime() + 60_000) });
   shop.passTime(3 * 24 * 3_600_000);
   await releaseExpiredHolds(db, { now: shop.now() });
   await receiveWebhook(shop, gateway.event("payment.captured", { payment }));

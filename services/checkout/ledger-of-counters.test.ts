@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { checkLedger } from "#services/checkout/check-ledger.ts";
-import { COUNTER_RULES } from "#services/checkout/ledger-of-counters.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { COUNTER_RULES } from "./ledger-of-counters.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 
 const { db, record } = await counterScene();
 let open: string;

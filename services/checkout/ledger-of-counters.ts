@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 
 /** What must hold of the bills that stores write at their counters. See check-ledger. */
 export const COUNTER_RULES: Readonly<Record<string, SQL>> = {
@@ -8,8 +9,8 @@ export const COUNTER_RULES: Readonly<Record<string, SQL>> = {
 
   "a counter bill has its number, and is paid exactly when nothing is outstanding": sql`
     select o.id::text as what from orders o join counter_bills b on b.order_id = o.id
-    where o.invoice_no is null or o.invoiced_at is null or o.gateway_payment_id is not null or o.invoice_status = 2
-      or (o.invoice_status = 1) <> (o.advance_payment_paise = 0)`,
+    where o.invoice_no is null or o.invoiced_at is null or o.gateway_payment_id is not null or o.invoice_status = ${INVOICE_STATUS.failed}
+      or (o.invoice_status = ${INVOICE_STATUS.paid}) <> (o.advance_payment_paise = 0)`,
 
   "what a counter received and what is outstanding is the bill": sql`
     select o.id::text as what from orders o join counter_bills b on b.order_id = o.id
@@ -42,5 +43,5 @@ export const COUNTER_RULES: Readonly<Record<string, SQL>> = {
 
   "a membership of a counter is paid for": sql`
     select o.id::text as what from orders o join order_lines l on l.order_id = o.id and l.kind = 'membership'
-    join counter_bills b on b.order_id = o.id where o.invoice_status <> 1`,
+    join counter_bills b on b.order_id = o.id where o.invoice_status <> ${INVOICE_STATUS.paid}`,
 };

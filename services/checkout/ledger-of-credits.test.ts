@@ -8,8 +8,8 @@ import { askRequest } from "#services/orders/ask-request.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import { receiveRequest } from "#services/orders/receive-request.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { CREDIT_RULES } from "./ledger-of-credits.ts";
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
       sql`select id from order_lines where order_id = ${id}::uuid and kind in ('frame', 'goods') order by position`,
     );
     const things = rows.map((row) => ({ id: row.id, quantity: 1 }));
-    const wish = { kind: "return", reason: "does_not_fit", note: "", things } as const;
-    await askRequest(shop, { actor: buyer.actor, billingId: id, wish });
+    const asked = { kind: "return", reason: "does_not_fit", note: "", things } as const;
+    await askRequest(shop, { actor: buyer.actor, billingId: id, asked });
     if (name === "asked") continue;
     await answerRequest(shop, { actor: SYSTEM, billingId: id, verdict: "approve", words: "" });
     await receiveRequest(shop, { actor: SYSTEM, billingId: id });

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
-import { ORDER_REFUND_REASONS } from "./want-refund.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { ORDER_REFUND_REASONS } from "#domain/orders/refund-reasons.ts";
 
 export const sqlList = (words: readonly string[]): SQL =>
   sql.join(
@@ -16,7 +17,7 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
     left join orders o on o.id = n.order_id
     where r.reason in (${sqlList(ORDER_REFUND_REASONS)})
       and (n.id is null or n.total_paise <> r.amount_paise or o.gateway_payment_id is distinct from a.gateway_payment_id
-        or o.invoice_status <> 1)`,
+        or o.invoice_status <> ${INVOICE_STATUS.paid})`,
 
   "a credit note's refund is a refund of an order": sql`
     select n.credit_note_no as what from credit_notes n join refunds r on r.id = n.refund_id
@@ -39,7 +40,7 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
     where a.status = 'refunded' and r.back < a.amount_paise`,
 
   "only paid orders have credit notes": sql`
-    select n.credit_note_no as what from credit_notes n join orders o on o.id = n.order_id where o.invoice_status <> 1`,
+    select n.credit_note_no as what from credit_notes n join orders o on o.id = n.order_id where o.invoice_status <> ${INVOICE_STATUS.paid}`,
 
   "a credit note's total is its lines": sql`
     select n.credit_note_no as what from credit_notes n
@@ -65,7 +66,7 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
   "a cancelled bill is taken back whole": sql`
     select o.id::text as what from orders o join order_lines l on l.order_id = o.id
     left join credit_note_lines c on c.order_line_id = l.id
-    where o.stage = 'cancelled' and o.invoice_status = 1
+    where o.stage = 'cancelled' and o.invoice_status = ${INVOICE_STATUS.paid}
     group by o.id, l.id, l.quantity having coalesce(sum(c.quantity), 0) <> l.quantity`,
 
   "a returned order is taken back but for its membership": sql`

@@ -5,12 +5,17 @@ import { addresses } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
+import { INVOICE_STATUS, type InvoiceStatus } from "#domain/orders/invoice-status.ts";
+import { isRefundReason, REFUND_TEXT } from "#domain/orders/refund-reasons.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { findPaymentOrder, lockPaymentOrder } from "#services/payments/payment-order-row.ts";
 import type { Shop } from "#services/shop.ts";
 import { askGateway } from "./ask-gateway.ts";
+import { recordAttempt } from "./record-attempt.ts";
 import { settle, type Settled } from "./settle.ts";
-import { isRefundReason, REFUND_TEXT } from "./want-refund.ts";
 
 export type PlaceOrderQuestion = {
   /** The `id` of the payment order that was answered. */
@@ -29,7 +34,7 @@ export type PlacedOrder = {
   id: string;
   uniqueId: string;
   /** 1 paid, 2 failed, 0 while the bank's yes has come but not the money. */
-  invoiceStatus: 0 | 1 | 2;
+  invoiceStatus: InvoiceStatus;
   /** What to tell when it is not paid. */
   message: string | null;
 };
@@ -49,14 +54,52 @@ export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor
   refuseOtherModes(given.paymentMode);
   await refuseForeignAddress(shop.db, { userId: actor.id, addressId: given.addressId ?? null });
   const [row] = await shop.db
-    .select({ gatewayOrderId: paymentOrders.gatewayOrderId, amountPaise: paymentOrders.amountPaise })
+    .select({
+      id: paymentOrders.id,
+      userId: paymentOrders.userId,
+      gatewayOrderId: paymentOrders.gatewayOrderId,
+      amountPaise: paymentOrders.amountPaise,
+    })
     .from(paymentOrders)
     .where(and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.userId, actor.id)));
   if (!row) throw new AppError("not_found", { message: "This payment was not found" });
-  if (row.amountPaise === 0) return answer(shop, await settle(shop, { gatewayOrderId, evidence: { free: true } }));
+  if (row.amountPaise === 0) return answer(shop, await settle(shop, { found: row, evidence: { free: true } }));
   if (shop.gateway === null) throw new AppError("payment_not_set_up");
   verifySignature(shop.gateway, { ...given, orderId: row.gatewayOrderId! });
-  return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId }));
+  try {
+    return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId }));
+  } catch (fault) {
+    if (isGatewayFault(fault)) await noteSigned(shop, { ...given, gatewayOrderId });
+    throw fault;
+  }
+}
+
+/**
+ * The gateway signed that a bank approved this payment, and then did not answer: written down, so that its event about
+ * the money is believed while it stays silent.
+ */
+async function noteSigned(shop: Shop, given: PlaceOrderQuestion): Promise<void> {
+  const { gatewayOrderId, paymentId, signature } = given;
+  if (!paymentId || !signature) return;
+  await shop.db.transaction(async (tx) => {
+    const found = await findPaymentOrder(tx, { gatewayOrderId });
+    if (!found) return;
+    await lockCustomer(tx, found.userId);
+    const row = await lockPaymentOrder(tx, { id: found.id });
+    if (!row) return;
+    const { amountPaise, currency } = row;
+    const unknown = { method: null, errorCode: null, errorDescription: null };
+    const payment = {
+      id: paymentId,
+      orderId: gatewayOrderId,
+      status: "authorized",
+      amountPaise,
+      currency,
+      ...unknown,
+      createdAt: shop.now(),
+    } as const;
+    await recordAttempt(tx, { paymentOrderId: row.id, payment, now: shop.now() });
+  });
 }
 
 function refuseOtherModes(mode: string | null | undefined): void {
@@ -95,8 +138,7 @@ async function answer(shop: Shop, settled: Settled): Promise<PlacedOrder> {
   const { outcome, order, refundReason } = settled;
   const why = refundReason !== null && isRefundReason(refundReason) ? REFUND_TEXT[refundReason] : null;
   if (order === null) {
-    if (outcome === "refunding")
-      throw new AppError("conflict", { message: `${why ?? "It could not be used"}. ${REFUNDING}` });
+    if (outcome === "refunding") throw new AppError("conflict", { message: refundingBecause(why) });
     if (outcome === "waiting") throw new AppError("conflict", { message: WAITING });
     if (refundReason === "out_of_stock") throw new AppError("out_of_stock");
     if (refundReason === "coupon_used_up")
@@ -104,12 +146,24 @@ async function answer(shop: Shop, settled: Settled): Promise<PlacedOrder> {
     if (refundReason !== null) throw new AppError("conflict", { message: why ?? undefined });
     throw new AppError("payment_rejected", { message: outcome === "failed" ? PAYMENT_FAILED : NOTHING_KNOWN });
   }
-  // Read again: what counts is what was committed.
-  const [row] = await shop.db
-    .select({ id: orders.id, uniqueId: orders.uniqueId, status: orders.invoiceStatus })
-    .from(orders)
-    .where(eq(orders.id, order.id));
-  const invoiceStatus = row!.status as 0 | 1 | 2;
-  const messages = { 0: WAITING, 1: null, 2: outcome === "refunding" ? `${why ?? ""}. ${REFUNDING}` : PAYMENT_FAILED };
-  return { id: row!.id, uniqueId: row!.uniqueId, invoiceStatus, message: messages[invoiceStatus] };
+  const { id, uniqueId } = order;
+  const invoiceStatus = await statusNow(shop.db, order);
+  const messages = {
+    [INVOICE_STATUS.unpaid]: WAITING,
+    [INVOICE_STATUS.paid]: null,
+    [INVOICE_STATUS.failed]: outcome === "refunding" ? refundingBecause(why) : PAYMENT_FAILED,
+  };
+  return { id, uniqueId, invoiceStatus, message: messages[invoiceStatus] };
+}
+
+/** Read again, since another report of the payment may have come meanwhile; paid never goes back. */
+async function statusNow(db: Db, order: { id: string; invoiceStatus: InvoiceStatus }): Promise<InvoiceStatus> {
+  if (order.invoiceStatus === INVOICE_STATUS.paid) return order.invoiceStatus;
+  const [row] = await db.select({ status: orders.invoiceStatus }).from(orders).where(eq(orders.id, order.id));
+  return row!.status;
+}
+
+/** The bank can give money back without a reason of ours: then the sentence is alone. */
+function refundingBecause(why: string | null): string {
+  return why === null ? REFUNDING : `${why}. ${REFUNDING}`;
 }

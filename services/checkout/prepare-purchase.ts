@@ -9,7 +9,7 @@ import { paiseToRupees } from "#domain/money/paise.ts";
 import type { OrderAddress, Purchase } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
-import { findCoupon } from "#services/cart/find-coupon.ts";
+import { findCoupon } from "#services/coupons/find-coupon.ts";
 import { listCartLines } from "#services/cart/list-cart-lines.ts";
 import { priceLines } from "#services/cart/price-lines.ts";
 import { makePurchase } from "./make-purchase.ts";
@@ -34,14 +34,15 @@ export async function preparePurchase(
   given: PurchaseQuestion & { actor: UserActor; now: Date },
 ): Promise<{ purchase: Purchase; addressId: number }> {
   const { actor, now } = given;
-  const { id: addressId, ...address } = await getAddress(tx, { userId: actor.id, addressId: given.addressId });
+  const found = await getAddress(tx, { userId: actor.id, addressId: given.addressId });
+  const { id: addressId, supplierGstin, ...address } = found;
   const couponCode = await codeOf(tx, given);
   const lines = await listCartLines(tx, { userId: actor.id });
-  const { view, priced } = await priceLines(tx, { lines, userId: actor.id, couponCode, now });
+  const { facts, priced, view } = await priceLines(tx, { lines, userId: actor.id, couponCode, now });
   refuseCart(view);
   refuseOtherFigures(view, given.expected);
   const purchase = makePurchase({
-    view,
+    facts,
     priced,
     customer: {
       name: address.recipientName ?? fullName(actor),
@@ -49,22 +50,35 @@ export async function preparePurchase(
       phone: address.recipientPhone ?? actor.phoneNumber,
     },
     address,
-    supplierStateCode: await supplierState(tx),
+    // The State in which the shop that sells online is registered.
+    supplierStateCode: supplierGstin.slice(0, 2),
     buyerGstin: readGstin(given.buyerGstin),
-    now,
   });
   return { purchase, addressId };
 }
 
-/** Named, or the only one there is. */
+/** Named, or the only one there is; with the number under which the website's store pays tax. */
 async function getAddress(
   tx: Db,
   given: { userId: number; addressId: number | null },
-): Promise<OrderAddress & { id: number }> {
+): Promise<OrderAddress & { id: number; supplierGstin: string }> {
   const { id, address1, address2, city, state, stateCode, zipCode, country, recipientName, recipientPhone } = addresses;
   const found = await tx
-    .select({ id, address1, address2, city, state, stateCode, zipCode, country, recipientName, recipientPhone })
+    .select({
+      id,
+      address1,
+      address2,
+      city,
+      state,
+      stateCode,
+      zipCode,
+      country,
+      recipientName,
+      recipientPhone,
+      supplierGstin: stores.gstin,
+    })
     .from(addresses)
+    .innerJoin(stores, eq(stores.id, WEBSITE_STORE.id))
     .where(
       and(
         eq(addresses.userId, given.userId),
@@ -121,11 +135,4 @@ function readGstin(text: string | null | undefined): string | null {
   const read = checkGstin(text);
   if (read.ok) return read.gstin;
   throw new AppError("validation", { message: read.message, fields: { gstin: read.message } });
-}
-
-/** The State in which the shop that sells online is registered. */
-async function supplierState(tx: Db): Promise<string> {
-  const [store] = await tx.select({ gstin: stores.gstin }).from(stores).where(eq(stores.id, WEBSITE_STORE.id));
-  if (!store) throw new Error("The website's store is missing.");
-  return store.gstin.slice(0, 2);
 }

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { GatewayFault } from "#integrations/payment/gateway-fault.ts";
-import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
-import { reconcile } from "#services/checkout/reconcile.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
+import { reconcile } from "./reconcile.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, gateway, shop, begin, buyerOf, statusOf } = await checkoutScene();
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const every20 = { olderThanSeconds: 20 };
 /** Money of a wrong amount, which can only go back. */
 async function owedRefund() {
   const made = await begin(await buyerOf([await makeUnit(db)]));
-  const payment = gateway.pay(made.id, { amount: 12_345 });
+  const payment = gateway.pay(made.id, { amountPaise: 12_345 });
   await receiveWebhook(shop, gateway.event("payment.captured", { payment }));
   const [row] = await db
     .select({ id: refunds.id })
@@ -50,10 +50,10 @@ test("a refund that was sent is asked after, less and less often, and never post
   const { id } = await owedRefund();
   const { refund } = gateway;
   let posted = 0;
-  gateway.refund = async (wish) => {
+  gateway.refund = async (asked) => {
     posted += 1;
-    const made = { ...(await refund(wish)), status: "pending" as const };
-    gateway.refunds.set(wish.idempotencyKey, made);
+    const made = { ...(await refund(asked)), status: "pending" as const };
+    gateway.refunds.set(asked.idempotencyKey, { ...made, amountPaise: asked.amountPaise });
     return made;
   };
   const turn = async (ms: number) => {
@@ -77,7 +77,7 @@ test("a refund that was sent is asked after, less and less often, and never post
 test("a refund that fails at the gateway calls for a person, and is not repeated", async () => {
   const { id } = await owedRefund();
   const { refund } = gateway;
-  gateway.refund = async (wish) => ({ ...(await refund(wish)), status: "failed" as const });
+  gateway.refund = async (asked) => ({ ...(await refund(asked)), status: "failed" as const });
   shop.passTime(MINUTE);
   await reconcile(shop, every20);
   expect(await refundOf(id)).toMatchObject({ status: "failed" });
@@ -88,8 +88,8 @@ test("a refund that fails at the gateway calls for a person, and is not repeated
 test("news of a refund whose answer was lost finds it by our own number", async () => {
   const { id, payment } = await owedRefund();
   const { refund } = gateway;
-  gateway.refund = async (wish) => {
-    await refund(wish);
+  gateway.refund = async (asked) => {
+    await refund(asked);
     throw new GatewayFault("gateway_unavailable", { description: "the answer was lost" });
   };
   shop.passTime(MINUTE);
@@ -97,8 +97,17 @@ test("news of a refund whose answer was lost finds it by our own number", async 
   expect(await refundOf(id)).toMatchObject({ status: "wanted", gatewayRefundId: null });
   gateway.refund = refund;
   const made = gateway.refunds.get(id)!;
+  // Signed, but the gateway has sent nothing yet, or knows no such refund.
+  gateway.refunds.set(id, { ...made, status: "pending" });
+  expect(await receiveWebhook(shop, gateway.event("refund.processed", { refund: made }))).toEqual({
+    outcome: "nothing",
+  });
+  gateway.refunds.set(id, made);
+  const unheard = gateway.event("refund.processed", { refund: { ...made, id: "rfnd_unheard" } });
+  await expect(receiveWebhook(shop, unheard)).rejects.toMatchObject({ code: "payment_rejected" });
+  expect(await refundOf(id)).toMatchObject({ status: "wanted", gatewayRefundId: null });
   // Somebody's refund of another payment does not name ours by a note.
-  const foreign = { ...made, id: "rfnd_other", payment_id: "pay_other" };
+  const foreign = { ...made, id: "rfnd_other", paymentId: "pay_other" };
   expect(await receiveWebhook(shop, gateway.event("refund.processed", { refund: foreign }))).toEqual({
     outcome: "nothing",
   });
@@ -129,4 +138,35 @@ test("a shop that closes leaves the rest to the next turn", async () => {
   }
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(6);
+});
+
+test("a payment is told once, however often its order is asked about", async () => {
+  const told: unknown[] = [];
+  const { info } = shop.log;
+  shop.log.info = (data) => void told.push(data);
+  const { id, payment } = await owedRefund();
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      shop.passTime(7 * 60 * MINUTE);
+      expect((await reconcile(shop, every20)).asked).toBeGreaterThan(0);
+    }
+  };
+  await turns(5);
+  expect(await refundOf(id)).toMatchObject({ status: "processed" });
+  const aboutIt = () => told.filter((data) => (data as { gatewayOrderId: string }).gatewayOrderId === payment.orderId);
+  const before = aboutIt().length;
+  // The gateway calls it refunded from now on.
+  payment.status = "refunded";
+  await turns(5);
+  expect(aboutIt().length).toBeLessThanOrEqual(before + 1);
+
+  // One that nobody has reported is told when it is found, and not again.
+  const made = await begin(await buyerOf([await makeUnit(db)]));
+  const found = gateway.pay(made.id, { amountPaise: 54_321 });
+  told.length = 0;
+  await turns(4);
+  expect(told.filter((data) => JSON.stringify(data).includes(String(found.orderId)))).toEqual([
+    { gatewayOrderId: found.orderId, outcome: "refunding" },
+  ]);
+  shop.log.info = info;
 });

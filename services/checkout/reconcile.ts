@@ -1,7 +1,8 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
+import { latestTrue } from "#services/clock-skew.ts";
 import type { Shop } from "#services/shop.ts";
 import { abandonPaymentOrder, CREATING_MS } from "./abandon-payment-order.ts";
 import { askGateway } from "./ask-gateway.ts";
@@ -64,7 +65,8 @@ export async function reconcile(
 
 async function ask(shop: Shop, gateway: Gateway, gatewayOrderId: string): Promise<void> {
   const settled = await askGateway(shop, gateway, { gatewayOrderId });
-  if (settled.outcome === "paid" || settled.outcome === "refunding") {
+  // Orders whose money went back are asked about for a week, and mostly nothing new is heard.
+  if (settled.isNew && (settled.outcome === "paid" || settled.outcome === "refunding")) {
     shop.log.info({ gatewayOrderId, outcome: settled.outcome }, "the reconciler settled a payment");
   }
 }
@@ -74,16 +76,25 @@ async function listDead(db: Db, now: Date): Promise<string[]> {
     .select({ id: paymentOrders.id })
     .from(paymentOrders)
     .where(
-      and(eq(paymentOrders.status, "creating"), lt(paymentOrders.createdAt, new Date(now.getTime() - CREATING_MS))),
+      and(
+        eq(paymentOrders.status, "creating"),
+        or(
+          lt(paymentOrders.createdAt, new Date(now.getTime() - CREATING_MS)),
+          gt(paymentOrders.createdAt, latestTrue(now)),
+        ),
+      ),
     )
     .limit(BATCH);
   return rows.map((row) => row.id);
 }
 
-/** Often while the customer may be paying, then ever less; money can be late by days. */
+/**
+ * Often while the customer may be paying, then ever less; money can be late by days. What was asked or made by a clock that
+ * was ahead is asked at once, else its money would wait until the true time gets there.
+ */
 async function listDue(db: Db, given: { now: Date; olderThanSeconds: number }): Promise<string[]> {
   const now = sql`${given.now.toISOString()}::timestamptz`;
-  const pause = sql`case
+  const interval = sql`case
     when created_at > ${now} - interval '1 hour' then ${given.olderThanSeconds} * interval '1 second'
     when created_at > ${now} - interval '1 day' then interval '10 minutes'
     else interval '6 hours' end`;
@@ -93,7 +104,8 @@ async function listDue(db: Db, given: { now: Date; olderThanSeconds: number }): 
     .where(
       sql`status in ('pending', 'failed', 'superseded', 'expired', 'abandoned') and amount_paise > 0
         and gateway_order_id is not null and created_at > ${now} - interval '7 days'
-        and coalesce(checked_at, created_at) <= ${now} - (${pause})`,
+        and (coalesce(checked_at, created_at) <= ${now} - (${interval})
+          or coalesce(checked_at, created_at) > ${latestTrue(given.now).toISOString()}::timestamptz)`,
     )
     .orderBy(asc(sql`coalesce(checked_at, created_at)`))
     .limit(BATCH);

@@ -1,19 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
-
-/** What the gateway says of one payment. */
-export type PaymentFacts = {
-  id: string;
-  amountPaise: number;
-  currency: string;
-  status: "created" | "authorized" | "captured" | "failed" | "refunded";
-  method: string | null;
-  errorCode: string | null;
-  errorDescription: string | null;
-  /** When the customer paid, by the gateway's clock. */
-  createdAt: Date;
-};
+import type { GatewayPayment } from "#integrations/payment/gateway.ts";
 
 type AttemptStatus = (typeof paymentAttempts.$inferSelect)["status"];
 
@@ -25,18 +13,30 @@ const BEFORE: Readonly<Record<AttemptStatus, readonly AttemptStatus[]>> = {
   refunded: ["failed", "authorized", "captured"],
 };
 
-export type Attempt = { id: number; status: AttemptStatus; paymentOrderId: string };
+export type Attempt = {
+  id: number;
+  status: AttemptStatus;
+  paymentOrderId: string;
+  /** False: all of it was known before. */
+  isNew: boolean;
+};
+
+const columns = {
+  id: paymentAttempts.id,
+  status: paymentAttempts.status,
+  paymentOrderId: paymentAttempts.paymentOrderId,
+};
 
 /** Writes down a try to pay and answers how it stands by all that is known. Null: nothing has happened yet. */
 export async function recordAttempt(
   tx: Db,
-  given: { paymentOrderId: string; payment: PaymentFacts; now: Date },
+  given: { paymentOrderId: string; payment: GatewayPayment; now: Date },
 ): Promise<Attempt | null> {
   const { payment, paymentOrderId, now } = given;
   if (payment.status === "created" || payment.amountPaise <= 0) return null;
   const details = { method: payment.method, errorCode: payment.errorCode, errorDescription: payment.errorDescription };
   const values = { ...details, status: payment.status, amountPaise: payment.amountPaise, updatedAt: now };
-  await tx
+  const written = await tx
     .insert(paymentAttempts)
     .values({ ...values, paymentOrderId, gatewayPaymentId: payment.id, createdAt: now })
     .onConflictDoUpdate({
@@ -46,10 +46,12 @@ export async function recordAttempt(
         eq(paymentAttempts.paymentOrderId, paymentOrderId),
         BEFORE[payment.status].length > 0 ? inArray(paymentAttempts.status, [...BEFORE[payment.status]]) : sql`false`,
       ),
-    });
-  const [attempt] = await tx
-    .select({ id: paymentAttempts.id, status: paymentAttempts.status, paymentOrderId: paymentAttempts.paymentOrderId })
+    })
+    .returning(columns);
+  if (written[0]) return { ...written[0], isNew: true };
+  const [known] = await tx
+    .select(columns)
     .from(paymentAttempts)
     .where(eq(paymentAttempts.gatewayPaymentId, payment.id));
-  return attempt!;
+  return { ...known!, isNew: false };
 }

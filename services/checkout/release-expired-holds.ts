@@ -1,16 +1,19 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
-import { lockCustomer } from "#services/cart/lock-customer.ts";
-import { movePaymentOrder } from "./move-payment-order.ts";
-import { lockPaymentOrder, reservationOf } from "./payment-order-row.ts";
-import { release } from "./reservation.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
+import { latestTrue } from "#services/clock-skew.ts";
+import { movePaymentOrder } from "#services/payments/move-payment-order.ts";
+import { HOLD_MS, lockPaymentOrder, reservationOf } from "#services/payments/payment-order-row.ts";
+import { release } from "#services/payments/reservation.ts";
+import { extendHold } from "./extend-hold.ts";
 
 const BATCH = 200;
 
 /** Gives back what was set aside for payments that did not come in time. Answers how many. */
 export async function releaseExpiredHolds(db: Db, given: { now: Date }): Promise<number> {
   const { now } = given;
+  await shortenHolds(db, now);
   const due = await db
     .select({ id: paymentOrders.id, userId: paymentOrders.userId })
     .from(paymentOrders)
@@ -20,7 +23,7 @@ export async function releaseExpiredHolds(db: Db, given: { now: Date }): Promise
   let released = 0;
   for (const { id, userId } of due) {
     const done = await db.transaction(async (tx) => {
-      await lockCustomer(tx, userId);
+      await lockAccount(tx, userId);
       const row = await lockPaymentOrder(tx, { id });
       // Paid, renewed or given back since it was listed.
       if (row === null || row.holdState !== "live" || row.holdExpiresAt >= now) return false;
@@ -33,3 +36,22 @@ export async function releaseExpiredHolds(db: Db, given: { now: Date }): Promise
   }
   return released;
 }
+
+/**
+ * No hold lasts longer than a quarter of an hour. One that does was made by a clock that was ahead, or that clock is back
+ * now: its customer may be paying, so it gets the whole time once more and not the rest of a day.
+ */
+async function shortenHolds(db: Db, now: Date): Promise<void> {
+  const long = await db
+    .select({ id: paymentOrders.id, userId: paymentOrders.userId })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.holdState, "live"), gt(paymentOrders.holdExpiresAt, longestHold(now))))
+    .limit(BATCH);
+  for (const { id, userId } of long)
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      await extendHold(tx, { id, expiresAt: new Date(now.getTime() + HOLD_MS) });
+    });
+}
+
+const longestHold = (now: Date) => new Date(latestTrue(now).getTime() + HOLD_MS);

@@ -1,7 +1,7 @@
 import type { Purchase } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { stockText } from "#services/cart/build-cart-view.ts";
-import type { ReserveResult } from "./reservation.ts";
+import { stockText } from "#services/inventory/stock-text.ts";
+import type { ReserveResult } from "#services/payments/reservation.ts";
 
 /** Turns a refused reservation into words; throwing also undoes what it had taken. */
 export function requireReserved(result: ReserveResult, purchase: Purchase): void {

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { stock } from "#db/schema/stock.ts";
 import { addLine } from "#services/cart/add-lines.ts";
-import { placeOrder } from "#services/checkout/place-order.ts";
-import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
-import { retryPayment } from "#services/checkout/retry-payment.ts";
+import { placeOrder } from "./place-order.ts";
+import { releaseExpiredHolds } from "./release-expired-holds.ts";
+import { retryPayment } from "./retry-payment.ts";
 import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/checkout-shop.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, gateway, shop, begin, finish, buyerOf, stockOf, statusOf } = await checkoutScene();
 const HOLD = 15 * 60_000;
 
 async function failOnce(buyer: Buyer) {
   const made = await begin(buyer);
-  gateway.pay(made.id, { status: "failed", captured: false });
+  gateway.pay(made.id, { status: "failed" });
   const placed = await placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id });
   return { made, placed };
 }

@@ -3,19 +3,25 @@ import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type Actor, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
+import { canRetry } from "#domain/orders/can-retry.ts";
+import { isOpen } from "#domain/orders/payment-states.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
 import { retryFacts, selectOrders } from "#services/orders/order-view.ts";
+import { movePaymentOrder } from "#services/payments/move-payment-order.ts";
+import {
+  HOLD_MS,
+  lockOpenPaymentOrder,
+  lockPaymentOrder,
+  reservationOf,
+  valueIdsOf,
+} from "#services/payments/payment-order-row.ts";
+import { lockReservations, reserve } from "#services/payments/reservation.ts";
 import type { Shop } from "#services/shop.ts";
 import { askGateway } from "./ask-gateway.ts";
-import { canRetry } from "./can-retry.ts";
 import { answerPaymentOrder, type PaymentOrderAnswer } from "./create-payment-order.ts";
 import { extendHold } from "./extend-hold.ts";
-import { movePaymentOrder } from "./move-payment-order.ts";
-import { HOLD_MS, lockOpenPaymentOrder, lockPaymentOrder, reservationOf, valueIdsOf } from "./payment-order-row.ts";
-import { isOpen } from "./payment-states.ts";
 import { requireReserved } from "./require-reserved.ts";
-import { lockReservations, reserve } from "./reservation.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
 
 const TOO_LATE = "This order can no longer be paid. What you have not bought is still in your cart";

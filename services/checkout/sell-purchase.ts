@@ -1,34 +1,33 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { users } from "#db/schema/accounts.ts";
-import { couponUses, orders } from "#db/schema/orders.ts";
-import { refunds } from "#db/schema/payments.ts";
+import { couponUses } from "#db/schema/orders.ts";
+import { RETRY_MS } from "#domain/orders/can-retry.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
+import { isRefundReason, type RefundReason } from "#domain/orders/refund-reasons.ts";
+import type { GatewayPayment } from "#integrations/payment/gateway.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
-import { buyLines, isAnyBought } from "#services/cart/buy-lines.ts";
-import { getSettings } from "#services/content/get-settings.ts";
+import { buyLines } from "#services/cart/buy-lines.ts";
 import { askForPrescriptions } from "#services/orders/ask-for-prescriptions.ts";
-import { moveStage } from "#services/orders/move-stage.ts";
 import { startMemberships } from "#services/orders/start-memberships.ts";
-import { findOrderOf, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
+import { markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
+import { paymentOrderMove } from "#services/payments/move-payment-order.ts";
+import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
+import { reservationOf } from "#services/payments/payment-order-row.ts";
+import { sellReserved } from "#services/payments/reservation.ts";
 import type { Shop } from "#services/shop.ts";
-import { RETRY_MS } from "./can-retry.ts";
-import { movePaymentOrder } from "./move-payment-order.ts";
-import type { PaymentOrderRow } from "./payment-order-row.ts";
-import { reservationOf } from "./payment-order-row.ts";
-import type { PaymentFacts } from "./record-attempt.ts";
-import { sellReserved } from "./reservation.ts";
-import { isSuccessorPaid, takeBackReservation } from "./take-back-reservation.ts";
-import { isRefundReason, type RefundReason } from "./want-refund.ts";
+import { readStanding } from "./read-standing.ts";
+import { takeBackReservation } from "./take-back-reservation.ts";
 
 export type Sold = { ok: true; order: WrittenOrder } | { ok: false; reason: RefundReason };
 
 type Question = {
   paymentOrder: PaymentOrderRow;
   /** Null for a free order. */
-  payment: PaymentFacts | null;
+  payment: GatewayPayment | null;
   attemptId: number | null;
+  /** Read with the customer's lock. */
+  isErased: boolean;
   now: Date;
 };
 
@@ -37,26 +36,20 @@ type Question = {
  * caller's transaction. Answers why not when the money has to go back. A repeat answers the same and changes nothing.
  */
 export async function sellPurchase(tx: Db, shop: Shop, question: Question): Promise<Sold> {
-  const { paymentOrder, payment, attemptId, now } = question;
+  const { paymentOrder, payment, attemptId, isErased, now } = question;
   const { purchase, userId } = paymentOrder;
-  if (attemptId !== null) {
-    const [refund] = await tx
-      .select({ reason: refunds.reason })
-      .from(refunds)
-      .where(eq(refunds.paymentAttemptId, attemptId))
-      .limit(1);
-    if (refund && isRefundReason(refund.reason)) return { ok: false, reason: refund.reason };
-  }
-  if (paymentOrder.status === "paid") return repeatOf(tx, { paymentOrder, payment });
-  if (await isCancelled(tx, { paymentOrderId: paymentOrder.id })) return { ok: false, reason: "order_cancelled" };
+  const standing = await readStanding(tx, { paymentOrder, attemptId });
+  const { order: present, refundReason } = standing;
+  if (refundReason !== null && isRefundReason(refundReason)) return { ok: false, reason: refundReason };
+  if (paymentOrder.status === "paid") return repeatOf(present, payment);
+  // Given up by its customer while the money was on its way.
+  if (present?.stage === "cancelled") return { ok: false, reason: "order_cancelled" };
   if (payment && (payment.amountPaise !== paymentOrder.amountPaise || payment.currency !== paymentOrder.currency)) {
     return { ok: false, reason: "amount_mismatch" };
   }
-  if (await isErased(tx, userId)) return { ok: false, reason: "account_erased" };
-  const keys = purchase.cart.map((line) => line.clientKey);
-  if ((await isAnyBought(tx, { userId, keys })) || (await isSuccessorPaid(tx, { id: paymentOrder.id }))) {
-    return { ok: false, reason: "cart_already_bought" };
-  }
+  // There is nobody left to send it to. Erasing waits for what is set aside, so this is money that came late.
+  if (isErased) return { ok: false, reason: "account_erased" };
+  if (standing.isAnyBought || standing.isSuccessorPaid) return { ok: false, reason: "cart_already_bought" };
   if (paymentOrder.holdState !== "live") {
     // Else a price or coupon of today could be paid next month.
     const paidAt = payment?.createdAt ?? now;
@@ -64,16 +57,19 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     const taken = await takeBackReservation(tx, { paymentOrder, now });
     if (!taken.ok) return taken;
   }
-  const { holidays } = await getSettings(tx);
-  const order = await writeOrder(tx, { paymentOrder, status: 0, now });
-  const moved = await movePaymentOrder(tx, { id: paymentOrder.id, to: "paid", holdState: "sold", settledAt: now });
-  if (!moved) throw new Error("A payment order is paid once.");
+  const order = await writeOrder(tx, { paymentOrder, present, status: INVOICE_STATUS.unpaid, now });
   await sellReserved(tx, { ...reservationOf(paymentOrder), orderId: order.id });
-  if (paymentOrder.couponId !== null) {
-    await tx.insert(couponUses).values({ couponId: paymentOrder.couponId, orderId: order.id, createdAt: now });
-  }
-  await buyLines(tx, { userId, orderId: order.id, lines: purchase.cart });
-  await startMemberships(tx, { orderId: order.id, userId, now });
+  await buyLines(tx, {
+    userId,
+    orderId: order.id,
+    lines: purchase.cart,
+    along: [
+      paymentOrderMove(tx, { id: paymentOrder.id, to: "paid", holdState: "sold", settledAt: now }),
+      ...couponUse(tx, { couponId: paymentOrder.couponId, orderId: order.id, now }),
+    ],
+  });
+  if (purchase.rows.some(({ kind }) => kind === "membership"))
+    await startMemberships(tx, { orderId: order.id, userId, now });
   await shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id });
   const isWaiting = await askForPrescriptions(tx, shop, { orderId: order.id, rows: purchase.rows });
   // The last lock: every bill of the series waits for whoever holds it.
@@ -82,31 +78,25 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     id: order.id,
     invoiceNo,
     gatewayPaymentId: payment?.id ?? null,
+    isWaiting,
     delivery: promisedRange(
       { paidAt: now, needsPrescription: isWaiting, prescriptionAt: null },
-      holidayDates(holidays),
+      holidayDates(standing.settings.holidays),
     ),
     now,
   });
-  if (isWaiting) await moveStage(tx, { orderId: order.id, to: "prescription_needed", now });
-  return { ok: true, order: { ...order, invoiceStatus: 1 } };
+  return { ok: true, order: { ...order, invoiceStatus: INVOICE_STATUS.paid } };
 }
 
-/** There is nobody left to send it to. Erasing waits for what is set aside, so this is money that came late. */
-async function isErased(tx: Db, userId: number): Promise<boolean> {
-  return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.erasedAt)))) > 0;
+function couponUse(tx: Db, given: { couponId: number | null; orderId: string; now: Date }) {
+  const { couponId, orderId, now } = given;
+  if (couponId === null) return [];
+  return [tx.insert(couponUses).values({ couponId, orderId, createdAt: now }).returning({ id: couponUses.orderId })];
 }
 
 /** The same payment again is the same order; another payment for it goes back. */
-async function repeatOf(tx: Db, given: Pick<Question, "paymentOrder" | "payment">): Promise<Sold> {
-  const order = await findOrderOf(tx, { paymentOrderId: given.paymentOrder.id });
+function repeatOf(order: WrittenOrder | null, payment: GatewayPayment | null): Sold {
   if (!order) throw new Error("A paid payment order has its order.");
-  if (given.payment && order.gatewayPaymentId !== given.payment.id) return { ok: false, reason: "paid_twice" };
+  if (payment && order.gatewayPaymentId !== payment.id) return { ok: false, reason: "paid_twice" };
   return { ok: true, order };
-}
-
-/** Given up by its customer while the money was on its way. */
-async function isCancelled(tx: Db, given: { paymentOrderId: string }): Promise<boolean> {
-  const cancelled = and(eq(orders.paymentOrderId, given.paymentOrderId), eq(orders.stage, "cancelled"));
-  return (await tx.$count(orders, cancelled)) > 0;
 }

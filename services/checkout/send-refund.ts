@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
+import { latestTrue } from "#services/clock-skew.ts";
 import type { Shop } from "#services/shop.ts";
 import { markRefunded } from "./mark-refunded.ts";
 
@@ -70,14 +71,16 @@ async function keep(shop: Shop, { id, attemptId, gatewayRefundId, status }: Sent
 export async function listOpenRefunds(shop: Shop, given: { before: Date; limit: number }): Promise<string[]> {
   const now = sql`${shop.now().toISOString()}::timestamptz`;
   const { updatedAt, createdAt } = refunds;
-  const pause = sql`greatest(interval '10 minutes', least(${updatedAt} - ${createdAt}, interval '6 hours'))`;
+  const interval = sql`greatest(interval '10 minutes', least(${updatedAt} - ${createdAt}, interval '6 hours'))`;
   const rows = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       or(
         and(eq(refunds.status, "wanted"), lt(updatedAt, given.before)),
-        and(eq(refunds.status, "sent"), sql`${updatedAt} <= ${now} - ${pause}`),
+        // Written by a clock that was ahead.
+        and(inArray(refunds.status, ["wanted", "sent"]), gt(updatedAt, latestTrue(shop.now()))),
+        and(eq(refunds.status, "sent"), sql`${updatedAt} <= ${now} - ${interval}`),
       ),
     )
     .orderBy(updatedAt)

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { stock } from "#db/schema/stock.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, shop, begin, finish, buyerOf, orderOf, stockOf } = await checkoutScene();
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
-import { movePaymentOrder } from "./move-payment-order.ts";
-import { reservationOf, type PaymentOrderRow } from "./payment-order-row.ts";
-import { release } from "./reservation.ts";
+import { movePaymentOrder } from "#services/payments/move-payment-order.ts";
+import { reservationOf, type PaymentOrderRow } from "#services/payments/payment-order-row.ts";
+import { release } from "#services/payments/reservation.ts";
 
 /**
  * Takes an open payment order out of the way of another one, and gives back what it holds. The caller has locked the

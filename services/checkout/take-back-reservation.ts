@@ -1,8 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
-import { HOLD_MS, lockOpenPaymentOrder, type PaymentOrderRow, reservationOf, valueIdsOf } from "./payment-order-row.ts";
-import { type LockedReservations, lockReservations, reserve } from "./reservation.ts";
+import {
+  HOLD_MS,
+  lockOpenPaymentOrder,
+  type PaymentOrderRow,
+  reservationOf,
+  valueIdsOf,
+} from "#services/payments/payment-order-row.ts";
+import { type LockedReservations, lockReservations, reserve } from "#services/payments/reservation.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
 
 export type TakenBack = { ok: true } | { ok: false; reason: Refusal };
@@ -64,14 +70,11 @@ function sharesLines(a: PaymentOrderRow, b: PaymentOrderRow): boolean {
   return b.purchase.cart.some((line) => keys.has(line.clientKey));
 }
 
-/** Whether what came in its place, or in the place of that, has been paid. */
-export async function isSuccessorPaid(tx: Db, given: { id: string }): Promise<boolean> {
-  const { rows } = await tx.execute<{ paid: boolean }>(sql`
-    with recursive later as (
-      select superseded_by as id from payment_orders where id = ${given.id}::uuid
-      union
-      select o.superseded_by from payment_orders o join later l on o.id = l.id
-    )
-    select exists (select 1 from payment_orders o join later l on o.id = l.id where o.status = 'paid') as paid`);
-  return rows[0]!.paid;
-}
+/** Whether what came in its place, or in the place of that, has been paid; as a part of a statement. */
+export const isSuccessorPaid = (given: { id: string }): SQL<boolean> => sql<boolean>`(
+  with recursive later as (
+    select superseded_by as id from payment_orders where id = ${given.id}::uuid
+    union
+    select o.superseded_by from payment_orders o join later l on o.id = l.id
+  )
+  select exists (select 1 from payment_orders o join later l on o.id = l.id where o.status = 'paid'))`;

@@ -4,11 +4,11 @@ import { GUEST } from "#domain/accounts/actor.ts";
 import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import { type ContactForm, TICKET } from "#domain/wire/contact.ts";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
-import { jobHandlers } from "#services/mail/handlers.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { testMailbox } from "#tests/support/test-mailbox.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { jobHandlers } from "#services/jobs/job-handlers.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 import { receiveMessage } from "./receive-message.ts";
 
 const { db } = await testDatabase();

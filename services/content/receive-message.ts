@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { contactMessages } from "#db/schema/contact.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ContactForm } from "#domain/wire/contact.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -23,6 +24,7 @@ export async function receiveMessage(
   const ticket = newTicket();
   const userId = actor.kind === "user" ? actor.id : null;
   return shop.db.transaction(async (tx) => {
+    if (userId !== null) await lockCustomer(tx, userId);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`message ${form.email}`}, 0))`);
     const [same] = await tx
       .select({ ticket: contactMessages.ticket })

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { strFromU8, unzipSync } from "fflate";
+import { readZip } from "#tests/support/files/read-zip.ts";
 import { expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -14,9 +14,9 @@ import { moveOrder } from "#services/orders/move-order.ts";
 import { trackOrder } from "#services/orders/track-order.ts";
 import { eraseAccount } from "#services/privacy/erase-account.ts";
 import { exportData } from "#services/privacy/export-data.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 import { receiveBalance } from "./receive-balance.ts";
 
 const files = { read: async () => null } as never;
@@ -132,7 +132,7 @@ test("whoever has the account takes the bill along and is forgotten with it, but
 
   const exported = await exportData(shop, { actor, password });
   if (!exported.ok) throw new Error(exported.reason);
-  const data = JSON.parse(strFromU8(unzipSync(exported.bytes)["your-data.json"]!)) as Record<string, unknown>;
+  const data = JSON.parse(String((await readZip(exported.bytes))["your-data.json"])) as Record<string, unknown>;
   expect(data.orders).toMatchObject([
     { invoiceNo: open.invoiceNo, total: 500, advancePayment: 300, paid_in_store: [{ amount: 200, mode: "upi" }] },
   ]);

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, DELHI, GURUGRAM, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import {
+  codeOf,
+  counterLine,
+  counterScene,
+  DELHI,
+  GURUGRAM,
+  shelve,
+  staffOf,
+} from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 
 const { db, record, billOf } = await counterScene();
 

@@ -4,10 +4,10 @@ import { consents } from "#db/schema/accounts.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
 import { listLinePrescriptions } from "#services/prescriptions/list-line-prescriptions.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, GURUGRAM, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { TYPED, typedValues } from "#tests/support/prescription-scene.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, GURUGRAM, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { TYPED, typedValues } from "#tests/support/shop/prescription-scene.ts";
 
 const { db, shop, record, billOf } = await counterScene();
 const powers = Object.fromEntries(Object.entries(TYPED).filter(([name]) => /^[rl]_|age|remarks/.test(name)));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const read = (actor: Parameters<typeof record>[0], orderId: string) =>
   listLinePrescriptions(shop, { holder: { actor, guestKey: null }, orderId });
 
-test("a customer's account keeps what was measured at the counter, sealed, and may correct it", async () => {
+test("a customer's account keeps what was measured at the counter, encrypted, and may correct it", async () => {
   const optometrist = await staffOf(db, "optometrist");
   const customer = await makeUser(db, { phoneNumber: "9855500001", firstName: "Usha", lastName: "Pillai" });
   const bill = await record(optometrist, {
@@ -41,7 +41,7 @@ test("a customer's account keeps what was measured at the counter, sealed, and m
   expect(missing).toEqual([]);
   expect(lines).toMatchObject([{ version: 1, byStaff: true, canCorrect: true, current: { source: "store" } }]);
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.userId, customer.id));
-  expect(row!.sealed!.toString("latin1")).not.toContain("Usha");
+  expect(row!.encrypted!.toString("latin1")).not.toContain("Usha");
   expect(JSON.stringify(lines[0]!.current)).toContain("Usha Pillai");
   expect(await db.$count(consents, eq(consents.subject, row!.id))).toBe(1);
   const given = { orderLineId: lines[0]!.orderLineId };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stock } from "#db/schema/stock.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, pairOnShelf, shelve, staffOf } from "#tests/support/counter-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, pairOnShelf, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
 
 const { db, record, billOf } = await counterScene();
 

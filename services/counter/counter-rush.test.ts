@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { recordCounterBill } from "./record-counter-bill.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import {
   codeOf,
   counterLine,
@@ -12,7 +12,7 @@ import {
   openCounters,
   shelve,
   staffOf,
-} from "#tests/support/counter-scene.ts";
+} from "#tests/support/shop/counter-scene.ts";
 
 const { db, shop, buyerOf, begin, finish } = await checkoutScene();
 beforeAll(() => openCounters(db));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/counter-scene.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { coupons } from "#db/schema/payments.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 import { counterBillByHand, type HandCounterBill } from "#tests/faults/kit/counter-paise-by-hand.ts";
 import type { HandCoupon, HandLine } from "#tests/faults/kit/paise-by-hand.ts";
 import { drawer, seedOf } from "#tests/faults/kit/people.ts";

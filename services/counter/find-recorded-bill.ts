@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { counterBills } from "#db/schema/counter.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { StaffActor } from "#domain/accounts/actor.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
 /** Of an Idempotency-Key: both are keyed hashes, of the key and of what is asked for with it. */
@@ -19,7 +19,7 @@ const KEY_MS = 7 * 86_400_000;
  */
 export async function findRecordedBill(
   tx: Db,
-  given: { actor: StaffActor; request: CounterRequest | null; now: Date },
+  given: { actor: UserActor; request: CounterRequest | null; now: Date },
 ): Promise<RecordedBill | null> {
   const { actor, request, now } = given;
   if (request === null) return null;

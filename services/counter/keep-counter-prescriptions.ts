@@ -7,7 +7,7 @@ import { lensVerdict } from "#services/prescriptions/judge-lens.ts";
 import { insertPrescription } from "#services/prescriptions/keep-prescription.ts";
 import type { Shop } from "#services/shop.ts";
 
-/** Seals what was measured or copied at the counter and puts it on its lines. Without an account it belongs to the bill. */
+/** Encrypts what was measured or copied at the counter and puts it on its lines. Without an account it belongs to the bill. */
 export async function keepCounterPrescriptions(
   tx: Db,
   shop: Shop,

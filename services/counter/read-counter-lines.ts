@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { MEMBERSHIP_CODE } from "#services/cart/build-cart-view.ts";
+import { MEMBERSHIP_CODE } from "#domain/pricing/bill-line.ts";
 import type { CounterLineInput } from "./counter-line.ts";
 
 const UNKNOWN_CODE = "There is no product of this code";

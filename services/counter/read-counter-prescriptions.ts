@@ -1,11 +1,11 @@
 import type { Db } from "#db/client.ts";
-import { SUB_CATEGORIES } from "#domain/catalogue/sub-categories.ts";
+import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { findPowerType, needsPrescription } from "#domain/lenses/power-types.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import type { BillLine } from "#domain/pricing/bill-line.ts";
 import { checkPrescriptionForm, readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import type { CartLineView } from "#services/cart/cart-view.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { refusalText } from "#services/prescriptions/save-prescription.ts";
 import type { CounterLineInput } from "./counter-line.ts";
@@ -19,7 +19,7 @@ export async function readCounterPrescriptions(
   db: Db,
   given: {
     asked: readonly CounterLineInput[];
-    lines: readonly CartLineView[];
+    lines: readonly BillLine[];
     /** Of the bill as a whole: for the only line that is made from one. */
     prescription: Typed | null;
     customerName: string;
@@ -66,9 +66,8 @@ export async function readCounterPrescriptions(
 }
 
 /** Lenses with power are made from one, and contact lenses are chosen by one. */
-function takesOne(line: CartLineView): boolean {
-  if (line.category === "membership") return false;
-  return needsPrescription(line.lens?.powerTypeCode ?? null) || SUB_CATEGORIES[line.category].isContactLens === true;
+function takesOne(line: BillLine): boolean {
+  return needsPrescription(line.lens?.powerTypeCode ?? null) || PRODUCT_KINDS[line.category].flow === "each-eye";
 }
 
 function refuse(field: string, message: string): never {

@@ -1,12 +1,13 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { auditEntries } from "#db/schema/accounts.ts";
 import { counterPayments } from "#db/schema/counter.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { COUNTER_PAYMENT_MODES, type CounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
-import { AppError } from "#domain/wire/errors.ts";
-import { idOf, lockOrder, type OrderEntry, type OrderShop, requireShop } from "#services/orders/own-order.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import { lockOrder, type OrderEntry, type OrderShop } from "#services/orders/own-order.ts";
 
 export type ReceivedBalance =
   | { ok: true; balancePaise: number }
@@ -17,8 +18,6 @@ export const BALANCE_REFUSALS = {
   online: "This order was bought online, where it is paid",
   key_used: "Another payment was received with this key",
 } as const;
-
-const OTHER_STORE = "Money is received for bills of your own store alone";
 
 type Money = {
   actor: Actor | SystemActor;
@@ -36,7 +35,7 @@ type Money = {
  */
 export async function receiveBalance(shop: OrderShop, given: Money): Promise<ReceivedBalance> {
   const { actor, billingId, amountPaise, mode, requestKey = null } = given;
-  requireShop(actor);
+  requirePermission(actor, "bill.receive");
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError("An amount is received in paise, above 0.");
   const now = shop.now();
@@ -56,7 +55,7 @@ export async function receiveBalance(shop: OrderShop, given: Money): Promise<Rec
       .set({
         advancePaymentPaise: sql`${orders.advancePaymentPaise} - ${amountPaise}`,
         ...(isFirst && { paymentMode: COUNTER_PAYMENT_MODES[mode] }),
-        ...(isPaid && { invoiceStatus: 1, paidAt: now }),
+        ...(isPaid && { invoiceStatus: INVOICE_STATUS.paid, paidAt: now }),
       })
       .where(and(eq(orders.id, orderId), isNull(orders.paymentOrderId), gte(orders.advancePaymentPaise, amountPaise)))
       .returning({ balancePaise: orders.advancePaymentPaise });
@@ -64,13 +63,16 @@ export async function receiveBalance(shop: OrderShop, given: Money): Promise<Rec
     const { balancePaise } = paid;
     const receivedBy = idOf(actor);
     await tx.insert(counterPayments).values({ orderId, amountPaise, mode, requestKey, receivedBy, receivedAt: now });
-    await tx.insert(auditEntries).values({
-      actorUserId: receivedBy,
+    await recordAudit(tx, {
+      actor,
       action: "counter_bill.balance_received",
-      entity: "order",
-      entityId: orderId,
+      object: { kind: "order", id: orderId },
+      changes: {
+        balancePaise: [beforePaise, balancePaise],
+        invoiceStatus: [order.invoiceStatus, isPaid ? INVOICE_STATUS.paid : order.invoiceStatus],
+      },
       data: { storeId: order.storeId, invoiceNo: order.invoiceNo, amountPaise, balancePaise, mode },
-      createdAt: now,
+      now,
     });
     return { ok: true, balancePaise };
   });
@@ -78,10 +80,7 @@ export async function receiveBalance(shop: OrderShop, given: Money): Promise<Rec
 
 /** A bill of a walk-in has no customer to lock: two payments for it take turns at its own row. */
 async function lockBill(tx: Db, given: { actor: Actor | SystemActor; billingId: string }): Promise<OrderEntry> {
-  const { actor } = given;
-  const { id, storeId } = await lockOrder(tx, given);
-  if (actor.kind === "user" && actor.role !== "admin" && actor.storeId !== storeId)
-    throw new AppError("forbidden", { message: OTHER_STORE });
+  const { id } = await lockOrder(tx, { ...given, action: "bill.receive" });
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
   return order!;
 }

@@ -4,8 +4,8 @@ import { auditEntries } from "#db/schema/accounts.ts";
 import { counterBills } from "#db/schema/counter.ts";
 import { couponUses, memberships, orderEvents, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
-import { findActiveMembership } from "#services/cart/find-active-membership.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { findActiveMembership } from "#tests/support/shop/find-active-membership.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import {
   codeOf,
   counterLine,
@@ -15,8 +15,8 @@ import {
   pairOnShelf,
   shelve,
   staffOf,
-} from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+} from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 
 const { db, record, billOf, soldOf } = await counterScene();
 const countBills = () => db.$count(counterBills);

@@ -5,10 +5,11 @@ import { checkGstin } from "#domain/invoicing/gstin.ts";
 import type { CounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { counterStage } from "#domain/orders/counter-stage.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
+import { codeOf, unitsOf } from "#domain/pricing/bill-line.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
-import { stockText } from "#services/cart/build-cart-view.ts";
-import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { stockText } from "#services/inventory/stock-text.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
 import { sellAtCounter } from "#services/inventory/sell-at-counter.ts";
 import { startMemberships } from "#services/orders/start-memberships.ts";
 import type { Shop } from "#services/shop.ts";
@@ -67,11 +68,11 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
   const now = shop.now();
   refuseContradictions(given);
   const staff = await findCounterStaff(tx, given);
-  const account = await lockAccount(tx, customer);
+  const account = await lockBuyer(tx, customer);
   const asked = await readCounterLines(tx, given.lines);
   const userId = account?.id ?? null;
   const discounts = { couponCode, extraDiscountBp, noDiscount };
-  const priced = await priceCounterLines(tx, { lines: asked, storeId: store.id, userId, ...discounts, now });
+  const priced = await priceCounterLines(tx, { lines: asked, counterStoreId: store.id, userId, ...discounts, now });
   const money = decideMoney({ ...given, totalPaise: priced.totals.netPaise });
   refuseBill({ priced, money, account, address: customer.address });
   const contents = await readCounterPrescriptions(tx, {
@@ -104,10 +105,10 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
 }
 
 /** Found again under its lock: an account that was erased meanwhile is nobody's. */
-async function lockAccount(tx: Db, customer: CounterBillQuestion["customer"]): Promise<CounterAccount | null> {
+async function lockBuyer(tx: Db, customer: CounterBillQuestion["customer"]): Promise<CounterAccount | null> {
   const found = await findCounterCustomer(tx, customer);
   if (found === null) return null;
-  await lockCustomer(tx, found.id);
+  await lockAccount(tx, found.id);
   const still = await findCounterCustomer(tx, customer);
   return still?.id === found.id ? still : null;
 }
@@ -151,16 +152,14 @@ function readGstin(text: string | null): string | null {
 
 async function takeStock(tx: Db, given: { orderId: string; storeId: number; priced: PricedLines }): Promise<void> {
   const { orderId, storeId, priced } = given;
-  const units = priced.lines.flatMap(({ attributeValueId, quantity }) =>
-    attributeValueId === null ? [] : [{ attributeValueId, quantity }],
-  );
-  const taken = await sellAtCounter(tx, { orderId, storeId, units });
+  const taken = await sellAtCounter(tx, { orderId, storeId, units: unitsOf(priced.lines) });
   if (taken.ok) return;
   // Of several lines with the same goods it is the last that there was nothing left for.
-  const n = priced.lines.findLastIndex((line) => line.attributeValueId === taken.attributeValueId);
-  const { productName, productCode } = priced.lines[n]!;
+  const n = priced.lines.findLastIndex(({ value }) => value?.id === taken.attributeValueId);
+  const line = priced.lines[n]!;
+  const productCode = codeOf(line);
   throw new AppError("out_of_stock", {
-    message: `Line ${n + 1}, ${productName} (${productCode}): ${stockText(taken.available)} in this store`,
+    message: `Line ${n + 1}, ${line.product.title} (${productCode}): ${stockText(taken.available)} in this store`,
     data: { line: n, product_code: productCode, available: taken.available },
   });
 }

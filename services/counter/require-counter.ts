@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { stores } from "#db/schema/stores.ts";
-import { type Actor, isStaff, type StaffActor } from "#domain/accounts/actor.ts";
+import { permittedStores, requirePermission } from "#domain/access/permission.ts";
+import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { requireUser } from "#services/accounts/require-user.ts";
 
-export type Counter = { actor: StaffActor; store: typeof stores.$inferSelect };
+export type Counter = { actor: UserActor; store: typeof stores.$inferSelect };
 
 const OTHER_STORE = "Bills are recorded for your own store alone";
 const NO_STORE = "Your account belongs to no store, so it cannot record bills. Please ask an administrator";
@@ -17,16 +19,16 @@ const NO_COUNTER = "This store has no counter";
  */
 export async function requireCounter(db: Db, given: { actor: Actor; storeId: number | null }): Promise<Counter> {
   const { actor } = given;
-  if (actor.kind === "guest") throw new AppError("sign_in_required");
-  if (!isStaff(actor)) throw new AppError("forbidden");
-  const storeId = actor.role === "admin" ? (given.storeId ?? actor.storeId) : actor.storeId;
-  if (storeId === null) {
-    if (actor.role !== "admin") throw new AppError("forbidden", { message: NO_STORE });
+  requirePermission(actor, "bill.record");
+  const user = requireUser(actor);
+  const permitted = permittedStores(user, "bill.record");
+  if (permitted !== "all" && permitted.length === 0) throw new AppError("forbidden", { message: NO_STORE });
+  const storeId = given.storeId ?? user.storeId ?? (permitted === "all" ? null : permitted[0]!);
+  if (storeId === null)
     throw new AppError("validation", { message: STORE_MISSING, fields: { store_id: STORE_MISSING } });
-  }
-  if (given.storeId !== null && given.storeId !== storeId) throw new AppError("forbidden", { message: OTHER_STORE });
+  if (permitted !== "all" && !permitted.includes(storeId)) throw new AppError("forbidden", { message: OTHER_STORE });
   const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
   if (!store || store.kind !== "shop" || !store.open)
     throw new AppError("validation", { message: NO_COUNTER, fields: { store_id: NO_COUNTER } });
-  return { actor, store };
+  return { actor: user, store };
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { auditEntries } from "#db/schema/accounts.ts";
 import { counterBills, counterPayments } from "#db/schema/counter.ts";
 import { couponUses, orderEvents, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { placeOfSupply } from "#domain/invoicing/place-of-supply.ts";
 import { counterPaymentWords } from "#domain/orders/counter-payment-modes.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { writeOrderLines } from "#services/orders/write-order-lines.ts";
 import type { CounterMoney } from "./decide-money.ts";
 import type { CounterAccount } from "./find-counter-customer.ts";
@@ -45,7 +46,7 @@ export async function openCounterBill(
       uniqueId: formatUniqueId(randomBytes(16)),
       userId: account?.id ?? null,
       storeId: store.id,
-      invoiceStatus: 0,
+      invoiceStatus: INVOICE_STATUS.unpaid,
       customerName: customer.name,
       phone: customer.phone,
       customerEmail: customer.email ?? account?.email ?? "",
@@ -113,16 +114,20 @@ export async function closeCounterBill(
   const isPaid = outstandingPaise === 0;
   await tx
     .update(orders)
-    .set({ invoiceNo, invoicedAt: now, invoiceStatus: isPaid ? 1 : 0, paidAt: isPaid ? now : null })
+    .set({
+      invoiceNo,
+      invoicedAt: now,
+      invoiceStatus: isPaid ? INVOICE_STATUS.paid : INVOICE_STATUS.unpaid,
+      paidAt: isPaid ? now : null,
+    })
     .where(eq(orders.id, orderId));
   if (receivedPaise > 0 && mode !== null)
     await tx.insert(counterPayments).values({ orderId, amountPaise: receivedPaise, mode, receivedBy, receivedAt: now });
-  await tx.insert(auditEntries).values({
-    actorUserId: receivedBy,
+  await recordAudit(tx, {
+    actor: counter.actor,
     action: "counter_bill.recorded",
-    entity: "order",
-    entityId: orderId,
+    object: { kind: "order", id: orderId },
     data: { storeId: counter.store.id, invoiceNo, receivedPaise, outstandingPaise, mode },
-    createdAt: now,
+    now,
   });
 }

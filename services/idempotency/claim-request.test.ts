@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { claimRequest } from "#services/idempotency/claim-request.ts";
-import { dropClaim, keepAnswer } from "#services/idempotency/keep-answer.ts";
-import { type Caller, nameRequest } from "#services/idempotency/name-request.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { claimRequest } from "./claim-request.ts";
+import { dropClaim, keepAnswer } from "./keep-answer.ts";
+import { type Caller, nameRequest } from "./name-request.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-02-10T06:30:00Z");

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import type { RequestName } from "#services/idempotency/name-request.ts";
-import { type KeptAnswer, openAnswer } from "#services/idempotency/seal-answer.ts";
+import type { RequestName } from "./name-request.ts";
+import { type KeptAnswer, decryptAnswer } from "./encrypt-answer.ts";
 
 export type Claim = { kind: "first" } | { kind: "repeat"; answer: KeptAnswer } | { kind: "in-progress" };
 
@@ -26,12 +26,17 @@ export async function claimRequest(db: Db, { name, now }: { name: RequestName; n
   const [row] = await db.select().from(idempotencyKeys).where(thatRequest(name));
   if (!row) return { kind: "in-progress" };
   if (row.requestHash !== name.requestHash) throw new AppError("idempotency_mismatch");
-  if (row.status !== null) return { kind: "repeat", answer: openAnswer(answerKey, row.response!) };
+  if (row.status !== null) return { kind: "repeat", answer: decryptAnswer(answerKey, row.response!) };
   const taken = await db
     .update(idempotencyKeys)
     .set({ holder: name.holder, touchedAt: sql`now()` })
     .where(
-      and(thatRequest(name), isNull(idempotencyKeys.status), sql`${idempotencyKeys.touchedAt} < now() - ${silentFor}`),
+      and(
+        thatRequest(name),
+        isNull(idempotencyKeys.status),
+        // Touched in the future: by a clock that was ahead, and by nobody since it was set right.
+        sql`not ${idempotencyKeys.touchedAt} between now() - ${silentFor} and now() + ${silentFor}`,
+      ),
     )
     .returning({ key: idempotencyKeys.key });
   return taken.length > 0 ? { kind: "first" } : { kind: "in-progress" };

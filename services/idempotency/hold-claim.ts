@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
-import { thatRequest } from "#services/idempotency/claim-request.ts";
-import type { RequestName } from "#services/idempotency/name-request.ts";
+import { thatRequest } from "./claim-request.ts";
+import type { RequestName } from "./name-request.ts";
 import type { Shop } from "#services/shop.ts";
 
 const everyMs = 3_000;

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
-import { thatRequest } from "#services/idempotency/claim-request.ts";
-import type { RequestName } from "#services/idempotency/name-request.ts";
-import { type KeptAnswer, sealAnswer } from "#services/idempotency/seal-answer.ts";
+import { thatRequest } from "./claim-request.ts";
+import type { RequestName } from "./name-request.ts";
+import { type KeptAnswer, encryptAnswer } from "./encrypt-answer.ts";
 
 /** What the first call answered, for its repeats. */
 export async function keepAnswer(db: Db, { name, answer }: { name: RequestName; answer: KeptAnswer }): Promise<void> {
   await db
     .update(idempotencyKeys)
-    .set({ status: answer.status, response: sealAnswer(name.answerKey, answer) })
+    .set({ status: answer.status, response: encryptAnswer(name.answerKey, answer) })
     .where(ownClaim(name));
 }
 

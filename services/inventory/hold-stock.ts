@@ -1,17 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { lockFree, type OutOfStock, sumUnits, type Units } from "./lock-stock.ts";
+import { findShort, lockFree, type OutOfStock, sumUnits, type Units } from "./lock-stock.ts";
 
 export type HoldResult = { ok: true } | OutOfStock;
 
-/** Sets units aside for a payment order, all or none. */
+/**
+ * Sets units aside for a payment order, all or none. `free`: what its caller has found free under the lock of these rows,
+ * and not given away since; left out, they are locked here.
+ */
 export async function holdStock(
   tx: Db,
-  given: { paymentOrderId: string; storeId: number; units: readonly Units[]; expiresAt: Date },
+  given: {
+    paymentOrderId: string;
+    storeId: number;
+    units: readonly Units[];
+    expiresAt: Date;
+    free?: ReadonlyMap<number, number>;
+  },
 ): Promise<HoldResult> {
-  const { paymentOrderId, storeId } = given;
+  const { paymentOrderId, storeId, free } = given;
   const units = sumUnits(given.units);
-  const refusal = await lockFree(tx, { storeId, units });
+  const refusal = free ? findShort(free, units) : await lockFree(tx, { storeId, units });
   if (refusal || units.length === 0) return refusal ?? { ok: true };
   // A hold that was given back and is taken again keeps its row.
   const held = await tx.execute(sql`

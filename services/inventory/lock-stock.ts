@@ -35,7 +35,14 @@ export async function lockFree(
   tx: Db,
   { storeId, units }: { storeId: number; units: readonly Units[] },
 ): Promise<OutOfStock | null> {
-  const free = await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
+  return findShort(
+    await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) }),
+    units,
+  );
+}
+
+/** The first unit of which too little is free. */
+export function findShort(free: ReadonlyMap<number, number>, units: readonly Units[]): OutOfStock | null {
   for (const { attributeValueId, quantity } of units) {
     const available = free.get(attributeValueId) ?? 0;
     if (available < quantity) return { ok: false, attributeValueId, available: Math.max(0, available) };

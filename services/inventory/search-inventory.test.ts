@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { type InventoryQuestion, searchInventory } from "#services/inventory/search-inventory.ts";
-import { type Unit, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, DELHI, GURUGRAM, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { type InventoryQuestion, searchInventory } from "./search-inventory.ts";
+import { type Unit, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import {
+  codeOf,
+  counterLine,
+  counterScene,
+  DELHI,
+  GURUGRAM,
+  shelve,
+  staffOf,
+} from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 
 const { db, record } = await counterScene();
 const everything: InventoryQuestion = { code: null, title: null, brand: null, storeId: null, page: 1, limit: 25 };

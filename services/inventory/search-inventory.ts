@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Page } from "#domain/wire/page.ts";
-import { requireStaff } from "#services/accounts/require-user.ts";
 
 /** Pieces of a stock-keeping unit: `available` is neither sold nor set aside for a payment under way. */
 export type StockCount = { total: number; sold: number; held: number; available: number };
@@ -49,7 +49,7 @@ export async function searchInventory(
   db: Db,
   given: InventoryQuestion & { actor: Actor },
 ): Promise<Page<InventoryEntry>> {
-  requireStaff(given.actor);
+  requirePermission(given.actor, "stock.read");
   const { page, limit, storeId } = given;
   const found = sql`
     from attribute_values v

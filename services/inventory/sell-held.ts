@@ -10,7 +10,8 @@ export async function sellHeld(
   const { paymentOrderId, orderId, storeId } = given;
   const units = sumUnits(given.units);
   if (units.length === 0) return;
-  await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
+  // A single row is locked by its own change.
+  if (units.length > 1) await lockStock(tx, { storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) });
   const sold = await tx.execute<{ id: number; quantity: number }>(sql`
     with taken as (
       update stock_holds set state = 'sold'

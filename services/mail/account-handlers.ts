@@ -36,15 +36,15 @@ export function accountHandlers(shop: Shop, post: Post) {
       await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
     },
     "mail.email-change": async ({ request }: Jobs["mail.email-change"]) => {
-      const wish = await createEmailChangeToken(shop, { request });
-      const user = wish && (await findUser(shop, wish.userId));
-      if (!wish || !user?.enabled) return;
+      const change = await createEmailChangeToken(shop, { request });
+      const user = change && (await findUser(shop, change.userId));
+      if (!change || !user?.enabled) return;
       const { shopName } = (await mailSender(shop)).sender;
       // Only the mailbox itself learns that it has an account already, never who asked.
-      const composed = (await hasAccount(shop, wish.newEmail))
+      const composed = (await hasAccount(shop, change.newEmail))
         ? composeEmailTaken({ shopName, appUrl })
-        : composeEmailChange({ firstName: user.firstName, shopName, token: wish.token, appUrl });
-      await post(wish.newEmail, `email-change:${hashOf(request)}`, composed);
+        : composeEmailChange({ firstName: user.firstName, shopName, token: change.token, appUrl });
+      await post(change.newEmail, `email-change:${hashOf(request)}`, composed);
     },
     "mail.email-changed": async ({ key }: Jobs["mail.email-changed"]) => {
       const former = await findLastAddress(shop.db, { key });

@@ -50,7 +50,8 @@ export function composeEmailChanged(given: { firstName: string; email: string; p
       title: "Your e-mail address was changed",
       preview: "This address no longer belongs to your account.",
       paragraphs: [
-        `${firstName}, your account now has another e-mail address, which was confirmed from its mailbox. You sign in with the new one, and our mails go there.`,
+        `${firstName}, your account now has another e-mail address, which was confirmed from its mailbox. You ` +
+          `sign in with the new one, and our mails go there.`,
         "All other devices were signed out.",
       ],
       closing: [
@@ -73,8 +74,10 @@ export function composeGoodbye(given: {
       title: "Your account is erased",
       preview: "What we had to keep, and why.",
       paragraphs: [
-        `Your account at ${shopName} is erased, with its addresses, prescriptions, wishlist, cart and everything else that was yours. Nobody can sign in with it any more.`,
-        "The bills of what you bought stay for as long as the tax law asks for, with your name and the address of delivery, and without your phone number and e-mail address. What you wrote about products stays without your name.",
+        `Your account at ${shopName} is erased, with its addresses, prescriptions, wishlist, cart and everything ` +
+          `else that was yours. Nobody can sign in with it any more.`,
+        "The bills of what you bought stay for as long as the tax law asks for, with your name and the address " +
+          "of delivery, and without your phone number and e-mail address. What you wrote about products stays without your name.",
         "This is the last mail that we send you. With this address you can make a new account whenever you like.",
       ],
       action: { label: `Go to ${shopName}`, url: appUrl },

@@ -1,6 +1,7 @@
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import type { MailContent, MailItem } from "#integrations/mail/mail-content.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
@@ -18,7 +19,8 @@ export function composeOrderConfirmed({ order, lines, appUrl }: OrderFacts): Com
       preview: `We have your payment of ${money(order.totalPaise)}.`,
       paragraphs: [
         waits
-          ? `We have your payment, and your order is confirmed. It ships within ${SHIPS_IN_TEXT} from the day on which we have your prescription, and we write again when it does.`
+          ? `We have your payment, and your order is confirmed. It ships ` +
+            `within ${SHIPS_IN_TEXT} from the day on which we have your prescription, and we write again when it does.`
           : `We have your payment, and your order is confirmed. It ships within ${SHIPS_IN_TEXT}, and we write again when it does.`,
       ],
       facts: [
@@ -53,7 +55,8 @@ export function composePaymentFailed({ order, lines, appUrl }: OrderFacts): Comp
       title: "Your payment did not go through",
       preview: "Nothing was charged. You can try again.",
       paragraphs: [
-        `Your payment of ${money(order.totalPaise)} failed, and nothing was charged. Should your bank show it as taken, it comes back to you by itself within 7 days.`,
+        `Your payment of ${money(order.totalPaise)} failed, and nothing was charged. Should your bank show it as ` +
+          `taken, it comes back to you by itself within 7 days.`,
         "Your cart is as you left it. For a day you can pay this very order again, at the same price, from its page.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
@@ -112,6 +115,7 @@ export function composeRefund(given: {
   };
 }
 
+/** Rupees with two decimals. */
 export const money = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 export function item(line: OrderLineView): MailItem {
@@ -132,6 +136,6 @@ function totals(order: OrderFacts["order"]) {
   const { couponCode, couponDiscountPaise, totalPaise } = order;
   return [
     ...(couponCode ? [{ label: `Saved with ${couponCode}, taken off above`, value: money(couponDiscountPaise) }] : []),
-    { label: order.invoiceStatus === 1 ? "Total paid" : "Total", value: money(totalPaise) },
+    { label: order.invoiceStatus === INVOICE_STATUS.paid ? "Total paid" : "Total", value: money(totalPaise) },
   ];
 }

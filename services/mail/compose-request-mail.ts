@@ -80,7 +80,8 @@ export function composeReceived(facts: RequestFacts): Composed {
         title: "Your lenses are being made again",
         preview: "Your glasses have reached us.",
         paragraphs: [
-          `${facts.customerName}, your glasses have reached us, and we have ordered new lenses for them. It costs you nothing, and we write again when they are on their way.`,
+          `${facts.customerName}, your glasses have reached us, and we have ordered new lenses for them. It costs ` +
+            `you nothing, and we write again when they are on their way.`,
         ],
         ...frame(facts),
       },
@@ -104,7 +105,8 @@ export function composeReceived(facts: RequestFacts): Composed {
           : []),
         ...(credit
           ? [
-              `For the lenses that were made for you, you have a credit of ${money(credit.totalPaise)}. It is valid for 6 months: show credit note ${credit.creditNoteNo} in any of our stores.`,
+              `For the lenses that were made for you, you have a credit ` +
+                `of ${money(credit.totalPaise)}. It is valid for 6 months: show credit note ${credit.creditNoteNo} in any of our stores.`,
             ]
           : []),
       ],

@@ -69,13 +69,13 @@ export function composeEyeTestBooked(booking: EyeTestView, given: { token: strin
   };
 }
 
-export function composeEyeTestForStore(booking: EyeTestView, news: "booked" | "cancelled"): AccountMail {
-  const what = `Eye test ${booking.kind === "home" ? "at home" : "in the store"} ${news}`;
+export function composeEyeTestForStore(booking: EyeTestView, change: "booked" | "cancelled"): AccountMail {
+  const what = `Eye test ${booking.kind === "home" ? "at home" : "in the store"} ${change}`;
   return {
     subject: `${what}: ${slotWords(booking.startsAt)}`,
     content: {
       title: what,
-      paragraphs: [news === "booked" ? "Please keep this time free." : "This time is free again."],
+      paragraphs: [change === "booked" ? "Please keep this time free." : "This time is free again."],
       facts: [
         { label: "When", value: slotWords(booking.startsAt) },
         { label: "Name", value: booking.name },

@@ -6,12 +6,12 @@ import { receiveBalance } from "#services/counter/receive-balance.ts";
 import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import type { Jobs } from "#services/shop.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, EMPTY_BILL, openCounters, shelve, staffOf } from "#tests/support/counter-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { testMailbox } from "#tests/support/test-mailbox.ts";
-import { jobHandlers } from "./handlers.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, EMPTY_BILL, openCounters, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
+import { jobHandlers } from "#services/jobs/job-handlers.ts";
 
 const { db, shop } = await checkoutScene();
 beforeAll(() => openCounters(db));

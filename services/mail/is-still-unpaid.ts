@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
-import { canRetry } from "#services/checkout/can-retry.ts";
+import { canRetry } from "#domain/orders/can-retry.ts";
 import { retryFacts, selectOrders } from "#services/orders/order-view.ts";
 import type { Shop } from "#services/shop.ts";
 

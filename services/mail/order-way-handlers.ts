@@ -2,7 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { creditNotes } from "#db/schema/returns.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
 import { composeAnswered, composeAsked, composeReceived } from "./compose-request-mail.ts";
-import { composeCancelled, composeDelivered, composeReadyToCollect, composeShipped } from "./compose-way-mail.ts";
+import {
+  composeCancelled,
+  composeDelivered,
+  composeReadyToCollect,
+  composeShipped,
+} from "./compose-order-status-mail.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { loadRequestFacts } from "./load-request-facts.ts";
 import type { Post } from "./post.ts";

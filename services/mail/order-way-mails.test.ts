@@ -12,10 +12,10 @@ import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import { receiveRequest } from "#services/orders/receive-request.ts";
 import type { Jobs } from "#services/shop.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
-import { testMailbox } from "#tests/support/test-mailbox.ts";
-import { jobHandlers } from "./handlers.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
+import { jobHandlers } from "#services/jobs/job-handlers.ts";
 
 const { db, shop, begin, finish } = await checkoutScene();
 const mailbox = testMailbox(db);
@@ -59,7 +59,7 @@ async function delivered() {
     askRequest(shop, {
       actor: order.buyer.actor,
       billingId: order.id,
-      wish: { kind, reason, note: "", things: [{ id: line!.id, quantity: 1 }] },
+      asked: { kind, reason, note: "", things: [{ id: line!.id, quantity: 1 }] },
     });
   return { ...order, ask };
 }

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { orderRequests } from "#db/schema/returns.ts";
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, type OrderShop, requireShop } from "./own-order.ts";
+import { lockOrder, type OrderShop } from "./own-order.ts";
 
 export type AnswerRefusal = "nothing_asked" | "words_missing";
 
@@ -19,12 +21,12 @@ export async function answerRequest(
   given: { actor: Actor | SystemActor; billingId: string; verdict: "approve" | "refuse"; words: string },
 ): Promise<AnswerAnswer> {
   const { actor, billingId, verdict } = given;
-  requireShop(actor);
+  requirePermission(actor, "order.answer");
   const words = given.words.trim();
   if (verdict === "refuse" && words === "") return { ok: false, reason: "words_missing" };
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { actor, billingId });
+    const order = await lockOrder(tx, { actor, action: "order.answer", billingId });
     const [request] = await tx
       .update(orderRequests)
       .set({
@@ -40,6 +42,17 @@ export async function answerRequest(
       const entry = { orderId: order.id, to: "delivered", note: words, actorUserId: idOf(actor), now } as const;
       if (!(await moveStage(tx, entry))) throw new Error("An order with an open request waits for its answer.");
     }
+    await recordAudit(tx, {
+      actor,
+      action: "order.request-answered",
+      object: { kind: "order", id: order.id },
+      changes: {
+        status: ["asked", verdict === "approve" ? "approved" : "refused"],
+        ...(verdict === "refuse" && { stage: [order.stage, "delivered"] }),
+      },
+      data: { storeId: order.storeId, requestId: request.id },
+      now,
+    });
     await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "answered" });
     return { ok: true, requestId: request.id };
   });

@@ -1,6 +1,6 @@
 import { orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
-import { decideRequest, type RequestRefusal, type Wish } from "#domain/orders/decide-request.ts";
+import { decideRequest, type RequestRefusal, type AskedRequest } from "#domain/orders/decide-request.ts";
 import { KIND_LABELS, requestReason } from "#domain/orders/request-reasons.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { loadReturnFacts } from "./load-return-facts.ts";
@@ -18,24 +18,24 @@ export type AskAnswer = { ok: true; requestId: string } | { ok: false; reason: R
  */
 export async function askRequest(
   shop: OrderShop,
-  given: { actor: Actor; billingId: string; wish: Wish },
+  given: { actor: Actor; billingId: string; asked: AskedRequest },
 ): Promise<AskAnswer> {
   const { actor, billingId } = given;
-  const wish = { ...given.wish, note: given.wish.note.trim().slice(0, NOTE_LIMIT) };
+  const asked = { ...given.asked, note: given.asked.note.trim().slice(0, NOTE_LIMIT) };
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { actor, billingId });
-    if (!isSignedIn(actor) || order.userId !== actor.id) throw new AppError("not_found");
+    const order = await lockOrder(tx, { actor, action: "order.ask", billingId });
+    if (!isSignedIn(actor)) throw new AppError("not_found");
     const facts = await loadReturnFacts(tx, { order });
-    const decision = decideRequest(facts, wish, now);
+    const decision = decideRequest(facts, asked, now);
     if (!decision.ok) return decision;
-    const note = `${KIND_LABELS[wish.kind]}: ${requestReason(wish.reason).words}`;
+    const note = `${KIND_LABELS[asked.kind]}: ${requestReason(asked.reason).words}`;
     if (!(await moveStage(tx, { orderId: order.id, to: "return_requested", note, actorUserId: actor.id, now })))
       return { ok: false, reason: "not_delivered" };
-    const { kind, reason } = wish;
+    const { kind, reason } = asked;
     const [request] = await tx
       .insert(orderRequests)
-      .values({ orderId: order.id, userId: actor.id, kind, reason, note: wish.note, createdAt: now })
+      .values({ orderId: order.id, userId: actor.id, kind, reason, note: asked.note, createdAt: now })
       .returning({ id: orderRequests.id });
     await tx.insert(orderRequestLines).values(decision.rows.map((row) => ({ ...row, requestId: request!.id })));
     await shop.jobs.send(tx, "mail.request", { requestId: request!.id, news: "asked" });

@@ -6,13 +6,13 @@ import { creditNoteLines, creditNotes } from "#db/schema/returns.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { GUEST, SYSTEM } from "#domain/accounts/actor.ts";
 import { addLines } from "#services/cart/add-lines.ts";
-import { findActiveMembership } from "#services/cart/find-active-membership.ts";
+import { findActiveMembership } from "#tests/support/shop/find-active-membership.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { retryPayment } from "#services/checkout/retry-payment.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { moveOrder } from "./move-order.ts";
 
@@ -155,7 +155,7 @@ test("an order that is not paid frees what it holds, and money that comes all th
   const unit = await makeUnit(db, { pieces: 1 });
   const buyer = await buyerOf([unit]);
   const made = await begin(buyer);
-  const failed = gateway.pay(made.id, { status: "failed", captured: false });
+  const failed = gateway.pay(made.id, { status: "failed" });
   const { id } = await placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id, paymentId: failed.id });
   expect(await stockOf(unit)).toMatchObject({ heldQuantity: 1 });
 
@@ -176,10 +176,11 @@ test("an order that is not paid frees what it holds, and money that comes all th
 test("cancelled while the bank's money is on its way: it goes back when it comes", async () => {
   const buyer = await buyerOf([await makeUnit(db)]);
   const made = await begin(buyer);
-  const approved = gateway.pay(made.id, { status: "authorized", captured: false });
+  const approved = gateway.pay(made.id, { status: "authorized" });
   const waiting = await finish(buyer, made.id, approved.id);
   expect(waiting.invoiceStatus).toBe(0);
-  const captured = { ...approved, status: "captured" as const, captured: true };
+  const captured = { ...approved, status: "captured" as const };
+  gateway.payments.set(approved.id, captured);
   const [answer] = await Promise.all([
     cancel(buyer, waiting.id),
     receiveWebhook(shop, gateway.event("payment.captured", { payment: captured })),

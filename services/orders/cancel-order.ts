@@ -1,19 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { CANCEL_REASONS, type CancelReason } from "#domain/orders/request-reasons.ts";
-import { canCancel, type Stage } from "#domain/orders/stages.ts";
+import { canCancel } from "#domain/orders/stages.ts";
+import { actsForShop, recordAudit } from "#services/audit/record-audit.ts";
 import { issueCreditNote } from "#services/billing/issue-credit-note.ts";
-import { movePaymentOrder } from "#services/checkout/move-payment-order.ts";
-import { lockPaymentOrder, reservationOf } from "#services/checkout/payment-order-row.ts";
-import { isOpen } from "#services/checkout/payment-states.ts";
-import { release } from "#services/checkout/reservation.ts";
+import { giveBackCoupon } from "#services/coupons/give-back-coupon.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
+import { giveUpPaymentOrder } from "#services/payments/give-up-payment-order.ts";
 import { endMemberships, isMembershipUsed } from "./end-memberships.ts";
-import { giveBackCoupon } from "./give-back-coupon.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
+import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 
 export type CancelRefusal = "too_late" | "membership_used" | "counter";
 
@@ -43,11 +42,11 @@ export async function cancelOrder(
   const { actor, billingId, reason } = given;
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { actor, billingId });
-    const isPaid = order.invoiceStatus === 1;
+    const order = await lockOrder(tx, { actor, action: "order.cancel", billingId });
+    const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
     const refundPaise = isPaid ? order.totalPaise : 0;
     if (order.stage === "cancelled") return { ok: true, refundPaise, wasCancelled: true };
-    if (!canCancel(order.stage as Stage)) return { ok: false, reason: "too_late" };
+    if (!canCancel(order.stage)) return { ok: false, reason: "too_late" };
     if (order.userId === null || order.paymentOrderId === null) return { ok: false, reason: "counter" };
     const { userId, paymentOrderId } = order;
     if (isPaid && (await isMembershipUsed(tx, { orderId: order.id, userId, now })))
@@ -57,7 +56,16 @@ export async function cancelOrder(
     if (!(await moveStage(tx, { orderId: order.id, to: "cancelled", note, actorUserId, now })))
       return { ok: false, reason: "too_late" };
     if (isPaid) await takeBack(tx, shop, { order, userId, actorUserId, now });
-    else await giveUp(tx, { paymentOrderId });
+    else await giveUpPaymentOrder(tx, { id: paymentOrderId });
+    if (actsForShop(actor, order))
+      await recordAudit(tx, {
+        actor,
+        action: "order.cancelled",
+        object: { kind: "order", id: order.id },
+        changes: { stage: [order.stage, "cancelled"] },
+        data: { storeId: order.storeId, refundPaise, reason },
+        now,
+      });
     await shop.jobs.send(tx, "mail.order-cancelled", { orderId: order.id });
     return { ok: true, refundPaise, wasCancelled: false };
   });
@@ -91,13 +99,4 @@ export function unitsOf(lines: readonly { attributeValueId: number | null; quant
   return lines.flatMap(({ attributeValueId, quantity }) =>
     attributeValueId === null ? [] : [{ attributeValueId, quantity }],
   );
-}
-
-/** The way of an unpaid payment order to its end; the cart keeps its lines. */
-async function giveUp(tx: Db, given: { paymentOrderId: string }): Promise<void> {
-  const row = await lockPaymentOrder(tx, { id: given.paymentOrderId });
-  if (row === null || !isOpen(row.status)) return;
-  if (!(await movePaymentOrder(tx, { id: row.id, to: "expired" })))
-    throw new Error("An open payment order can be given up.");
-  await release(tx, reservationOf(row));
 }

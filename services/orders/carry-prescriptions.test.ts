@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { GUEST } from "#domain/accounts/actor.ts";
-import { orderStage } from "#tests/support/order-stage.ts";
+import { orderStage } from "#tests/support/shop/order-stage.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { mergeGuestCart } from "#services/cart/merge-guest-cart.ts";
 import { attachToCart, detachFromCart } from "#services/prescriptions/attach-to-cart.ts";
@@ -11,9 +11,9 @@ import type { PrescriptionHolder } from "#services/prescriptions/holder.ts";
 import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
-import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { typedValues } from "#tests/support/prescription-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 
 const { db, shop, gateway, begin, finish } = await checkoutScene();
 let unit: Unit;

@@ -1,28 +1,26 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { orderLines } from "#db/schema/orders.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
-import { writeLinePrescriptions } from "#services/prescriptions/write-line-prescriptions.ts";
 
 /**
- * What was given with the cart goes to the lines of the order that was made of it. When it is paid, not before: until then
- * the customer may put another prescription on the line of the cart, also after a payment that failed.
+ * What was given with the cart becomes the first version of the lines of the order that was made of it. When it is paid, not
+ * before: until then the customer may put another prescription on the line of the cart, also after a payment that failed.
+ * Only the customer's own come along, and only under frames with a lens; a repeat changes nothing.
  */
 export async function carryPrescriptions(
   tx: Db,
   given: { orderId: string; rows: readonly Pick<PurchaseRow, "cartKey">[] },
 ): Promise<void> {
   const { orderId, rows } = given;
-  const lines = await tx
-    .select({ id: orderLines.id, position: orderLines.position, frameLineId: orderLines.frameLineId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const framed = new Set(lines.map(({ frameLineId }) => frameLineId));
-  await writeLinePrescriptions(tx, {
-    orderId,
-    lines: lines.flatMap(({ id, position }) => {
-      const cartKey = rows[position - 1]?.cartKey ?? null;
-      return cartKey !== null && framed.has(id) ? [{ orderLineId: id, cartKey }] : [];
-    }),
-  });
+  const keys = rows.flatMap(({ cartKey }, n) => (cartKey === null ? [] : [{ position: n + 1, key: cartKey }]));
+  await tx.execute(sql`
+    insert into line_prescriptions (order_line_id, order_id, version, prescription_id, by_user_id)
+    select frame.id, frame.order_id, 1, p.id, p.user_id
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(position int, key uuid)
+    join orders o on o.id = ${orderId}::uuid
+    join order_lines frame on frame.order_id = o.id and frame.position = k.position
+    join cart_prescriptions c on c.cart_key = k.key
+    join prescriptions p on p.id = c.prescription_id and p.user_id = o.user_id and p.erased_at is null
+    where exists (select from order_lines lens where lens.frame_line_id = frame.id)
+    on conflict do nothing`);
 }

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
-import { requireShop } from "./own-order.ts";
 
-/** The billing id of a bill number as staff type it; null when there is none. */
+/** The billing id of a bill number as staff type it; null when there is none, or none of theirs. */
 export async function findOrderByNumber(
   db: Db,
   given: { actor: Actor | SystemActor; number: string },
 ): Promise<string | null> {
-  requireShop(given.actor);
+  requirePermission(given.actor, "order.serve");
   const uniqueId = parseUniqueId(given.number);
   if (uniqueId === null) return null;
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.uniqueId, uniqueId));
-  return order?.id ?? null;
+  const [order] = await db.select().from(orders).where(eq(orders.uniqueId, uniqueId));
+  return order && isPermitted(given.actor, "order.read", order) ? order.id : null;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 
 export type RecentOrder = { id: string; uniqueId: string };
 
@@ -17,7 +18,7 @@ export async function findRecentOrder(db: Db, given: { actor: Actor; now: Date }
     .where(
       and(
         eq(orders.userId, actor.id),
-        eq(orders.invoiceStatus, 1),
+        eq(orders.invoiceStatus, INVOICE_STATUS.paid),
         gt(orders.paidAt, new Date(now.getTime() - RECENT_MS)),
       ),
     )

@@ -8,7 +8,7 @@ import { loadOrderEvents } from "./load-order-events.ts";
 import { loadOrderLines } from "./load-order-lines.ts";
 import { orderView, selectOrders, type OrderView } from "./order-view.ts";
 
-/** The order of a billing id, which is the key to it: owner and staff see all, anyone else a masked person. */
+/** The order of a billing id, which is the key to it: its owner and the staff of its store see all, anyone else a masked person. */
 export async function getOrderForConfirmation(
   db: Db,
   given: { actor: Actor; billingId: string; now: Date },

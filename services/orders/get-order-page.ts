@@ -3,11 +3,13 @@ import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { type ReturnChoice, returnChoices } from "#domain/orders/decide-request.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { refundText } from "#domain/orders/refund-reasons.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
-import { canCancel, type Stage } from "#domain/orders/stages.ts";
-import { refundText } from "#services/checkout/want-refund.ts";
+import { canCancel } from "#domain/orders/stages.ts";
 import { isMembershipUsed } from "./end-memberships.ts";
 import { loadOrderEvents } from "./load-order-events.ts";
 import { loadOrderLines } from "./load-order-lines.ts";
@@ -56,13 +58,13 @@ export type OrderPage = {
   refunds: RefundView[];
 };
 
-/** For its owner and staff; to anybody else there is no such order. */
+/** For its owner and the staff of its store; to anybody else there is no such order. */
 export async function getOrderPage(
   db: Db,
   given: { actor: Actor | SystemActor; billingId: string; now: Date },
 ): Promise<OrderPage> {
   const { actor, now } = given;
-  const entry = await requireOrder(db, given);
+  const entry = await requireOrder(db, { ...given, action: "order.read" });
   const orderIds = [entry.id];
   const [[row], lines, events, requests, notes, back] = await Promise.all([
     selectOrders(db).where(eq(orders.id, entry.id)),
@@ -74,13 +76,15 @@ export async function getOrderPage(
   ]);
   const of = { lines: lines.get(entry.id) ?? [], events: events.get(entry.id) ?? [] };
   const order = orderView(row!, { actor, ...of, now });
-  const isOwner = actor.kind === "user" && actor.id === entry.userId;
   const { carrier, trackingNo } = entry;
   return {
     order,
     parcel: carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null,
-    cancel: isOwner ? await cancellation(db, { entry, now }) : null,
-    returns: isOwner && order.stage === "delivered" ? await choices(db, { entry, order, now }) : [],
+    cancel: isPermitted(actor, "order.cancel", entry) ? await cancellation(db, { entry, now }) : null,
+    returns:
+      isPermitted(actor, "order.ask", entry) && order.stage === "delivered"
+        ? await choices(db, { entry, order, now })
+        : [],
     requests,
     creditNotes: notes,
     refunds: back,
@@ -90,9 +94,10 @@ export async function getOrderPage(
 async function cancellation(db: Db, given: { entry: OrderEntry; now: Date }): Promise<OrderPage["cancel"]> {
   const { id, stage, userId, invoiceStatus, totalPaise } = given.entry;
   // A bill of a store is taken back in the store.
-  if (!canCancel(stage as Stage) || userId === null || given.entry.paymentOrderId === null) return null;
-  if (invoiceStatus === 1 && (await isMembershipUsed(db, { orderId: id, userId, now: given.now }))) return null;
-  return { refundPaise: invoiceStatus === 1 ? totalPaise : 0 };
+  if (!canCancel(stage) || userId === null || given.entry.paymentOrderId === null) return null;
+  if (invoiceStatus === INVOICE_STATUS.paid && (await isMembershipUsed(db, { orderId: id, userId, now: given.now })))
+    return null;
+  return { refundPaise: invoiceStatus === INVOICE_STATUS.paid ? totalPaise : 0 };
 }
 
 async function choices(db: Db, given: { entry: OrderEntry; order: OrderView; now: Date }) {

@@ -18,7 +18,7 @@ export async function loadOrderEvents(
     .where(inArray(orderEvents.orderId, [...given.orderIds]))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
   for (const { orderId, stage, at } of rows) {
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { stage: stage as Stage, at }]);
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { stage, at }]);
   }
   return byOrder;
 }

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import type { LineKind } from "#domain/orders/line-kinds.ts";
 import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
 
@@ -6,7 +7,7 @@ import { orderLines } from "#db/schema/orders.ts";
 export type OrderLineView = {
   /** storeOrderId, of the frame where there is one. */
   id: number;
-  kind: "frame" | "goods" | "membership";
+  kind: Exclude<LineKind, "lens">;
   productId: number;
   productName: string;
   /** Under /uploads/products. */

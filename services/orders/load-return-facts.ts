@@ -3,10 +3,9 @@ import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { creditNoteLines } from "#db/schema/returns.ts";
-import { SUB_CATEGORIES, type SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import type { ReturnFacts, ReturnRow } from "#domain/orders/decide-request.ts";
-import type { Stage } from "#domain/orders/stages.ts";
 import type { OrderEntry } from "./own-order.ts";
 
 export type ReturnLine = ReturnRow & { line: typeof orderLines.$inferSelect };
@@ -20,7 +19,7 @@ export async function loadReturnFacts(
   const found = await db
     .select({
       line: orderLines,
-      subCategory: products.subCategorySlug,
+      category: sql<KindSlug>`${products.subCategorySlug}`,
       before: sql<number>`(
         select coalesce(sum(c.quantity), 0)::int from ${creditNoteLines} c where c.order_line_id = ${orderLines.id})`,
     })
@@ -29,18 +28,19 @@ export async function loadReturnFacts(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   return {
-    stage: order.stage as Stage,
+    stage: order.stage,
     boughtOnline: order.paymentOrderId !== null,
     deliveredAt: order.deliveredAt,
-    rows: found.map(({ line, subCategory, before }) => ({
+    rows: found.map(({ line, category, before }) => ({
       id: line.id,
       kind: line.kind,
+      returns: PRODUCT_KINDS[category].returns,
       frameLineId: line.frameLineId,
       hasPower: line.powerTypeCode !== null && findPowerType(line.powerTypeCode)?.hasPower === true,
       quantity: line.quantity,
       before,
       offered:
-        line.kind === "frame" && SUB_CATEGORIES[subCategory as SubCategorySlug]?.isBogoEligible
+        line.kind === "frame" && PRODUCT_KINDS[category].isBogoEligible
           ? {
               chargedBeforePaise: line.totalPaise + line.couponSharePaise + line.bogoDiscountPaise,
               isFree: line.buyOneGetOne,

@@ -1,4 +1,3 @@
-import { type Actor, isStaff, type SystemActor } from "#domain/accounts/actor.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 
 export type OrderPerson = {
@@ -7,11 +6,6 @@ export type OrderPerson = {
   customerEmail: string;
   address: OrderAddress | null;
 };
-
-/** The owner of an order, and everyone who works here. */
-export function maySeePerson(actor: Actor | SystemActor, ownerId: number | null): boolean {
-  return actor.kind === "system" || isStaff(actor) || (actor.kind === "user" && actor.id === ownerId);
-}
 
 /** What a stranger who knows the random id sees: enough to recognise one's own order, not to find the person. */
 export function maskPerson({ customerName, phone, customerEmail, address }: OrderPerson): OrderPerson {

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orderEvents } from "#db/schema/orders.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { type Buyer, makeUnit } from "#tests/support/checkout-shop.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { type Buyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { moveOrder } from "./move-order.ts";
 
 const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
@@ -12,11 +13,11 @@ const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
 const buy = async (buyer: Buyer) => finish(buyer, (await begin(buyer)).id);
 
 test("staff cancel with their own words; of what they may not do the allowed moves are told", async () => {
-  const seller = await makeUser(db, { role: "seller" });
+  const manager = await makeUser(db, { role: "manager", storeId: websiteStore.id! });
   const buyer = await buyerOf([await makeUnit(db)]);
   const order = await buy(buyer);
   const move = (to: Parameters<typeof moveOrder>[1]["to"], more = {}) =>
-    moveOrder(shop, { actor: seller, billingId: order.id, to, ...more });
+    moveOrder(shop, { actor: manager, billingId: order.id, to, ...more });
   expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "1" })).toEqual({
     ok: false,
     reason: "not_allowed",
@@ -35,14 +36,14 @@ test("staff cancel with their own words; of what they may not do the allowed mov
   });
   const other = await buy(await buyerOf([await makeUnit(db)]));
   const note = "The customer called";
-  expect(await moveOrder(shop, { actor: seller, billingId: other.id, to: "cancelled", note })).toMatchObject({
+  expect(await moveOrder(shop, { actor: manager, billingId: other.id, to: "cancelled", note })).toMatchObject({
     ok: true,
   });
   const [event] = await db
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.stage, "cancelled")));
-  expect(event).toMatchObject({ actorUserId: seller.id, note: "Another reason: The customer called" });
+  expect(event).toMatchObject({ actorUserId: manager.id, note: "Another reason: The customer called" });
 });
 
 test("a prescription that is asked for takes the promise back until it is there", async () => {

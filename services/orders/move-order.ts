@@ -1,11 +1,14 @@
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
-import { type Stage, staffMoves } from "#domain/orders/stages.ts";
+import { permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, type OrderShop, requireShop } from "./own-order.ts";
+import { lockOrder, type OrderShop } from "./own-order.ts";
 
 export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
@@ -29,7 +32,7 @@ type Move = {
 /** Staff move an order on by the table, and its customer is told of what concerns them. What is not allowed is answered. */
 export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const { actor, billingId, to } = given;
-  requireShop(actor);
+  requirePermission(actor, "order.serve");
   const now = shop.now();
   const note = given.note?.trim() ?? "";
   if (to === "cancelled") return cancel(shop, { ...given, note });
@@ -37,9 +40,9 @@ export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswe
   if (to === "shipped" && (parcel.carrier === "" || parcel.trackingNo === ""))
     return { ok: false, reason: "parcel_missing" };
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { actor, billingId });
-    const from = order.stage as Stage;
-    const allowed = staffMoves(from);
+    const order = await lockOrder(tx, { actor, action: STAGE_ACTIONS[to], billingId });
+    const from = order.stage;
+    const allowed = permittedMoves(actor, order);
     if (!allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
     // The terms of a bill hand nothing over before it is paid. Its balance only ever shrinks.
     if (to === "delivered" && order.advancePaymentPaise > 0)
@@ -56,9 +59,23 @@ export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswe
     };
     const moved = await moveStage(tx, { orderId: order.id, to, note, actorUserId: idOf(actor), now, changes });
     if (!moved) return { ok: false, reason: "not_allowed", from, allowed };
-    const isNews = to === "shipped" || to === "delivered" || to === "ready_to_collect";
+    await recordAudit(tx, {
+      actor,
+      action: "order.moved",
+      object: { kind: "order", id: order.id },
+      changes: {
+        stage: [from, to],
+        ...(to === "shipped" && {
+          carrier: [order.carrier, parcel.carrier],
+          trackingNo: [order.trackingNo, parcel.trackingNo],
+        }),
+      },
+      data: { storeId: order.storeId },
+      now,
+    });
+    const isMailed = to === "shipped" || to === "delivered" || to === "ready_to_collect";
     // Not everybody leaves an e-mail address at a counter.
-    if (isNews && order.customerEmail !== "")
+    if (isMailed && order.customerEmail !== "")
       await shop.jobs.send(tx, "mail.order-moved", { orderId: order.id, to, at: now.toISOString() });
     return { ok: true, from, to };
   });
@@ -75,8 +92,11 @@ function promiseOf(given: { from: Stage; to: Stage; paidAt: Date; now: Date }, h
 
 async function cancel(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const { actor, billingId, note } = given;
-  const from = await shop.db.transaction(async (tx) => (await lockOrder(tx, { actor, billingId })).stage as Stage);
+  const order = await shop.db.transaction((tx) => lockOrder(tx, { actor, action: "order.cancel", billingId }));
+  const from = order.stage;
   const answer = await cancelOrder(shop, { actor, billingId, reason: "other", ...(note && { note }) });
   if (answer.ok) return { ok: true, from, to: "cancelled" };
-  return answer.reason === "too_late" ? { ok: false, reason: "not_allowed", from, allowed: staffMoves(from) } : answer;
+  return answer.reason === "too_late"
+    ? { ok: false, reason: "not_allowed", from, allowed: permittedMoves(actor, order) }
+    : answer;
 }

@@ -3,14 +3,16 @@ import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { stores } from "#db/schema/stores.ts";
+import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { canRetry } from "#domain/orders/can-retry.ts";
+import type { InvoiceStatus } from "#domain/orders/invoice-status.ts";
 import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
+import { refundText } from "#domain/orders/refund-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { canRetry } from "#services/checkout/can-retry.ts";
-import { refundText } from "#services/checkout/want-refund.ts";
 import type { OrderEvent } from "./load-order-events.ts";
 import type { OrderLineView } from "./load-order-lines.ts";
-import { maskPerson, maySeePerson, type OrderPerson } from "./mask-person.ts";
+import { maskPerson, type OrderPerson } from "./mask-person.ts";
 
 /** An order as the confirmation and My Orders show it. */
 export type OrderView = OrderPerson & {
@@ -18,7 +20,7 @@ export type OrderView = OrderPerson & {
   id: string;
   /** The bill number of /view-invoice. */
   uniqueId: string;
-  invoiceStatus: 0 | 1 | 2;
+  invoiceStatus: InvoiceStatus;
   invoiceNo: string | null;
   stage: Stage;
   paymentMode: string;
@@ -87,7 +89,7 @@ export function orderView(
   given: { actor: Actor | SystemActor; lines: OrderLineView[]; events: OrderEvent[]; now: Date },
 ): OrderView {
   const { order, refund } = row;
-  const isFull = maySeePerson(given.actor, order.userId);
+  const isFull = isPermitted(given.actor, "order.read", order);
   const isOwner = given.actor.kind === "user" && given.actor.id === order.userId;
   const person: OrderPerson = {
     customerName: order.customerName,
@@ -99,9 +101,9 @@ export function orderView(
     ...(isFull ? person : maskPerson(person)),
     id: order.id,
     uniqueId: order.uniqueId,
-    invoiceStatus: order.invoiceStatus as 0 | 1 | 2,
+    invoiceStatus: order.invoiceStatus,
     invoiceNo: order.invoiceNo,
-    stage: order.stage as Stage,
+    stage: order.stage,
     paymentMode: order.paymentMode,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,

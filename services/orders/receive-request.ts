@@ -1,18 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderRequestLines, orderRequests } from "#db/schema/returns.ts";
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { settlementOf } from "#domain/orders/decide-request.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { requestReason } from "#domain/orders/request-reasons.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { unitsOf } from "./cancel-order.ts";
 import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
-import { idOf, lockOrder, type OrderEntry, type OrderShop, requireShop } from "./own-order.ts";
+import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 
 export const NOTHING_APPROVED = "Nothing that was approved is awaited for this order";
 
@@ -38,10 +41,10 @@ export async function receiveRequest(
   given: { actor: Actor | SystemActor; billingId: string } & Findings,
 ): Promise<ReceiveAnswer> {
   const { actor, billingId } = given;
-  requireShop(actor);
+  requirePermission(actor, "order.receive");
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { actor, billingId });
+    const order = await lockOrder(tx, { actor, action: "order.receive", billingId });
     const [request] = await tx
       .update(orderRequests)
       .set({ status: "done" })
@@ -49,8 +52,18 @@ export async function receiveRequest(
       .returning();
     if (!request) return { ok: false, reason: "nothing_approved" };
     const step = { orderId: order.id, actorUserId: idOf(actor), now };
+    const received = (to: Stage) =>
+      recordAudit(tx, {
+        actor,
+        action: "order.request-received",
+        object: { kind: "order", id: order.id },
+        changes: { status: ["approved", "done"], stage: [order.stage, to] },
+        data: { storeId: order.storeId, requestId: request.id, kind: request.kind },
+        now,
+      });
     if (request.kind === "remake") {
       await remake(tx, step);
+      await received("lenses_ordered");
       await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
       return { ok: true, kind: "remake", creditNotes: [] };
     }
@@ -69,6 +82,7 @@ export async function receiveRequest(
       ? ({ to: "returned", note: "" } as const)
       : ({ to: "delivered", note: "A part came back" } as const);
     if (!(await moveStage(tx, { ...step, to, note }))) throw new Error("An approved return waits for its goods.");
+    await received(to);
     await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
     // The last lock is that of the series.
     const paper = { requestId: request.id, reason: `Goods returned: ${reason.words}`, isOurs };

@@ -4,14 +4,14 @@ import { orderLines } from "#db/schema/orders.ts";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { creditNotes } from "#db/schema/returns.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
-import type { Wish } from "#domain/orders/decide-request.ts";
+import type { AskedRequest } from "#domain/orders/decide-request.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 import { answerRequest } from "./answer-request.ts";
 import { askRequest } from "./ask-request.ts";
 import { moveOrder } from "./move-order.ts";
@@ -52,15 +52,15 @@ async function delivered(lines: Parameters<typeof addLines>[1]["lines"], more: P
   return { buyer, id, rows };
 }
 
-const wish = (things: Wish["things"], over: Partial<Wish> = {}): Wish => ({
+const asked = (things: AskedRequest["things"], over: Partial<AskedRequest> = {}): AskedRequest => ({
   kind: "return",
   reason: "does_not_fit",
   note: "",
   things,
   ...over,
 });
-const ask = (buyer: Buyer, billingId: string, given: Wish) =>
-  askRequest(shop, { actor: buyer.actor, billingId, wish: given });
+const ask = (buyer: Buyer, billingId: string, given: AskedRequest) =>
+  askRequest(shop, { actor: buyer.actor, billingId, asked: given });
 const approve = (billingId: string, words = "") =>
   answerRequest(shop, { actor: SYSTEM, billingId, verdict: "approve", words });
 const receive = (billingId: string, more = {}) => receiveRequest(shop, { actor: SYSTEM, billingId, ...more });
@@ -77,8 +77,8 @@ test("a frame is asked for, approved and received: stock, credit note, refund, m
   const { buyer, id, rows } = await delivered([lineOf(frame)]);
   const sold = (await stockOf(frame)).soldQuantity;
   const mails = await jobs.count("mail.request");
-  expect(await ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 1 }]))).toMatchObject({ ok: true });
-  expect(await ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 1 }]))).toEqual({
+  expect(await ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 1 }]))).toMatchObject({ ok: true });
+  expect(await ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 1 }]))).toEqual({
     ok: false,
     reason: "already_asked",
   });
@@ -95,7 +95,7 @@ test("a frame is asked for, approved and received: stock, credit note, refund, m
 
 test("a refusal needs words, and the customer can ask again", async () => {
   const { buyer, id, rows } = await delivered([lineOf(frame)]);
-  const given = wish([{ id: rows[0]!.id, quantity: 1 }]);
+  const given = asked([{ id: rows[0]!.id, quantity: 1 }]);
   await ask(buyer, id, given);
   const refuse = (words: string) => answerRequest(shop, { actor: SYSTEM, billingId: id, verdict: "refuse", words });
   expect(await refuse(" ")).toEqual({ ok: false, reason: "words_missing" });
@@ -110,7 +110,7 @@ test("boxes come back by the piece, each time to the paisa, and the payment is r
   const { buyer, id, rows } = await delivered([lineOf(boxes, { quantity: 3 })], { couponCode: "ODD500" });
   const amounts: number[] = [];
   for (const quantity of [1, 2]) {
-    await ask(buyer, id, wish([{ id: rows[0]!.id, quantity }]));
+    await ask(buyer, id, asked([{ id: rows[0]!.id, quantity }]));
     await approve(id);
     const answer = await receive(id);
     amounts.push(...(answer.ok ? answer.creditNotes.map((note) => note.totalPaise) : []));
@@ -125,7 +125,7 @@ test("boxes come back by the piece, each time to the paisa, and the payment is r
 
 test("a pair with power: money for the frame, a credit for the lenses; all of it when we were wrong", async () => {
   const { buyer, id, rows } = await delivered([powered(frame)]);
-  await ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 1 }]));
+  await ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 1 }]));
   await approve(id);
   const answer = await receive(id);
   expect(answer.ok && answer.creditNotes).toMatchObject([
@@ -135,7 +135,7 @@ test("a pair with power: money for the frame, a credit for the lenses; all of it
   expect(await refundsFor(id)).toMatchObject([{ refunds: { amountPaise: 200_000, reason: "returned" } }]);
 
   const wrong = await delivered([powered(frame)]);
-  await ask(wrong.buyer, wrong.id, wish([{ id: wrong.rows[0]!.id, quantity: 1 }], { reason: "wrong_power" }));
+  await ask(wrong.buyer, wrong.id, asked([{ id: wrong.rows[0]!.id, quantity: 1 }], { reason: "wrong_power" }));
   await approve(wrong.id);
   expect(await receive(wrong.id)).toMatchObject({ creditNotes: [{ totalPaise: 300_000 }] });
   expect((await orderOf(wrong.id)).stage).toBe("returned");
@@ -144,7 +144,7 @@ test("a pair with power: money for the frame, a credit for the lenses; all of it
 test("what is broken leaves the stock; whoever unpacks it may find otherwise than the customer", async () => {
   const before = await stockOf(frame);
   const { buyer, id, rows } = await delivered([powered(frame)]);
-  await ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 1 }]));
+  await ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 1 }]));
   await approve(id);
   expect(await receive(id, { isSound: false, isOurs: true })).toMatchObject({ creditNotes: [{ totalPaise: 300_000 }] });
   expect(await stockOf(frame)).toMatchObject({
@@ -156,7 +156,7 @@ test("what is broken leaves the stock; whoever unpacks it may find otherwise tha
 
 test("a remake goes the way of the lenses again, and no money moves", async () => {
   const { buyer, id, rows } = await delivered([powered(frame)]);
-  await ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 1 }], { kind: "remake", reason: "cannot_see_well" }));
+  await ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 1 }], { kind: "remake", reason: "cannot_see_well" }));
   await approve(id);
   expect(await receive(id)).toEqual({ ok: true, kind: "remake", creditNotes: [] });
   expect(await orderOf(id)).toMatchObject({ stage: "lenses_ordered", carrier: null, trackingNo: null });
@@ -176,12 +176,12 @@ test("a coupon and a free frame: what comes back is what was charged for it", as
   const paid = frames.find((row) => !row.buyOneGetOne)!;
   const free = frames.find((row) => row.buyOneGetOne)!;
   const one = (row: { id: number }) => ({ id: row.id, quantity: 1 });
-  expect(await ask(buyer, id, wish([one(paid)]))).toEqual({ ok: false, reason: "pair_broken" });
-  await ask(buyer, id, wish([one(free)]));
+  expect(await ask(buyer, id, asked([one(paid)]))).toEqual({ ok: false, reason: "pair_broken" });
+  await ask(buyer, id, asked([one(free)]));
   await approve(id);
   expect(await receive(id)).toMatchObject({ creditNotes: [{ totalPaise: 0, refundId: null }] });
   expect((await orderOf(id)).stage).toBe("delivered");
-  await ask(buyer, id, wish([one(paid)]));
+  await ask(buyer, id, asked([one(paid)]));
   await approve(id);
   expect(await receive(id)).toMatchObject({ creditNotes: [{ totalPaise: 175_000 }] });
   // The membership stays, and with it its part of the bill.
@@ -190,11 +190,11 @@ test("a coupon and a free frame: what comes back is what was charged for it", as
 
 test("only the owner asks, only staff answer, and the days end", async () => {
   const { buyer, id, rows } = await delivered([lineOf(frame)]);
-  const given = wish([{ id: rows[0]!.id, quantity: 1 }]);
+  const given = asked([{ id: rows[0]!.id, quantity: 1 }]);
   const stranger = await makeBuyer(db);
   const seller = await makeUser(db, { role: "seller" });
   for (const actor of [stranger.actor, seller])
-    await expect(askRequest(shop, { actor, billingId: id, wish: given })).rejects.toMatchObject({ code: "not_found" });
+    await expect(askRequest(shop, { actor, billingId: id, asked: given })).rejects.toMatchObject({ code: "not_found" });
   await expect(
     answerRequest(shop, { actor: buyer.actor, billingId: id, verdict: "approve", words: "" }),
   ).rejects.toMatchObject({ code: "forbidden" });
@@ -207,10 +207,10 @@ test("only the owner asks, only staff answer, and the days end", async () => {
 
 test("asked twice and received eight times at one moment, it happens once", async () => {
   const { buyer, id, rows } = await delivered([lineOf(boxes, { quantity: 2 })]);
-  const asked = await Promise.all(
-    Array.from({ length: 4 }, () => ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 2 }]))),
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 2 }]))),
   );
-  expect(asked.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   await Promise.all(Array.from({ length: 3 }, () => approve(id)));
   const received = await Promise.all(Array.from({ length: 8 }, () => receive(id)));
   expect(received.filter((answer) => answer.ok)).toHaveLength(1);
@@ -221,7 +221,7 @@ test("many returns at one moment: numbers without gaps, and the gateway's news i
   const all = await Promise.all(Array.from({ length: 6 }, () => delivered([lineOf(boxes, { quantity: 2 })])));
   await Promise.all(
     all.map(async ({ buyer, id, rows }) => {
-      await ask(buyer, id, wish([{ id: rows[0]!.id, quantity: 1 }]));
+      await ask(buyer, id, asked([{ id: rows[0]!.id, quantity: 1 }]));
       await approve(id);
       await receive(id);
     }),
@@ -235,12 +235,12 @@ test("many returns at one moment: numbers without gaps, and the gateway's news i
       idempotencyKey: refund!.id,
       notes: { refund: refund!.id },
     });
-    const news = { refund: answered };
+    const told = { refund: answered };
     await Promise.all([
-      receiveWebhook(shop, gateway.event("refund.processed", news)),
+      receiveWebhook(shop, gateway.event("refund.processed", told)),
       sendRefund(shop, { refundId: refund!.id }),
     ]);
-    await receiveWebhook(shop, gateway.event("refund.failed", news));
+    await receiveWebhook(shop, gateway.event("refund.failed", told));
     const [row] = await db.select().from(refunds).where(eq(refunds.id, refund!.id));
     expect(row!.status).toBe("processed");
     const [half] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt!.id));

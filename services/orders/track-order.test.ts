@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { orderEvents } from "#db/schema/orders.ts";
 import { THROTTLE_RULES } from "#domain/access/throttle-rules.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { trackOrder } from "./track-order.ts";
 
 const { db, shop, begin, finish, buyerOf } = await checkoutScene();

@@ -56,7 +56,7 @@ export async function trackOrder(
   const events = (await loadOrderEvents(db, { orderIds: [found.id] })).get(found.id) ?? [];
   const { createdAt, deliverFrom, deliverTo, hasLenses, paymentOrderId } = found;
   const steps = trackSteps({ events, hasLenses, atCounter: paymentOrderId === null });
-  return { ok: true, order: { uniqueId, createdAt, stage: found.stage as Stage, steps, deliverFrom, deliverTo } };
+  return { ok: true, order: { uniqueId, createdAt, stage: found.stage, steps, deliverFrom, deliverTo } };
 }
 
 function isTheirs(contact: string, order: { phone: string; email: string }): boolean {

@@ -1,14 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
+import { writeTogether } from "#db/write-together.ts";
+import {
+  canMoveInvoiceStatus,
+  INVOICE_STATUS,
+  type InvoiceStatus,
+  invoiceStatusesBefore,
+} from "#domain/orders/invoice-status.ts";
+import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
-import type { PaymentOrderRow } from "#services/checkout/payment-order-row.ts";
+import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
 import { writeOrderLines } from "./write-order-lines.ts";
 
-export type WrittenOrder = { id: string; uniqueId: string; invoiceStatus: number; gatewayPaymentId: string | null };
+export type WrittenOrder = {
+  id: string;
+  uniqueId: string;
+  invoiceStatus: InvoiceStatus;
+  gatewayPaymentId: string | null;
+};
 
-const columns = {
+/** What of an order its payment is settled by. */
+export const writtenOrderColumns = {
   id: orders.id,
   uniqueId: orders.uniqueId,
   invoiceStatus: orders.invoiceStatus,
@@ -16,31 +30,44 @@ const columns = {
 };
 
 export async function findOrderOf(tx: Db, given: { paymentOrderId: string }): Promise<WrittenOrder | null> {
-  const [order] = await tx.select(columns).from(orders).where(eq(orders.paymentOrderId, given.paymentOrderId));
+  const [order] = await tx
+    .select(writtenOrderColumns)
+    .from(orders)
+    .where(eq(orders.paymentOrderId, given.paymentOrderId));
   return order ?? null;
 }
 
 /**
- * The one order of a payment order, written from the purchase at the first news of a payment, good or bad. The caller
+ * The one order of a payment order, written from the purchase at the first report of a payment, good or bad. The caller
  * holds the customer's lock. It is unpaid; only `markOrderPaid` makes it a bill with a number.
  */
 export async function writeOrder(
   tx: Db,
-  given: { paymentOrder: PaymentOrderRow; status: 0 | 2; now: Date },
+  given: {
+    paymentOrder: PaymentOrderRow;
+    /** The order that was written before. */
+    present: WrittenOrder | null;
+    status: Exclude<InvoiceStatus, typeof INVOICE_STATUS.paid>;
+    now: Date;
+  },
 ): Promise<WrittenOrder> {
-  const { paymentOrder, status, now } = given;
-  const present = await findOrderOf(tx, { paymentOrderId: paymentOrder.id });
-  if (present) return present.invoiceStatus === 0 && status === 2 ? failOrder(tx, present, now) : present;
+  const { paymentOrder, present, status, now } = given;
+  if (present) return canMoveInvoiceStatus(present.invoiceStatus, status) ? failOrder(tx, present, now) : present;
   const { purchase } = paymentOrder;
-  const stage = status === 2 ? "payment_failed" : "awaiting_payment";
-  const [order] = await tx
+  const stage = status === INVOICE_STATUS.failed ? "payment_failed" : "awaiting_payment";
+  const order = {
+    id: randomUUID(),
+    uniqueId: formatUniqueId(randomBytes(16)),
+    invoiceStatus: status,
+    gatewayPaymentId: null,
+  } as const;
+  const written = tx
     .insert(orders)
     .values({
-      uniqueId: formatUniqueId(randomBytes(16)),
+      ...order,
       paymentOrderId: paymentOrder.id,
       userId: paymentOrder.userId,
       storeId: purchase.storeId,
-      invoiceStatus: status,
       customerName: purchase.customer.name,
       phone: purchase.customer.phone,
       customerEmail: purchase.customer.email,
@@ -59,10 +86,13 @@ export async function writeOrder(
       stage,
       createdAt: now,
     })
-    .returning(columns);
-  await writeOrderLines(tx, { orderId: order!.id, rows: purchase.rows });
-  await tx.insert(orderEvents).values({ orderId: order!.id, stage, createdAt: now });
-  return order!;
+    .returning({ id: orders.id });
+  const event = tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, stage, createdAt: now })
+    .returning({ id: orderEvents.id });
+  await writeOrderLines(tx, { orderId: order.id, rows: purchase.rows, along: [written, event] });
+  return order;
 }
 
 async function failOrder(tx: Db, order: WrittenOrder, now: Date): Promise<WrittenOrder> {
@@ -70,10 +100,10 @@ async function failOrder(tx: Db, order: WrittenOrder, now: Date): Promise<Writte
     .update(orders)
     // What was cancelled stays so, whatever becomes of its payment.
     .set({
-      invoiceStatus: 2,
+      invoiceStatus: INVOICE_STATUS.failed,
       stage: sql`case when ${orders.stage} = 'cancelled' then ${orders.stage} else 'payment_failed' end`,
     })
-    .where(and(eq(orders.id, order.id), eq(orders.invoiceStatus, 0)))
+    .where(and(eq(orders.id, order.id), inArray(orders.invoiceStatus, invoiceStatusesBefore(INVOICE_STATUS.failed))))
     .returning({ invoiceStatus: orders.invoiceStatus, stage: orders.stage });
   if (!failed) return order;
   if (failed.stage === "cancelled") return { ...order, invoiceStatus: failed.invoiceStatus };
@@ -81,34 +111,44 @@ async function failOrder(tx: Db, order: WrittenOrder, now: Date): Promise<Writte
   return { ...order, invoiceStatus: failed.invoiceStatus };
 }
 
-/** 0 or 2 becomes 1, once. The guard is in the write; the caller has taken the invoice number just before. */
+/**
+ * Unpaid or failed becomes paid, once. The guard is in the write; the caller has taken the invoice number just before, and
+ * all bills of the series wait for it: therefore one statement.
+ */
 export async function markOrderPaid(
   tx: Db,
   given: {
     id: string;
     invoiceNo: string;
     gatewayPaymentId: string | null;
+    /** It was confirmed, and waits for a prescription. */
+    isWaiting: boolean;
     /** Null while nothing can be promised. */
     delivery: { from: string; to: string } | null;
     now: Date;
   },
 ): Promise<void> {
-  const { id, invoiceNo, gatewayPaymentId, delivery, now } = given;
-  const [paid] = await tx
+  const { id, invoiceNo, gatewayPaymentId, isWaiting, delivery, now } = given;
+  const stages: Stage[] = isWaiting ? ["confirmed", "prescription_needed"] : ["confirmed"];
+  const paid = tx
     .update(orders)
     .set({
-      invoiceStatus: 1,
+      invoiceStatus: INVOICE_STATUS.paid,
       invoiceNo,
       invoicedAt: now,
       paidAt: now,
       gatewayPaymentId,
       advancePaymentPaise: 0,
-      stage: "confirmed",
+      stage: stages.at(-1)!,
       deliverFrom: delivery?.from ?? null,
       deliverTo: delivery?.to ?? null,
     })
-    .where(and(eq(orders.id, id), ne(orders.invoiceStatus, 1)))
+    .where(and(eq(orders.id, id), inArray(orders.invoiceStatus, invoiceStatusesBefore(INVOICE_STATUS.paid))))
     .returning({ id: orders.id });
-  if (!paid) throw new Error("An order is marked paid once.");
-  await tx.insert(orderEvents).values({ orderId: id, stage: "confirmed", createdAt: now });
+  const events = tx
+    .insert(orderEvents)
+    .values(stages.map((stage) => ({ orderId: id, stage, createdAt: now })))
+    .returning({ id: orderEvents.id });
+  const [marked] = await writeTogether(tx, [paid, events]);
+  if (marked !== 1) throw new Error("An order is marked paid once.");
 }

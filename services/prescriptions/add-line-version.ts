@@ -4,8 +4,8 @@ import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions } from "#db/schema/prescriptions.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
-import { canCorrectPrescription, type Stage } from "#domain/orders/stages.ts";
-import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { canCorrectPrescription } from "#domain/orders/stages.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
@@ -33,13 +33,13 @@ export async function openLine(
   tx: Db,
   line: Pick<PrescribedLine, "orderId" | "userId">,
 ): Promise<{ ok: true; userId: number | null } | LineRefusal> {
-  if (line.userId !== null) await lockCustomer(tx, line.userId);
+  if (line.userId !== null && (await lockAccount(tx, line.userId)).isErased) return NO_ACCOUNT;
   const [order] = await tx
     .select({ stage: orders.stage })
     .from(orders)
     .where(eq(orders.id, line.orderId))
     .for("update");
-  return canCorrectPrescription(order!.stage as Stage) ? { ok: true, userId: line.userId } : VERIFIED;
+  return canCorrectPrescription(order!.stage) ? { ok: true, userId: line.userId } : VERIFIED;
 }
 
 /** The next version of a line's prescription. The caller has opened the line, so nobody else adds one meanwhile. */

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { cartPrescriptions } from "#db/schema/prescriptions.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Shop } from "#services/shop.ts";
 import { judgeReuse, type ReuseRefusal } from "./judge-reuse.ts";

@@ -5,6 +5,7 @@ import { requireOrderLine } from "./find-order-line.ts";
 import type { PrescriptionHolder } from "./holder.ts";
 import { judgeLens } from "./judge-lens.ts";
 import { judgeReuse, type ReuseRefusal } from "./judge-reuse.ts";
+import { recordGiven } from "./record-given.ts";
 
 /** A saved prescription of the order's customer for one of its lines: a new version, until the order is verified. */
 export async function attachToLine(
@@ -24,7 +25,9 @@ export async function attachToLine(
     const suits = await judgeLens(tx, { orderLineId: line.orderLineId, eyes: fits.eyes });
     if (!suits.ok) return suits;
     const byUserId = isSignedIn(actor) ? actor.id : null;
-    await addLineVersion(tx, { line, prescriptionId, byUserId, now: shop.now() });
+    const now = shop.now();
+    await addLineVersion(tx, { line, prescriptionId, byUserId, now });
+    await recordGiven(tx, { actor, line, prescriptionId, now });
     return { ok: true as const };
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { STAGES } from "#domain/orders/stages.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
-import { prescribedOrders } from "#tests/support/prescribed-orders.ts";
-import { typedValues } from "#tests/support/prescription-scene.ts";
+import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
+import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { attachToLine } from "./attach-to-line.ts";
 import { erasePrescription } from "./erase-prescription.ts";
 import { listLinePrescriptions } from "./list-line-prescriptions.ts";
@@ -88,5 +88,5 @@ test("of many corrections at once each becomes a version, and erasing meets none
   expect(lines).toMatchObject([{ version: 4, older: [{ version: 3 }, { version: 2 }, { version: 1 }] }]);
   const erased = await Promise.all(ids.map((id) => erasePrescription(shop, { holder: made.holder, id })));
   expect(erased.filter(({ ok }) => ok)).toHaveLength(3);
-  expect((await rowsOf(made.buyer.actor)).filter(({ sealed }) => sealed !== null)).toHaveLength(1);
+  expect((await rowsOf(made.buyer.actor)).filter(({ encrypted }) => encrypted !== null)).toHaveLength(1);
 });

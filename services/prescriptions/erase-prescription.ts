@@ -47,7 +47,7 @@ export async function eraseRow(
   await tx.delete(cartPrescriptions).where(eq(cartPrescriptions.prescriptionId, row.id));
   await tx
     .update(prescriptions)
-    .set({ sealed: null, keyName: null, filePath: null, fileType: null, personId: null, erasedAt: shop.now() })
+    .set({ encrypted: null, keyName: null, filePath: null, fileType: null, personId: null, erasedAt: shop.now() })
     .where(eq(prescriptions.id, row.id));
   if (row.filePath !== null) await shop.jobs.send(tx, "files.remove", { area: "prescription", path: row.filePath });
 }

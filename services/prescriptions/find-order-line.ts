@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
 export type PrescribedLine = {
@@ -43,9 +43,10 @@ export async function requireOrderLine(
         or(eq(orderLines.kind, "frame"), eq(orderLines.kind, "lens"), eq(orderLines.kind, "goods")),
       ),
     );
-  if (!row || !maySeePrescriptions(given.actor, row)) throw new AppError("not_found");
+  if (!row) throw new AppError("not_found");
+  requirePermission(given.actor, "prescription.give", row);
   if (given.orderId !== undefined && given.orderId !== row.orderId) throw new AppError("not_found");
   const { kind: _, powerTypeCode, stage, ...line } = row;
   const powerType = powerTypeCode === null ? null : findPowerType(powerTypeCode);
-  return { ...line, stage: stage as Stage, addUse: powerType?.hasPower ? powerType.addUse : "optional" };
+  return { ...line, stage, addUse: powerType?.hasPower ? powerType.addUse : "optional" };
 }

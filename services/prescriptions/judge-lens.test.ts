@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { prescribedOrders } from "#tests/support/prescribed-orders.ts";
-import { typedValues } from "#tests/support/prescription-scene.ts";
+import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
+import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { attachToLine } from "./attach-to-line.ts";
 import { listLinePrescriptions } from "./list-line-prescriptions.ts";
 import { savePrescription } from "./save-prescription.ts";

@@ -43,6 +43,8 @@ export async function judgeLens(
   if (eyes === null) return { ok: true };
   const verdict = await lensVerdict(tx, { orderLineId, eyes });
   if (verdict.ok) return verdict;
-  const message = `${verdict.name}: ${verdict.words}. Please write or call us to change the lens, or cancel the order free of charge and choose another`;
+  const message =
+    `${verdict.name}: ${verdict.words}. Please write or call us to change the lens, or cancel the order free ` +
+    `of charge and choose another`;
   return { ok: false, reason: "lens", message };
 }

@@ -4,12 +4,12 @@ import { prescriptions } from "#db/schema/prescriptions.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { expiryOf } from "#domain/prescriptions/expiry.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { ownedBy, type PrescriptionOwner } from "./holder.ts";
-import { openContent } from "./sealed-content.ts";
+import { decryptContent } from "./encrypted-content.ts";
 
 export type ReuseRefusal = { ok: false; reason: "too_old" | "add_needed"; message: string };
 
@@ -24,12 +24,12 @@ export async function judgeReuse(
 ): Promise<{ ok: true; eyes: PrescriptionContent["eyes"] } | ReuseRefusal> {
   const { owner, prescriptionId, addUse } = given;
   const [row] = await tx
-    .select({ sealed: prescriptions.sealed, keyName: prescriptions.keyName, createdAt: prescriptions.createdAt })
+    .select({ encrypted: prescriptions.encrypted, keyName: prescriptions.keyName, createdAt: prescriptions.createdAt })
     .from(prescriptions)
     .where(and(eq(prescriptions.id, prescriptionId), ownedBy(owner), isNull(prescriptions.erasedAt)))
     .for("share");
   if (!row) throw new AppError("not_found");
-  const content = openContent(shop.vault, prescriptionId, { bytes: row.sealed!, keyName: row.keyName! });
+  const content = decryptContent(shop.vault, prescriptionId, { bytes: row.encrypted!, keyName: row.keyName! });
   const { prescriptionAge } = await getSettings(tx);
   const { verdict } = expiryOf(
     { prescribedOn: content.prescribedOn, givenOn: kolkataDay(row.createdAt) },

@@ -7,14 +7,18 @@ import { isSignedIn } from "#domain/accounts/actor.ts";
 import { GUARDIAN_CONSENT } from "#domain/prescriptions/guardian-consent.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
 import type { Shop } from "#services/shop.ts";
+import { putFile } from "#services/uploads/put-file.ts";
 import type { CheckedUpload } from "#services/uploads/check-upload.ts";
 import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.ts";
 import { putOnCart } from "./attach-to-cart.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 import { judgeLens } from "./judge-lens.ts";
 import { type Keeper, type PrescriptionHolder, requireOwner } from "./holder.ts";
-import { sealContent, sealSheet } from "./sealed-content.ts";
+import { recordGiven } from "./record-given.ts";
+import { encryptContent, encryptSheet } from "./encrypted-content.ts";
+import { packSheet } from "./sheet-pages.ts";
 
 /** What a prescription is given for at once; without one it is kept for later. */
 export type Target = { line: PrescribedLine } | { cartKey: string } | null;
@@ -30,20 +34,26 @@ type Given = {
   target: Target;
 };
 
-/** Seals and keeps a prescription and puts it where it is for, all or nothing. A refusal leaves no file behind. */
+/** Encrypts and keeps a prescription and puts it where it is for, all or nothing. A refusal leaves no file behind. */
 export async function keepPrescription(shop: Shop, given: Given): Promise<Kept> {
   const { sheet } = given;
   const id = randomUUID();
   if (sheet === null) return shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: null }));
-  const sealed = sealSheet(shop.vault, id, sheet.bytes);
-  const { path } = await shop.files.put("prescription", sealed.bytes, SEALED_FILE);
-  // When this throws, the file stays for the sweep: whether a broken commit came through is not known here.
-  const kept = await shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: path }));
-  if (!kept.ok) await shop.files.remove("prescription", path);
-  return kept;
+  const encrypted = encryptSheet(shop.vault, id, packSheet({ original: sheet.bytes, pages: sheet.pages }));
+  const path = await putFile(shop, { area: "prescription", bytes: encrypted.bytes, kind: ENCRYPTED_FILE });
+  try {
+    const kept = await shop.db.transaction((tx) => write(tx, shop, { ...given, id, filePath: path }));
+    if (!kept.ok) await shop.files.remove("prescription", path);
+    return kept;
+  } catch (error) {
+    // Refused by a rule, so nothing was committed. After any other fault the file stays for the sweep: whether a broken
+    // commit came through is not known here.
+    if (error instanceof AppError) await shop.files.remove("prescription", path);
+    throw error;
+  }
 }
 
-export const SEALED_FILE = { contentType: "application/octet-stream", extension: "sealed" } as const;
+export const ENCRYPTED_FILE = { contentType: "application/octet-stream", extension: "sealed" } as const;
 
 async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: string | null }): Promise<Kept> {
   const { holder, id, target, content, personId, filePath } = given;
@@ -52,6 +62,8 @@ async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: 
   const row = { id, content, personId, filePath, fileType: given.sheet?.contentType ?? null };
   if (target === null || "cartKey" in target) {
     const owner = requireOwner(holder);
+    // An upload takes a while, and the account may have been erased in between.
+    if (owner.userId !== null) await lockCustomer(tx, owner.userId);
     await requirePerson(tx, { keeper: owner, personId });
     await insertPrescription(tx, shop, { ...row, keeper: owner, source: given.source });
     if (target) await putOnCart(tx, { owner, cartKey: target.cartKey, prescriptionId: id, now });
@@ -68,6 +80,7 @@ async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: 
   const source = given.source === "typed" && actorId !== opened.userId ? "store" : given.source;
   await insertPrescription(tx, shop, { ...row, keeper, source });
   await addLineVersion(tx, { line, prescriptionId: id, byUserId: actorId, now });
+  await recordGiven(tx, { actor: holder.actor, line, prescriptionId: id, now });
   return { ok: true, id };
 }
 
@@ -78,17 +91,17 @@ type NewPrescription = Pick<Given, "source" | "content" | "personId"> & {
   fileType: CheckedUpload["contentType"] | null;
 };
 
-/** Seals and writes one. The caller has judged whose it is, and puts it where it is for. */
+/** Encrypts and writes one. The caller has judged whose it is, and puts it where it is for. */
 export async function insertPrescription(tx: Db, shop: Shop, given: NewPrescription): Promise<void> {
   const { id, keeper, content, ...row } = given;
   const now = shop.now();
-  const { bytes, keyName } = sealContent(shop.vault, id, content);
-  await tx.insert(prescriptions).values({ ...row, ...keeper, id, sealed: bytes, keyName, createdAt: now });
+  const { bytes, keyName } = encryptContent(shop.vault, id, content);
+  await tx.insert(prescriptions).values({ ...row, ...keeper, id, encrypted: bytes, keyName, createdAt: now });
   if (content.guardian && keeper.userId !== null)
     await recordGuardian(tx, { userId: keeper.userId, prescriptionId: id, now });
 }
 
-/** A guest's consent lies in the sealed values until there is an account to record it with. */
+/** A guest's consent lies in the encrypted values until there is an account to record it with. */
 export async function recordGuardian(
   tx: Db,
   given: { userId: number; prescriptionId: string; now: Date },

@@ -3,7 +3,7 @@ import { cartPrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import { prescriptionLabel } from "#domain/prescriptions/prescription-label.ts";
 import type { Shop } from "#services/shop.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
-import { openContent } from "./sealed-content.ts";
+import { decryptContent } from "./encrypted-content.ts";
 
 /** "Asha, given 21 Nov 2026": enough to know which it is, and nothing of anybody's eyes. */
 export type CartPrescription = { id: string; label: string };
@@ -15,9 +15,9 @@ export async function listCartPrescriptions(
 ): Promise<Record<string, CartPrescription>> {
   const owner = findOwner(given.holder);
   if (!owner || given.cartKeys.length === 0) return {};
-  const { id, sealed, keyName, createdAt } = prescriptions;
+  const { id, encrypted, keyName, createdAt } = prescriptions;
   const rows = await shop.db
-    .select({ cartKey: cartPrescriptions.cartKey, id, sealed, keyName, createdAt })
+    .select({ cartKey: cartPrescriptions.cartKey, id, encrypted, keyName, createdAt })
     .from(cartPrescriptions)
     .innerJoin(prescriptions, eq(prescriptions.id, cartPrescriptions.prescriptionId))
     .where(
@@ -25,7 +25,7 @@ export async function listCartPrescriptions(
     );
   return Object.fromEntries(
     rows.map((row) => {
-      const { customerName } = openContent(shop.vault, row.id, { bytes: row.sealed!, keyName: row.keyName! });
+      const { customerName } = decryptContent(shop.vault, row.id, { bytes: row.encrypted!, keyName: row.keyName! });
       return [row.cartKey, { id: row.id, label: prescriptionLabel({ customerName, createdAt: row.createdAt }) }];
     }),
   );

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
-import { canCorrectPrescription, type Stage } from "#domain/orders/stages.ts";
-import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
+import { isPermitted, requirePermission } from "#domain/access/permission.ts";
+import { canCorrectPrescription } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
@@ -41,7 +41,8 @@ export async function listLinePrescriptions(
     .select({ userId: orders.userId, storeId: orders.storeId })
     .from(orders)
     .where(eq(orders.id, orderId));
-  if (!order || !maySeePrescriptions(holder.actor, order)) throw new AppError("not_found");
+  if (!order) throw new AppError("not_found");
+  requirePermission(holder.actor, "prescription.read", order);
   const lines = await openLines(shop, { orderIds: [orderId] });
   await logReads(shop.db, { ids: openIds(lines), actor: holder.actor, how, now: shop.now() });
   const missing = await listMissingPrescriptions(shop.db, { orderId });
@@ -59,7 +60,7 @@ export async function listPrescriptionsOfOrders(
     .select({ id: orders.id, userId: orders.userId, storeId: orders.storeId })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]));
-  const mine = rows.filter((order) => maySeePrescriptions(holder.actor, order)).map(({ id }) => id);
+  const mine = rows.filter((order) => isPermitted(holder.actor, "prescription.read", order)).map(({ id }) => id);
   const lines = await openLines(shop, { orderIds: mine });
   await logReads(shop.db, { ids: openIds(lines), actor: holder.actor, how: "shown", now: shop.now() });
   return lines;
@@ -96,7 +97,7 @@ export async function openLines(shop: Shop, given: { orderIds: readonly string[]
     createdAt: row.createdAt,
     byStaff: byRole !== null && byRole !== "customer",
     current: views.find((view) => view.id === row.prescriptionId) ?? null,
-    canCorrect: canCorrectPrescription(stage as Stage),
+    canCorrect: canCorrectPrescription(stage),
     older: rows
       .filter((other) => other.orderLineId === row.orderLineId && other.version < row.version)
       .map(({ version, prescriptionId, createdAt, erasedAt }) => ({

@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
-import { isStaff } from "#domain/accounts/actor.ts";
-import { maySeePrescriptions } from "#domain/prescriptions/may-see-prescriptions.ts";
+import { isPermitted } from "#domain/access/permission.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { isOrderId } from "./order-id.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
@@ -25,14 +24,14 @@ export async function requireReadable(
       .where(and(live, ownedBy(owner)));
     if (own) return own;
   }
-  if (!isStaff(holder.actor)) throw new AppError("not_found");
+  if (holder.actor.kind === "guest") throw new AppError("not_found");
   const rows = await db
     .select({ ...columns, userId: orders.userId, storeId: orders.storeId })
     .from(prescriptions)
     .innerJoin(linePrescriptions, eq(linePrescriptions.prescriptionId, prescriptions.id))
     .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
     .where(live);
-  const row = rows.find((order) => maySeePrescriptions(holder.actor, order));
+  const row = rows.find((order) => isPermitted(holder.actor, "prescription.read", order));
   if (!row) throw new AppError("not_found");
   return row;
 }

@@ -7,7 +7,7 @@ import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts"
 import type { UploadType } from "#domain/uploads/upload-rules.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
-import { openContent } from "./sealed-content.ts";
+import { decryptContent } from "./encrypted-content.ts";
 
 export type PrescriptionView = {
   id: string;
@@ -27,7 +27,7 @@ const columns = {
   id: prescriptions.id,
   source: prescriptions.source,
   createdAt: prescriptions.createdAt,
-  sealed: prescriptions.sealed,
+  encrypted: prescriptions.encrypted,
   keyName: prescriptions.keyName,
   fileType: prescriptions.fileType,
   person: { id: people.id, name: people.name, birthYear: people.birthYear },
@@ -41,7 +41,7 @@ export async function openPrescriptions(shop: Shop, db: Db, condition: SQL | und
     .leftJoin(people, eq(people.id, prescriptions.personId))
     .where(condition)
     .orderBy(desc(prescriptions.createdAt), desc(prescriptions.id));
-  const live = rows.filter((row) => row.sealed !== null);
+  const live = rows.filter((row) => row.encrypted !== null);
   if (live.length === 0) return [];
   const { prescriptionAge } = await getSettings(db);
   const limits = { warn: prescriptionAge.warnMonths, block: prescriptionAge.blockMonths };
@@ -49,8 +49,8 @@ export async function openPrescriptions(shop: Shop, db: Db, condition: SQL | und
     db,
     live.map((row) => row.id),
   );
-  return live.map(({ sealed, keyName, ...row }) => {
-    const content = openContent(shop.vault, row.id, { bytes: sealed!, keyName: keyName! });
+  return live.map(({ encrypted, keyName, ...row }) => {
+    const content = decryptContent(shop.vault, row.id, { bytes: encrypted!, keyName: keyName! });
     const { prescribedOn } = content;
     const isUnread = content.eyes === null && prescribedOn === null;
     return {

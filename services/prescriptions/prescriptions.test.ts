@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { consents } from "#db/schema/accounts.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
 import { GUEST } from "#domain/accounts/actor.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { shopWithFiles, typedValues } from "#tests/support/prescription-scene.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { shopWithFiles, typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { claimGuestPrescriptions } from "./claim-guest-prescriptions.ts";
 import { erasePrescription } from "./erase-prescription.ts";
@@ -15,7 +16,7 @@ import { listPeople } from "./list-people.ts";
 import { listPrescriptions } from "./list-prescriptions.ts";
 import { listReads } from "./list-reads.ts";
 import { readPrescription } from "./read-prescription.ts";
-import { readSheet } from "./read-sheet.ts";
+import { readSheet, readSheetPage } from "./read-sheet.ts";
 import { removePerson } from "./remove-person.ts";
 import { savePerson } from "./save-person.ts";
 import { savePrescription } from "./save-prescription.ts";
@@ -66,11 +67,11 @@ test("to anybody else it is unknown", async () => {
 test("another row's values, or another's sheet, do not open", async () => {
   const [one, two] = [await sheet(asha), await sheet(asha)];
   const [first, second] = [await rowOf(one), await rowOf(two)];
-  await db.update(prescriptions).set({ sealed: second!.sealed }).where(eq(prescriptions.id, one));
+  await db.update(prescriptions).set({ encrypted: second!.encrypted }).where(eq(prescriptions.id, one));
   await expect(readPrescription(shop, { holder: asha, id: one, how: "shown" })).rejects.toThrow("another's place");
   await db
     .update(prescriptions)
-    .set({ sealed: first!.sealed, filePath: second!.filePath })
+    .set({ encrypted: first!.encrypted, filePath: second!.filePath })
     .where(eq(prescriptions.id, one));
   await expect(readSheet(shop, { holder: asha, id: one })).rejects.toThrow("another's place");
   await db.delete(prescriptions).where(eq(prescriptions.id, one));
@@ -93,7 +94,7 @@ test("each look is written down, once a showing, and its owner sees who it was",
   expect(await listReads(shop, { holder: other, prescriptionId: id })).toEqual([]);
 });
 
-test("a sheet is sealed on disk, opened for its owner, and gone once it is erased", async () => {
+test("a sheet is encrypted on disk, opened for its owner, and gone once it is erased", async () => {
   const id = await sheet(asha);
   const row = await rowOf(id);
   expect(row?.filePath).toMatch(/^[a-f0-9]{32}-[a-f0-9]{32}\.sealed$/);
@@ -102,13 +103,31 @@ test("a sheet is sealed on disk, opened for its owner, and gone once it is erase
   const opened = await readSheet(shop, { holder: asha, id });
   expect(opened.bytes.equals(makePdf())).toBe(true);
   const { content } = await readPrescription(shop, { holder: asha, id, how: "shown" });
-  expect(content.file).toEqual({ name: "My card.pdf", size: makePdf().length });
+  expect(content.file).toEqual({ name: "My card.pdf", size: makePdf().length, pages: 1 });
+
+  const { bytes, headers } = await readSheetPage(shop, { holder: asha, id, page: 1 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", height: 1_980 });
+  expect(kept!.includes(bytes.subarray(0, 64))).toBe(false);
+  expect(headers).toMatchObject({ "Content-Type": "image/webp", "Cache-Control": "private, no-store" });
+  const admin = await makeUser(db, { role: "admin" });
+  for (const [holder, page] of [
+    [asha, 2],
+    [asha, 0],
+    [asha, Number.NaN],
+    [other, 1],
+    [{ actor: GUEST, guestKey: null }, 1],
+    // Given for no order yet, so no concern of anybody who works here.
+    [{ actor: admin, guestKey: null }, 1],
+  ] as const)
+    await expect(readSheetPage(shop, { holder, id, page })).rejects.toMatchObject({ code: "not_found" });
+  const reads = await listReads(shop, { holder: asha, prescriptionId: id });
+  expect(reads.map(({ how }) => how).toSorted()).toEqual(["downloaded", "shown"]);
 
   expect(await erasePrescription(shop, { holder: asha, id })).toEqual({ ok: true });
   await removeFiles();
   expect(await shop.files.has("prescription", row!.filePath!)).toBe(false);
   expect(await rowOf(id)).toMatchObject({
-    sealed: null,
+    encrypted: null,
     keyName: null,
     filePath: null,
     fileType: null,
@@ -139,7 +158,7 @@ test("for somebody under 18 a guardian agrees, and that is recorded", async () =
   expect(await db.select().from(consents).where(eq(consents.subject, id))).toHaveLength(1);
 });
 
-test("what no guest claims is swept after seven days, and files that no row names after one", async () => {
+test("what no guest claims is swept after seven days, and files that no row names after two", async () => {
   const guest = { actor: GUEST, guestKey: newGuestKey() };
   const id = await sheet(guest);
   const mine = await sheet(asha);

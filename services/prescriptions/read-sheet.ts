@@ -8,7 +8,8 @@ import type { Shop } from "#services/shop.ts";
 import type { PrescriptionHolder } from "./holder.ts";
 import { type HowRead, logReads } from "./log-reads.ts";
 import { requireReadable } from "./may-read.ts";
-import { openSheet } from "./sealed-content.ts";
+import { decryptSheet } from "./encrypted-content.ts";
+import { unpackSheet } from "./sheet-pages.ts";
 
 export type Sheet = {
   bytes: Buffer;
@@ -25,20 +26,39 @@ export async function readSheet(shop: Shop, given: { holder: PrescriptionHolder;
   return openSheetOf(shop, { id, actor: given.holder.actor, how: "downloaded" });
 }
 
+/** A page of an uploaded PDF as a picture, from 1 on. The read is logged. */
+export async function readSheetPage(
+  shop: Shop,
+  given: { holder: PrescriptionHolder; id: string; page: number },
+): Promise<{ bytes: Buffer; headers: Readonly<Record<string, string>> }> {
+  const { id } = await requireReadable(shop.db, given);
+  const { pages } = await openFile(shop, id);
+  const bytes = pages[given.page - 1];
+  if (!bytes) throw new AppError("not_found");
+  await logReads(shop.db, { ids: [id], actor: given.holder.actor, how: "shown", now: shop.now() });
+  return { bytes, headers: { ...privateHeaders("image/webp"), "Content-Disposition": "inline" } };
+}
+
 /** The caller has checked who asks. */
 export async function openSheetOf(
   shop: Shop,
   given: { id: string; actor: Actor; how: Extract<HowRead, "downloaded" | "link"> },
 ): Promise<Sheet> {
   const { id } = given;
-  // Sealed anew with another key just now, its file has another name: a second look finds it.
-  const found = (await findSheet(shop, id)) ?? (await findSheet(shop, id));
-  if (!found) throw new AppError("not_found");
-  const { row, sealed } = found;
-  const bytes = openSheet(shop.vault, id, { bytes: sealed, keyName: row.keyName });
+  const { row, original: bytes } = await openFile(shop, id);
   await logReads(shop.db, { ids: [id], actor: given.actor, how: given.how, now: shop.now() });
   const fileName = `prescription-${kolkataDay(row.createdAt)}.${UPLOAD_TYPES[row.fileType].extension}`;
   return { bytes, contentType: row.fileType, fileName, headers: downloadHeaders(row.fileType, fileName) };
+}
+
+async function openFile(shop: Shop, id: string) {
+  // Encrypted anew with another key just now, its file has another name: a second look finds it.
+  const found = (await findSheet(shop, id)) ?? (await findSheet(shop, id));
+  if (!found) throw new AppError("not_found");
+  const { row, encrypted } = found;
+  const file = decryptSheet(shop.vault, id, { bytes: encrypted, keyName: row.keyName });
+  const parts = row.fileType === "application/pdf" ? unpackSheet(file) : { original: file, pages: [] };
+  return { row, ...parts };
 }
 
 async function findSheet({ db, files }: Shop, id: string) {
@@ -46,15 +66,18 @@ async function findSheet({ db, files }: Shop, id: string) {
   const columns = { filePath, fileType, keyName, createdAt };
   const [row] = await db.select(columns).from(prescriptions).where(eq(prescriptions.id, id));
   if (!row?.filePath || !row.fileType || !row.keyName) return null;
-  const sealed = await files.read("prescription", row.filePath);
-  return sealed && { sealed, row: { fileType: row.fileType, keyName: row.keyName, createdAt: row.createdAt } };
+  const encrypted = await files.read("prescription", row.filePath);
+  return encrypted && { encrypted, row: { fileType: row.fileType, keyName: row.keyName, createdAt: row.createdAt } };
 }
 
 /** For everything of a person's that leaves as a file. The name is our own and plain. */
 export function downloadHeaders(contentType: string, fileName: string): Readonly<Record<string, string>> {
+  return { ...privateHeaders(contentType), "Content-Disposition": `attachment; filename="${fileName}"` };
+}
+
+function privateHeaders(contentType: string): Readonly<Record<string, string>> {
   return {
     "Content-Type": contentType,
-    "Content-Disposition": `attachment; filename="${fileName}"`,
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "private, no-store",
     "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Shop } from "#services/shop.ts";
 import { openSigningKeys } from "#integrations/vault/signing-keys.ts";
-import { prescribedOrders } from "#tests/support/prescribed-orders.ts";
+import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
 import { checkReportLink, createReportLink } from "./report-link.ts";
 
 const { shop, order } = await prescribedOrders();

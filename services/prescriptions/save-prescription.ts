@@ -5,7 +5,7 @@ import {
   type FormCheck,
   type PrescriptionValues,
 } from "#domain/prescriptions/prescription-form.ts";
-import type { AddUse } from "#domain/prescriptions/validate.ts";
+import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import type { LineRefusal } from "./add-line-version.ts";

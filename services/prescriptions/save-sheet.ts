@@ -38,7 +38,11 @@ export async function saveSheet(
     fittingHeightMm: { right: null, left: null },
     prism: { right: "", left: "" },
     guardian: false,
-    file: { name: cleanFileName(file.name, sheet.upload.extension), size: sheet.upload.bytes.length },
+    file: {
+      name: cleanFileName(file.name, sheet.upload.extension),
+      size: sheet.upload.bytes.length,
+      pages: sheet.upload.pages.length,
+    },
   };
   return keepPrescription(shop, { holder, source: "uploaded", content, personId, sheet: sheet.upload, target });
 }

@@ -35,7 +35,8 @@ export async function sweepPrescriptions(shop: Pick<Shop, "db" | "files" | "jobs
         sql`exists (select 1 from spent_cart_keys k where k.client_key = ${cartPrescriptions.cartKey} and k.order_id is not null)`,
       ),
     );
-  await removeStrayFiles(shop, ago(1));
+  // Longer than a clock is likely to jump: a sheet that is being kept just now must not look old.
+  await removeStrayFiles(shop, ago(2));
 }
 
 async function removeStrayFiles({ db, files }: Pick<Shop, "db" | "files">, before: Date): Promise<void> {

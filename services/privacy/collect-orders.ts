@@ -28,7 +28,7 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
       .orderBy(asc(orderEvents.id)),
   );
   const notes = await listOf(ids, () => db.select().from(creditNotes).where(inArray(creditNotes.orderId, ids)));
-  const wishes = await listOf(ids, () => db.select().from(orderRequests).where(inArray(orderRequests.orderId, ids)));
+  const requests = await listOf(ids, () => db.select().from(orderRequests).where(inArray(orderRequests.orderId, ids)));
   const payments = await db
     .select({
       paymentOrderId: paymentAttempts.paymentOrderId,
@@ -67,7 +67,7 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
       lines: of(lines, order.id),
       stages: of(events, order.id),
       credit_notes: of(notes, order.id),
-      returns_and_remakes: of(wishes, order.id),
+      returns_and_remakes: of(requests, order.id),
       paid_in_store: of(received, order.id),
       payments: payments.filter((one) => one.paymentOrderId === order.paymentOrderId).map(inRupees),
     })),

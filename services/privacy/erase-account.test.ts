@@ -8,14 +8,17 @@ import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { people, prescriptions } from "#db/schema/prescriptions.ts";
 import { subscriptions } from "#db/schema/stores.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
 import { register } from "#services/accounts/register.ts";
 import { signIn } from "#services/accounts/sign-in.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
-import { eraseAccount } from "#services/privacy/erase-account.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { lineOf, makeUnit } from "#tests/support/checkout-shop.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { tablesWith } from "#tests/support/shop/tables-with.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 
 const { db, gateway, shop, begin, finish, refundsOf } = await checkoutScene();
@@ -85,7 +88,7 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
     userId,
     personId: person!.id,
     source: "uploaded",
-    sealed: Buffer.from(wrote),
+    encrypted: Buffer.from(wrote),
     keyName: "k",
     filePath: sheetName,
     fileType: "application/pdf",
@@ -104,26 +107,12 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
   const change = { userId, newEmail: `new.${email}`, expiresAt: later };
   await db.insert(emailChanges).values({ ...change, tokenHash: planted.mark });
   await db.insert(idempotencyKeys).values({ userId, operation: "x", key: "k", requestHash: "h", response: email });
-  await db
-    .insert(auditEntries)
-    .values({ actorUserId: userId, action: "x", entity: "user", entityId: String(userId), data: { email } });
+  // Staff changed the account: the log says which fields, and not to what.
+  const object = { kind: "customer", id: userId } as const;
+  const fields = ["email", "phoneNumber"];
+  await recordAudit(db, { actor: SYSTEM, action: "prescription.given", object, fields, now: shop.now() });
   await signIn(shop, { email, password, address: "203.0.113.9", kinds: ["cookie", "bearer"] });
   await signIn(shop, { email, password: "wrong password", address: "203.0.113.9", kinds: ["cookie"] });
-}
-
-/** Every table of the shop in which a text or a document holds it. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from ${sql.identifier(name)} t where position(lower(${text}) in lower(to_jsonb(t)::text)) > 0`,
-    );
-    if (rows[0]!.n > 0) found.push(name);
-  }
-  return found.toSorted();
 }
 
 test("after erasing, what was planted is in no table but the bills, and there only name and address", async () => {
@@ -139,17 +128,22 @@ test("after erasing, what was planted is in no table but the bills, and there on
   );
   shop.passTime(20 * 60_000);
   await releaseExpiredHolds(db, { now: shop.now() });
-  expect(await tablesWith(planted.street)).toEqual(["addresses", "eye_test_bookings", "orders", "payment_orders"]);
+  expect(await tablesWith(db, planted.street)).toEqual(["addresses", "eye_test_bookings", "orders", "payment_orders"]);
 
   expect(await person.erase("not the password")).toEqual({ ok: false, reason: "wrong_password" });
   expect(await person.erase()).toEqual({ ok: true });
 
   for (const gone of [planted.email, planted.phoneNumber, planted.wrote, Buffer.from(planted.wrote).toString("hex")])
     // The address for the goodbye stays until that letter is on its way.
-    expect(await tablesWith(gone), gone).toEqual(gone === planted.email ? ["email_changes"] : []);
+    expect(await tablesWith(db, gone), gone).toEqual(gone === planted.email ? ["email_changes"] : []);
   for (const kept of [planted.lastName, planted.street, planted.city])
-    expect(await tablesWith(kept), kept).toEqual(["orders"]);
-  expect(await tablesWith(planted.mark)).toEqual(["email_changes", "orders"]);
+    expect(await tablesWith(db, kept), kept).toEqual(["orders"]);
+  expect(await tablesWith(db, planted.mark)).toEqual(["email_changes", "orders"]);
+  const [entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, String(actor.id)));
+  expect(entry, "what staff did stays, by id").toMatchObject({ changes: { email: null, phoneNumber: null }, data: {} });
   const bills = await db.select().from(orders).where(eq(orders.userId, actor.id));
   expect(bills.filter(({ invoiceNo }) => invoiceNo !== null)).toHaveLength(1);
   expect(bills.find(({ invoiceNo }) => invoiceNo === null)).toMatchObject({ customerName: "", address: null });

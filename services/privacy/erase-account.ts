@@ -7,12 +7,12 @@ import { confirmPassword } from "#services/accounts/confirm-password.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { keepLastAddress } from "#services/accounts/last-address.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
-import { lockCustomer } from "#services/cart/lock-customer.ts";
-import { emptyOrders } from "#services/privacy/empty-orders.ts";
-import { erasePrescriptions } from "#services/privacy/erase-prescriptions.ts";
-import { eraseVisits } from "#services/privacy/erase-visits.ts";
-import { eraseTraces } from "#services/privacy/erase-traces.ts";
-import { loadErasureFacts } from "#services/privacy/load-erasure-facts.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
+import { emptyOrders } from "./empty-orders.ts";
+import { erasePrescriptions } from "./erase-prescriptions.ts";
+import { eraseVisits } from "./erase-visits.ts";
+import { eraseTraces } from "./erase-traces.ts";
+import { loadErasureFacts } from "./load-erasure-facts.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type EraseAccountResult = { ok: true } | { ok: false; reason: ErasureRefusal | "wrong_password" };
@@ -34,7 +34,7 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
   // Nobody knows what was hashed: no password opens this account again.
   const passwordHash = await hashPassword(randomBytes(24).toString("hex"));
   return shop.db.transaction(async (tx) => {
-    await lockCustomer(tx, user.id);
+    await lockAccount(tx, user.id);
     const [row] = await tx.select().from(users).where(eq(users.id, user.id));
     // Two at once: the second finds it done.
     if (!row || row.erasedAt !== null) return { ok: false, reason: "wrong_password" } as const;

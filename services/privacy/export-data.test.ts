@@ -1,9 +1,9 @@
-import { strFromU8, unzipSync } from "fflate";
+import { readZip } from "#tests/support/files/read-zip.ts";
 import { expect, test } from "vitest";
 import { addresses, users } from "#db/schema/accounts.ts";
 import { contactMessages } from "#db/schema/contact.ts";
-import { exportData } from "#services/privacy/export-data.ts";
-import { accountsScene } from "#tests/support/accounts-scene.ts";
+import { exportData } from "./export-data.ts";
+import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 import { eq } from "drizzle-orm";
 
 const picture = Buffer.from("a picture");
@@ -28,10 +28,10 @@ test("the file holds what is stored of the person, and nothing of anybody else o
   const made = await exportData(shop, { actor: { ...actor, profilePicture: "mine.webp" }, password });
   if (!made.ok) throw new Error(made.reason);
   expect(made.fileName).toBe("my-data-2026-02-10.zip");
-  const unzipped = unzipSync(made.bytes);
+  const unzipped = await readZip(made.bytes);
   expect(Object.keys(unzipped)).toEqual(["your-data.json", "profile-picture.webp"]);
   expect(Buffer.from(unzipped["profile-picture.webp"]!)).toEqual(picture);
-  const text = strFromU8(unzipped["your-data.json"]!);
+  const text = unzipped["your-data.json"]!.toString();
   expect(JSON.parse(text)).toMatchObject({
     account: { email: actor.email, firstName: "Asha", phoneNumber: "9812345678" },
     addresses: [{ address1: "14 Lodhi Road" }],

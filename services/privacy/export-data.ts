@@ -1,12 +1,14 @@
-import { strToU8, zipSync } from "fflate";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { confirmPassword } from "#services/accounts/confirm-password.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import { collectAccount } from "#services/privacy/collect-account.ts";
-import { collectOrders } from "#services/privacy/collect-orders.ts";
-import { collectPrescriptions } from "#services/privacy/collect-prescriptions.ts";
-import { collectVisits } from "#services/privacy/collect-visits.ts";
+import { collectAccount } from "./collect-account.ts";
+import { collectOrders } from "./collect-orders.ts";
+import { collectPrescriptions } from "./collect-prescriptions.ts";
+import { collectVisits } from "./collect-visits.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -36,12 +38,15 @@ export async function exportData(shop: Shop, given: { actor: Actor; password: st
     ...(await collectVisits(shop.db, { userId })),
   };
   const picture = profilePicture === null ? null : await shop.files.read("profiles", profilePicture);
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), "your-data.json");
   // Pictures and sheets are compressed already.
-  const packed = Object.entries(sheets).map(([name, sheet]) => [name, [sheet, { level: 0 as const }]] as const);
-  const bytes = zipSync({
-    "your-data.json": strToU8(`${JSON.stringify(document, null, 2)}\n`),
-    ...(picture && { [`profile-picture.${profilePicture!.split(".").at(-1)}`]: [picture, { level: 0 as const }] }),
-    ...Object.fromEntries(packed),
-  });
+  const files = {
+    ...(picture && { [`profile-picture.${profilePicture!.split(".").at(-1)}`]: picture }),
+    ...sheets,
+  };
+  for (const [name, file] of Object.entries(files)) zip.addBuffer(Buffer.from(file), name, { compress: false });
+  zip.end();
+  const bytes = await buffer(Readable.from(zip.outputStream));
   return { ok: true, fileName: `my-data-${kolkataDay(now)}.zip`, bytes };
 }

@@ -5,7 +5,6 @@ import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts"
 import { orderRequests } from "#db/schema/returns.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { ErasureFacts } from "#domain/accounts/decide-erasure.ts";
-import type { Stage } from "#domain/orders/stages.ts";
 
 export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): Promise<ErasureFacts> {
   const { id, role } = user;
@@ -28,7 +27,7 @@ export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): P
     role,
     orders: rows.map(({ invoiceStatus, stage, paymentOrderId, advancePaymentPaise }) => ({
       invoiceStatus,
-      stage: stage as Stage,
+      stage,
       // What was never paid online is owed by nobody.
       balancePaise: paymentOrderId === null ? advancePaymentPaise : 0,
     })),

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import { GUEST } from "#domain/accounts/actor.ts";
 import { getProduct } from "#services/catalogue/get-product.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 import { createReview } from "./create-review.ts";
 import { listReviews } from "./list-reviews.ts";
 

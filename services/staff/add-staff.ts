@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
-import type { Actor, StaffActor, SystemActor } from "#domain/accounts/actor.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
-import { noteChange } from "./note-change.ts";
-import { requireAdmin } from "./require-admin.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type NewStaff = {
@@ -27,12 +27,12 @@ export async function addStaff(
   given: NewStaff & { actor: Actor | SystemActor },
 ): Promise<AddStaffResult> {
   const { actor, password, storeCode, ...person } = given;
-  const by = requireAdmin(actor);
+  requirePermission(actor, "staff.add");
   if (person.role === "seller" && storeCode === null) return { ok: false, reason: "store_needed" };
   const now = shop.now();
   const passwordHash = await hashPassword(password);
   return shop.db.transaction(async (tx) => {
-    const counter = await findCounter(tx, storeCode);
+    const counter = await findCounter(tx, { code: storeCode, role: person.role });
     if (!counter.ok) return counter;
     const { storeId } = counter;
     const [made] = await tx
@@ -47,7 +47,9 @@ export async function addStaff(
         .where(eq(users.emailKey, person.email.toLowerCase()));
       return { ok: false, reason: other?.role === "customer" ? "customer" : "taken" };
     }
-    await noteChange(tx, { by, userId: made.id, change: "added", data: { role: person.role, storeId }, now });
+    const object = { kind: "user", id: made.id } as const;
+    const changes = { role: [null, person.role], storeId: [null, storeId] } as const;
+    await recordAudit(tx, { actor, action: "staff.added", object, changes, now });
     return { ok: true, id: made.id };
   });
 }

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { stores } from "#db/schema/stores.ts";
+import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type Role, STAFF_ROLES, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
-import { requireAdmin } from "./require-admin.ts";
 
 export type ListedStaff = {
   id: number;
@@ -22,7 +22,7 @@ export async function listStaff(
   db: Db,
   given: { actor: Actor | SystemActor; role?: StaffActor["role"]; now: Date },
 ): Promise<ListedStaff[]> {
-  requireAdmin(given.actor);
+  requirePermission(given.actor, "staff.list");
   return db
     .select({
       id: users.id,

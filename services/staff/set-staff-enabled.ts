@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
+import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { lockStaff } from "./lock-staff.ts";
-import { noteChange } from "./note-change.ts";
-import { requireAdmin } from "./require-admin.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffEnabledResult =
@@ -16,16 +16,23 @@ export async function setStaffEnabled(
   shop: StaffShop,
   given: { actor: Actor | SystemActor; email: string; enabled: boolean },
 ): Promise<SetStaffEnabledResult> {
-  const by = requireAdmin(given.actor);
+  requirePermission(given.actor, "staff.enable");
   const { enabled } = given;
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
-    const sessionsEnded = enabled ? 0 : await endAllWaysIn(tx, { userId: staff.id, now });
+    const sessionsEnded = enabled ? 0 : await revokeAllSessionsAndLinks(tx, { userId: staff.id, now });
     if (staff.enabled === enabled) return { ok: true, changed: false, sessionsEnded };
     await tx.update(users).set({ enabled }).where(eq(users.id, staff.id));
-    await noteChange(tx, { by, userId: staff.id, change: enabled ? "enabled" : "disabled", now });
+    await recordAudit(tx, {
+      actor: given.actor,
+      action: enabled ? "staff.enabled" : "staff.disabled",
+      object: { kind: "user", id: staff.id },
+      changes: { enabled: [staff.enabled, enabled] },
+      data: { sessionsEnded },
+      now,
+    });
     return { ok: true, changed: true, sessionsEnded };
   });
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
-import type { Actor, StaffActor, SystemActor } from "#domain/accounts/actor.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
 import { lockStaff } from "./lock-staff.ts";
-import { noteChange } from "./note-change.ts";
-import { requireAdmin } from "./require-admin.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffRoleResult =
@@ -17,7 +18,7 @@ export async function setStaffRole(
   shop: StaffShop,
   given: { actor: Actor | SystemActor; email: string; role: StaffActor["role"]; storeCode?: string | null },
 ): Promise<SetStaffRoleResult> {
-  const by = requireAdmin(given.actor);
+  requirePermission(given.actor, "staff.role");
   const { role } = given;
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
@@ -26,14 +27,16 @@ export async function setStaffRole(
     const counter =
       given.storeCode === undefined
         ? { ok: true as const, storeId: staff.storeId }
-        : await findCounter(tx, given.storeCode);
+        : await findCounter(tx, { code: given.storeCode, role });
     if (!counter.ok) return counter;
     const { storeId } = counter;
     if (role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
+    if (role === "seller" && storeId === WEBSITE_STORE.id) return { ok: false, reason: "website" };
     await tx.update(users).set({ role, storeId }).where(eq(users.id, staff.id));
-    if (role !== staff.role) await endAllWaysIn(tx, { userId: staff.id, now });
-    const data = { from: staff.role, to: role, storeId };
-    await noteChange(tx, { by, userId: staff.id, change: "role", data, now });
+    if (role !== staff.role) await revokeAllSessionsAndLinks(tx, { userId: staff.id, now });
+    const object = { kind: "user", id: staff.id } as const;
+    const changes = { role: [staff.role, role], storeId: [staff.storeId, storeId] } as const;
+    await recordAudit(tx, { actor: given.actor, action: "staff.role", object, changes, data: { storeId }, now });
     return { ok: true, from: staff.role, storeChanged: storeId !== staff.storeId };
   });
 }

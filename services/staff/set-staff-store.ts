@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
 import { lockStaff } from "./lock-staff.ts";
-import { noteChange } from "./note-change.ts";
-import { requireAdmin } from "./require-admin.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffStoreResult =
@@ -16,17 +16,18 @@ export async function setStaffStore(
   shop: StaffShop,
   given: { actor: Actor | SystemActor; email: string; storeCode: string | null },
 ): Promise<SetStaffStoreResult> {
-  const by = requireAdmin(given.actor);
+  requirePermission(given.actor, "staff.store");
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
-    const counter = await findCounter(tx, given.storeCode);
+    const counter = await findCounter(tx, { code: given.storeCode, role: staff.role });
     if (!counter.ok) return counter;
     const { storeId } = counter;
     if (staff.role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
     await tx.update(users).set({ storeId }).where(eq(users.id, staff.id));
-    const data = { from: staff.storeId, to: storeId };
-    await noteChange(tx, { by, userId: staff.id, change: "store", data, now: shop.now() });
+    const object = { kind: "user", id: staff.id } as const;
+    const changes = { storeId: [staff.storeId, storeId] } as const;
+    await recordAudit(tx, { actor: given.actor, action: "staff.store", object, changes, now: shop.now() });
     return { ok: true };
   });
 }

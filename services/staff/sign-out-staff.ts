@@ -1,8 +1,8 @@
-import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
-import { endAllWaysIn } from "#services/accounts/end-all-ways-in.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
+import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { lockStaff } from "./lock-staff.ts";
-import { noteChange } from "./note-change.ts";
-import { requireAdmin } from "./require-admin.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SignOutStaffResult = { ok: true; sessionsEnded: number } | { ok: false; reason: "unknown" | "customer" };
@@ -12,13 +12,14 @@ export async function signOutStaff(
   shop: StaffShop,
   given: { actor: Actor | SystemActor; email: string },
 ): Promise<SignOutStaffResult> {
-  const by = requireAdmin(given.actor);
+  requirePermission(given.actor, "staff.sign-out");
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
-    const sessionsEnded = await endAllWaysIn(tx, { userId: staff.id, now });
-    await noteChange(tx, { by, userId: staff.id, change: "signed-out", data: { sessionsEnded }, now });
+    const sessionsEnded = await revokeAllSessionsAndLinks(tx, { userId: staff.id, now });
+    const object = { kind: "user", id: staff.id } as const;
+    await recordAudit(tx, { actor: given.actor, action: "staff.signed-out", object, data: { sessionsEnded }, now });
     return { ok: true, sessionsEnded };
   });
 }

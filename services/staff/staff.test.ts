@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { auditEntries, users } from "#db/schema/accounts.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
-import { accountsScene } from "#tests/support/accounts-scene.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { makeStores } from "#tests/support/staff-stores.ts";
-import { websiteStore } from "#tests/support/website-store.ts";
+import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { makeStores } from "#tests/support/shop/staff-stores.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { addStaff } from "./add-staff.ts";
 import { listStaff } from "./list-staff.ts";
 import { setStaffEnabled } from "./set-staff-enabled.ts";
@@ -31,18 +31,23 @@ async function hire(role: "seller" | "optometrist" | "manager" | "admin" = "mana
 const changesOf = async (id: number) => {
   const mine = and(eq(auditEntries.entity, "user"), eq(auditEntries.entityId, String(id)));
   const rows = await db.select().from(auditEntries).where(mine).orderBy(asc(auditEntries.id));
-  return rows.map(({ action, actorUserId, data }) => ({ action, by: actorUserId, data }));
+  return rows.map(({ action, actorUserId, data, changes }) => ({ action, by: actorUserId, data, changes }));
 };
 
 test("somebody who is added signs in, is listed by role, and stands in the books", async () => {
   const { id, email } = await hire("seller", counter.code);
   expect(await isSignedIn(await enter(email))).toBe(true);
-  const found = await listUsersByRole(db, { actor: admin, role: "seller", page: 1, limit: 10 });
+  const found = await listUsersByRole(shop, { actor: admin, role: "seller", page: 1, limit: 10 });
   expect(found.data.find((one) => one.id === id)).toMatchObject({ email, role: "seller", storeId: counter.id });
   const listed = await listStaff(db, { actor: admin, role: "seller", now: shop.now() });
   expect(listed.find((one) => one.id === id)).toMatchObject({ storeCode: counter.code, enabled: true, sessions: 1 });
   expect(await changesOf(id)).toEqual([
-    { action: "staff.added", by: null, data: { role: "seller", storeId: counter.id } },
+    {
+      action: "staff.added",
+      by: null,
+      data: {},
+      changes: { role: { before: null, after: "seller" }, storeId: { before: null, after: counter.id } },
+    },
   ]);
 });
 
@@ -74,8 +79,8 @@ test("nobody but an administrator says who works here", async () => {
 test("a customer's e-mail is refused and the account stays as it is", async () => {
   const { email, credential } = await newcomer();
   const person = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678", password: "quite another" };
-  const wish = { actor: SYSTEM, ...person, role: "admin" as const, storeCode: null };
-  expect(await addStaff(shop, { ...wish, email: email.toUpperCase() })).toEqual({ ok: false, reason: "customer" });
+  const asked = { actor: SYSTEM, ...person, role: "admin" as const, storeCode: null };
+  expect(await addStaff(shop, { ...asked, email: email.toUpperCase() })).toEqual({ ok: false, reason: "customer" });
   for (const refused of [
     await setStaffRole(shop, { actor: SYSTEM, email, role: "admin" }),
     await setStaffPassword(shop, { actor: SYSTEM, email, password: "quite another" }),
@@ -86,7 +91,7 @@ test("a customer's e-mail is refused and the account stays as it is", async () =
   expect(await isSignedIn(credential)).toBe(true);
   expect(await enter(email)).not.toBeNull();
   const { email: taken } = await hire();
-  expect(await addStaff(shop, { ...wish, email: taken })).toEqual({ ok: false, reason: "taken" });
+  expect(await addStaff(shop, { ...asked, email: taken })).toEqual({ ok: false, reason: "taken" });
   expect(await signOutStaff(shop, { actor: SYSTEM, email: "nobody@example.in" })).toEqual({
     ok: false,
     reason: "unknown",
@@ -139,20 +144,20 @@ test("another role ends the sessions that began with the old one, another store 
   expect(await isSignedIn(before)).toBe(false);
   const [row] = await db.select().from(users).where(eq(users.id, id));
   expect(row).toMatchObject({ role: "seller", storeId: second.id });
-  expect((await changesOf(id)).slice(1).map(({ action, data }) => [action, data])).toEqual([
-    ["staff.store", { from: counter.id, to: second.id }],
-    ["staff.role", { from: "optometrist", to: "seller", storeId: second.id }],
+  expect((await changesOf(id)).slice(1).map(({ action, changes, data }) => [action, changes, data])).toEqual([
+    ["staff.store", { storeId: { before: counter.id, after: second.id } }, {}],
+    ["staff.role", { role: { before: "optometrist", after: "seller" } }, { storeId: second.id }],
   ]);
 });
 
-test("a seller is never without a store, and nobody belongs to the website", async () => {
+test("a seller is never without a store, nor of the website, whose orders optometrists and managers serve", async () => {
   const { email } = await hire("seller", counter.code);
   const free = await hire("manager");
   const person = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678", password, role: "seller" as const };
-  const wish = { actor: SYSTEM, ...person, email: "new@example.in" };
-  expect(await addStaff(shop, { ...wish, storeCode: null })).toEqual({ ok: false, reason: "store_needed" });
-  expect(await addStaff(shop, { ...wish, storeCode: "NO-SUCH" })).toEqual({ ok: false, reason: "unknown_store" });
-  expect(await addStaff(shop, { ...wish, storeCode: websiteStore.storeCode })).toEqual({
+  const asked = { actor: SYSTEM, ...person, email: "new@example.in" };
+  expect(await addStaff(shop, { ...asked, storeCode: null })).toEqual({ ok: false, reason: "store_needed" });
+  expect(await addStaff(shop, { ...asked, storeCode: "NO-SUCH" })).toEqual({ ok: false, reason: "unknown_store" });
+  expect(await addStaff(shop, { ...asked, storeCode: websiteStore.storeCode })).toEqual({
     ok: false,
     reason: "website",
   });
@@ -167,6 +172,16 @@ test("a seller is never without a store, and nobody belongs to the website", asy
   expect(
     await setStaffRole(shop, { actor: SYSTEM, email: free.email, role: "seller", storeCode: counter.code }),
   ).toEqual({ ok: true, from: "manager", storeChanged: true });
+  for (const role of ["optometrist", "manager"] as const) {
+    const one = await hire(role, websiteStore.storeCode);
+    expect((await db.select().from(users).where(eq(users.id, one.id)))[0]).toMatchObject({ role, storeId: 45 });
+    const asSeller = { actor: SYSTEM, email: one.email, role: "seller" as const };
+    expect(await setStaffRole(shop, asSeller)).toEqual({ ok: false, reason: "website" });
+  }
+  expect(await setStaffStore(shop, { actor: SYSTEM, email, storeCode: websiteStore.storeCode })).toEqual({
+    ok: false,
+    reason: "website",
+  });
 });
 
 test("a new password ends every session, says so by mail, and is in no entry of the books", async () => {

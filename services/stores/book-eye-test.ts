@@ -5,11 +5,12 @@ import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
 import { type EyeTestKind, findSlot } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
+import { lockCustomer } from "#services/cart/lock-customer.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
-import { createEyeTestKey } from "#services/stores/create-eye-test-key.ts";
-import { eyeTestCalendar } from "#services/stores/eye-test-calendar.ts";
-import { listStores } from "#services/stores/list-stores.ts";
+import { createEyeTestKey } from "./create-eye-test-key.ts";
+import { eyeTestCalendar } from "./eye-test-calendar.ts";
+import { listStores } from "./list-stores.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 export const EYE_TEST_REFUSALS = {
@@ -41,7 +42,9 @@ export async function bookEyeTest(
 
   const { kind, name, phone, email } = form;
   const place = form.kind === "home" ? { address: form.address, zipCode: form.pin } : {};
+  const userId = isSignedIn(given.actor) ? given.actor.id : null;
   return shop.db.transaction(async (tx) => {
+    if (userId !== null) await lockCustomer(tx, userId);
     const [booked] = await tx
       .insert(eyeTestBookings)
       .values({
@@ -52,7 +55,7 @@ export async function bookEyeTest(
         phone,
         email,
         ...place,
-        userId: isSignedIn(given.actor) ? given.actor.id : null,
+        userId,
         createdAt: now,
       })
       .onConflictDoNothing()

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { countAttempt } from "#services/throttle/count-attempt.ts";
-import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
-import { networkOf } from "#services/throttle/network-of.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { countAttempt } from "./count-attempt.ts";
+import { forgiveAttempt } from "./forgive-attempt.ts";
+import { networkOf } from "./network-of.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
 
 const { db } = await testDatabase();
 const start = Date.parse("2026-02-10T06:30:20Z");

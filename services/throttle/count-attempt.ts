@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/accounts.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { networkOf } from "#services/throttle/network-of.ts";
+import { latestTrue } from "#services/clock-skew.ts";
+import { networkOf } from "./network-of.ts";
 import { THROTTLE_RULES, type ThrottleRule } from "#domain/access/throttle-rules.ts";
-import { tellStanding } from "#services/throttle/standings.ts";
+import { reportStanding } from "./standings.ts";
 
 /** One attempt that was let through and counted. */
 export type CountedAttempt = { rule: ThrottleRule; key: string; slot: Date };
@@ -34,15 +35,29 @@ export async function countAttempt(
     const slots = await tx
       .select({ start: throttles.windowStart, count: throttles.count })
       .from(throttles)
-      .where(and(eq(throttles.key, key), gt(throttles.windowStart, windowStart)))
+      .where(
+        and(
+          eq(throttles.key, key),
+          gt(throttles.windowStart, windowStart),
+          lte(throttles.windowStart, latestTrue(given.now)),
+        ),
+      )
       .orderBy(asc(throttles.windowStart));
     const counted = slots.reduce((sum, { count }) => sum + count, 0);
     const oldest = slots[0]?.start ?? slot;
     const resetSeconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - given.now.getTime()) / 1_000));
-    tellStanding(given.rule, { remaining: Math.max(0, limit - counted - 1), resetSeconds });
+    reportStanding(given.rule, { remaining: Math.max(0, limit - counted - 1), resetSeconds });
     if (slots.length > 0 && counted >= limit)
       throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
-    await tx.delete(throttles).where(and(eq(throttles.key, key), lte(throttles.windowStart, windowStart)));
+    // Those counted by a clock that was ahead go too: they would keep somebody out until the true time gets there.
+    await tx
+      .delete(throttles)
+      .where(
+        and(
+          eq(throttles.key, key),
+          or(lte(throttles.windowStart, windowStart), gt(throttles.windowStart, latestTrue(given.now))),
+        ),
+      );
     await tx
       .insert(throttles)
       .values({ key, windowStart: slot, count: 1 })

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/accounts.ts";
-import type { CountedAttempt } from "#services/throttle/count-attempt.ts";
-import { raiseStanding } from "#services/throttle/standings.ts";
+import type { CountedAttempt } from "./count-attempt.ts";
+import { raiseStanding } from "./standings.ts";
 
 /** Takes back an attempt that turned out to be rightful: only wrong passwords count. */
 export async function forgiveAttempt(db: Db, { rule, key, slot }: CountedAttempt): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import type { ThrottleRule } from "#domain/access/throttle-rules.ts";
-import { countAttempt } from "#services/throttle/count-attempt.ts";
+import { countAttempt } from "./count-attempt.ts";
 
 /**
  * Whether one more letter may go to a mailbox that somebody has named. A refusal is told to nobody: whoever asks may not be

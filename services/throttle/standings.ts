@@ -23,7 +23,7 @@ export function hearStandings(standings: Standings, answer: () => void): void {
   listeners.run(standings, answer);
 }
 
-export function tellStanding(rule: ThrottleRule, standing: Standing): void {
+export function reportStanding(rule: ThrottleRule, standing: Standing): void {
   if (!untold.includes(rule)) listeners.getStore()?.set(rule, standing);
 }
 

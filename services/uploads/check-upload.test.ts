@@ -7,7 +7,7 @@ import { PICTURE_TYPES, SHEET_TYPES } from "#domain/uploads/upload-rules.ts";
 import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
 import { drawing, hostilePictures } from "#tests/support/uploads/hostile-files.ts";
 import { hostilePdfs } from "#tests/support/uploads/hostile-pdfs.ts";
-import { deflate, makePdf, objectStream, pageWith, pdfStream } from "#tests/support/uploads/make-pdf.ts";
+import { deflate, makePages, makePdf, objectStream, pageWith, pdfStream } from "#tests/support/uploads/make-pdf.ts";
 import { checkUpload } from "./check-upload.ts";
 
 const shop = { uploads: { check: inspectUpload } } as never;
@@ -86,6 +86,7 @@ describe("kept, and nothing but the picture of it", () => {
 });
 
 describe("PDFs that are what they should be", () => {
+  const tenPages = makePages(10);
   const good: [string, Buffer][] = [
     ["a page", makePdf()],
     ["a page to begin with", makePdf({ catalog: "/OpenAction [3 0 R /Fit]" })],
@@ -99,10 +100,38 @@ describe("PDFs that are what they should be", () => {
       makePdf({ more: [pdfStream("/Subtype /Image /Filter /FlateDecode", deflate(Buffer.alloc(26_000_000)))] }),
     ],
     ["what our own writer makes", written],
+    ["ten pages", tenPages],
   ];
   test.each(good)("%s", async (_, bytes) => {
     const answer = await checkUpload(shop, { bytes, accept: SHEET_TYPES });
-    expect(answer).toMatchObject({ ok: true, upload: { contentType: "application/pdf", extension: "pdf" } });
+    expect(answer).toMatchObject({ ok: true, upload: { contentType: "application/pdf", extension: "pdf", bytes } });
+    if (!answer.ok) return;
+    expect(answer.upload.pages).toHaveLength(bytes === tenPages ? 10 : 1);
+    for (const page of answer.upload.pages) {
+      const { format, width, height } = await sharp(page).metadata();
+      expect([format, Math.max(width, height)]).toEqual(["webp", 1_980]);
+    }
+  });
+
+  test("are drawn as they look, with what was filled into their fields", async () => {
+    const red = pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 200 40]", "1 0 0 rg 0 0 200 40 re f");
+    const field = "/Subtype /Widget /FT /Tx /T (sph) /F 4 /Rect [100 500 300 540] /AP << /N 6 0 R >> /P 3 0 R";
+    const bytes = makePdf({
+      catalog: "/AcroForm << /Fields [5 0 R] >>",
+      page: pageWith("/Annots [5 0 R]"),
+      more: [`<< /Type /Annot ${field} >>`, red],
+    });
+    const answer = await checkUpload(shop, { bytes, accept: SHEET_TYPES });
+    if (!answer.ok) throw new Error(answer.message);
+    const at = async (x: number, y: number) => [
+      ...(await sharp(answer.upload.pages[0]!).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    // 595 by 842 points, drawn 1,980 pixels high, from the top.
+    const scale = 1_980 / 842;
+    const [r, g, b] = await at(Math.round(200 * scale), Math.round((842 - 520) * scale));
+    expect(r).toBeGreaterThan(200);
+    expect(Math.max(g!, b!)).toBeLessThan(60);
+    expect((await at(5, 5)).every((value) => value > 245)).toBe(true);
   });
 
   test("are no picture of a person", async () => {

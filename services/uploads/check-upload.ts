@@ -11,6 +11,8 @@ export type CheckedUpload = {
   bytes: Buffer;
   contentType: UploadType;
   extension: (typeof UPLOAD_TYPES)[UploadType]["extension"];
+  /** Pictures of the pages of a PDF, in WebP. */
+  pages: readonly Buffer[];
 };
 
 export type UploadRefusal = { ok: false; reason: UploadRefusalReason; message: string };
@@ -26,6 +28,6 @@ export async function checkUpload(
   const { accept } = given;
   const verdict = await shop.uploads.check(given.bytes, { accept });
   if (!verdict.ok) return { ...verdict, message: uploadRefusalText(verdict.reason, accept) };
-  const { bytes, contentType } = verdict;
-  return { ok: true, upload: { bytes, contentType, extension: UPLOAD_TYPES[contentType].extension } };
+  const { bytes, contentType, pages } = verdict;
+  return { ok: true, upload: { bytes, contentType, pages, extension: UPLOAD_TYPES[contentType].extension } };
 }

@@ -1,7 +1,7 @@
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { FrameSolid, Part } from "../mesh/frame-solid.ts";
-import type { Mesh } from "../mesh/mesh.ts";
-import { placedMesh, type Pose } from "../pose.ts";
+import type { FrameSolid, Part } from "#studio/mesh/frame-solid.ts";
+import type { Mesh } from "#studio/mesh/mesh.ts";
+import { placedMesh, type Pose } from "#studio/pose.ts";
 
 /** Meshes where they stand, the ground at y = 0. */
 export type Casters = { solid: readonly Mesh[]; lens: readonly Mesh[] };

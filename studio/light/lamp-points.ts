@@ -1,5 +1,5 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import { unit } from "../mesh/mesh.ts";
+import { unit } from "#studio/mesh/mesh.ts";
 import { axesOf, SOFT_BOXES } from "./studio-set.ts";
 
 /** The share of the light on the ground that no lamp gives but the whole room. */

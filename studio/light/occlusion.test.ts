@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { barrel } from "../mesh/turn-profile.ts";
-import { shiftMesh } from "../mesh/mesh.ts";
+import { barrel } from "#studio/mesh/turn-profile.ts";
+import { shiftMesh } from "#studio/mesh/mesh.ts";
 import { irradianceOf } from "./irradiance.ts";
 import { occlusionOf } from "./occlusion.ts";
 import { fillVoxels } from "./voxels.ts";

@@ -1,5 +1,5 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import { crossed, type Mesh, pointAt, unit } from "../mesh/mesh.ts";
+import { crossed, type Mesh, pointAt, unit } from "#studio/mesh/mesh.ts";
 import type { Voxels } from "./voxels.ts";
 
 /** Rays a corner; neighbours turn theirs, so that the mean over a few corners is that of hundreds. */

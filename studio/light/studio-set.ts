@@ -1,5 +1,5 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import { crossed, dotted, unit } from "../mesh/mesh.ts";
+import { crossed, dotted, unit } from "#studio/mesh/mesh.ts";
 
 /** Positions in the set are in hands of this many mm. */
 export const HAND_MM = 120;

@@ -11,7 +11,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import { developingPass, pass } from "../photograph/full-pass.ts";
+import { developingPass, pass } from "#studio/photograph/full-pass.ts";
 
 /** What exposures are drawn into, added up in, and developed from onto the canvas. */
 export function openFilm(renderer: WebGLRenderer) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
-import { placedMesh, standing } from "../pose.ts";
+import { placedMesh, standing } from "#studio/pose.ts";
 import { FOLD_STEPS, foldedRest, mixedShade } from "./fold.ts";
 import { liveMeshOf, liveShadowsOf } from "./live-mesh.ts";
 

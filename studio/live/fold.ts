@@ -1,4 +1,4 @@
-import type { Rest } from "../pose.ts";
+import type { Rest } from "#studio/pose.ts";
 
 /** On its way from open to folded a frame is put down so many times: its rest and its shadow between two are a mixture of both. */
 export const FOLD_STEPS = 6;

@@ -1,11 +1,11 @@
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Point3 } from "#domain/frames/camera.ts";
-import { standingCasters } from "../light/casters.ts";
-import { occlusionOf } from "../light/occlusion.ts";
-import { fillVoxels } from "../light/voxels.ts";
-import { buildFrame } from "../mesh/build-frame.ts";
-import { COARSE, type FrameSolid, type Grain, type Part, type PartSlot, SHADOW } from "../mesh/frame-solid.ts";
-import { placedMesh, type Rest, restOf, standing } from "../pose.ts";
+import { standingCasters } from "#studio/light/casters.ts";
+import { occlusionOf } from "#studio/light/occlusion.ts";
+import { fillVoxels } from "#studio/light/voxels.ts";
+import { buildFrame } from "#studio/mesh/build-frame.ts";
+import { COARSE, type FrameSolid, type Grain, type Part, type PartSlot, SHADOW } from "#studio/mesh/frame-solid.ts";
+import { placedMesh, type Rest, restOf, standing } from "#studio/pose.ts";
 import { FOLD_STEPS, type LiveShadow } from "./fold.ts";
 import { softShadow } from "./soft-shadow.ts";
 

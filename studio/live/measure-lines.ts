@@ -2,7 +2,7 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { frontHalfWidthMm, inMm, measureFrame, rimBelowMm } from "#domain/frames/measure-frame.ts";
 import { bendFront, templeLine } from "#domain/frames/temple-line.ts";
-import type { Body } from "../mesh/frame-solid.ts";
+import type { Body } from "#studio/mesh/frame-solid.ts";
 import type { Turn } from "./turn.ts";
 
 /** A measure drawn at the frame: its line as worn (mm), and thin lines to what it measures. */

@@ -2,12 +2,12 @@ import { type PerspectiveCamera, WebGLRenderer } from "three";
 
 /** Asked for here, since three complains aloud where there is none. Light is kept in numbers above 1, which some cards refuse. */
 export function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  const wishes = { antialias: false, alpha: false, depth: false, stencil: false, premultipliedAlpha: false };
-  const context = canvas.getContext("webgl2", { ...wishes, powerPreference: "low-power" });
+  const settings = { antialias: false, alpha: false, depth: false, stencil: false, premultipliedAlpha: false };
+  const context = canvas.getContext("webgl2", { ...settings, powerPreference: "low-power" });
   const keepsLight =
     context?.getExtension("EXT_color_buffer_float") ?? context?.getExtension("EXT_color_buffer_half_float");
   if (!context || !keepsLight) throw new Error("This browser draws nothing in the round");
-  return new WebGLRenderer({ canvas, context, ...wishes });
+  return new WebGLRenderer({ canvas, context, ...settings });
 }
 
 /** Less than a pixel, never twice the same way. */

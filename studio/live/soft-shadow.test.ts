@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Mesh } from "../mesh/mesh.ts";
+import type { Mesh } from "#studio/mesh/mesh.ts";
 import { SHADOW_SPAN_MM, SHADOW_TEXELS, softShadow } from "./soft-shadow.ts";
 
 /** A square of `half` mm to each side, lying `high` over the ground around x, z. */

@@ -1,6 +1,6 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import type { Casters } from "../light/casters.ts";
-import type { Mesh } from "../mesh/mesh.ts";
+import type { Casters } from "#studio/light/casters.ts";
+import type { Mesh } from "#studio/mesh/mesh.ts";
 
 /** Width of the ground that has a shadow map, mm, and the map's texels across. */
 export const SHADOW_SPAN_MM = 340;

@@ -20,7 +20,7 @@ import {
 
 export type { Spent } from "./stage.ts";
 
-export type ViewerNews = {
+export type ViewerListener = {
   /** A mesh is on the canvas. */
   onMesh: (grain: "coarse" | "fine") => void;
   /** No mesh can be made, or the graphics card has gone. */
@@ -64,11 +64,11 @@ type Given = {
   family: string;
   /** No movement that nobody asked for. */
   calm: boolean;
-  news: ViewerNews;
+  listener: ViewerListener;
 };
 
 /** A frame that can be turned: meshes it in a worker, draws while something moves and then once more finely. Throws without WebGL. */
-export function openViewer({ canvas, words, family, calm, news }: Given): Viewer {
+export function openViewer({ canvas, words, family, calm, listener }: Given): Viewer {
   const stage: Stage = openStage(canvas, words, family);
   let turn: Turn = HOME;
   let move: { from: Turn; to: Turn; since: number } | null = null;
@@ -94,10 +94,11 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
   const wake = () => {
     exposure = 0;
     clearTimeout(rest);
-    rest = setTimeout(tellRest, REST_MS);
+    rest = setTimeout(reportRest, REST_MS);
     if (open && frame === 0) frame = requestAnimationFrame(draw);
   };
-  const tellRest = () => news.onRest(`${describeTurn(turn)}${(folding?.to ?? folded) === 1 ? " Temples folded." : ""}`);
+  const reportRest = () =>
+    listener.onRest(`${describeTurn(turn)}${(folding?.to ?? folded) === 1 ? " Temples folded." : ""}`);
   const foldTo = (share: number) => {
     folded = share;
     stage.fold(share);
@@ -128,7 +129,7 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
     const moving = move !== null || speed !== null || folding !== null || now < handUntil;
     adapt(since, moving);
     const spent = stage.draw(turn, exposure);
-    if (exposure === 0) news.onDrawn(measuring ? placed() : null, spent);
+    if (exposure === 0) listener.onDrawn(measuring ? placed() : null, spent);
     exposure += 1;
     const sharp = ratio === restRatio;
     const more = moving || !sharp || exposure < (moveRatio < restRatio ? FEW_EXPOSURES : stage.exposures);
@@ -156,7 +157,7 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
     event.preventDefault();
     if (!open) return;
     stop();
-    news.onFault("lost");
+    listener.onFault("lost");
   };
   const stop = () => {
     open = false;
@@ -181,9 +182,9 @@ export function openViewer({ canvas, words, family, calm, news }: Given): Viewer
         onMesh(mesh) {
           stage.show(design, mesh);
           wake();
-          news.onMesh(mesh.grain);
+          listener.onMesh(mesh.grain);
         },
-        onFault: () => news.onFault("failed"),
+        onFault: () => listener.onFault("failed"),
       });
     },
     paint(colourway) {

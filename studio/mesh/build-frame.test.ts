@@ -6,7 +6,8 @@ import { hingeOf } from "#domain/frames/temple-line.ts";
 import { buildFrame } from "./build-frame.ts";
 import { COARSE, FINE, type FrameSolid, type PartSlot } from "./frame-solid.ts";
 import { lensMeshes } from "./lens-mesh.ts";
-import { boxOfMeshes, openEdges, volumeOf } from "./measure-mesh.ts";
+import { openEdges, volumeOf } from "#tests/support/files/closed-mesh.ts";
+import { boxOfMeshes } from "./measure-mesh.ts";
 import { joinMeshes } from "./mesh.ts";
 import { plateFront } from "./plate-front.ts";
 

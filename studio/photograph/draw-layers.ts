@@ -1,5 +1,5 @@
 import type { Color, PerspectiveCamera, Scene, WebGLRenderer, WebGLRenderTarget } from "three";
-import type { SetUniforms } from "../shading/product-material.ts";
+import type { SetUniforms } from "#studio/shading/product-material.ts";
 
 /** What is drawn when: the ground, all that is solid, clear parts from far to near, each after its back, then lenses. */
 export const LAYERS = { ground: 6, solid: 0, clearBehind: [1, 2], clearFront: [3, 4], lens: 5 } as const;

@@ -1,6 +1,6 @@
 import { GLSL3, Mesh as Drawn, PlaneGeometry, ShaderMaterial } from "three";
-import type { SetUniforms } from "../shading/product-material.ts";
-import { STUDIO_GLSL } from "../shading/studio-glsl.ts";
+import type { SetUniforms } from "#studio/shading/product-material.ts";
+import { STUDIO_GLSL } from "#studio/shading/studio-glsl.ts";
 import { LAYERS } from "./draw-layers.ts";
 
 /** The ground as far as one sees; where a ray does not meet it, it goes on in the same colour. */

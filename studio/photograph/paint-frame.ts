@@ -1,11 +1,11 @@
 import { BufferAttribute, BufferGeometry, Mesh as Drawn, type Matrix4, Scene, type ShaderMaterial } from "three";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { Body, FrameSolid, Part } from "../mesh/frame-solid.ts";
-import type { Mesh } from "../mesh/mesh.ts";
-import type { Pose } from "../pose.ts";
-import { type Paint, paintPart, linearOf } from "../shading/paint-parts.ts";
-import { partMaterials, type PartUniforms, type SetUniforms } from "../shading/product-material.ts";
+import type { Body, FrameSolid, Part } from "#studio/mesh/frame-solid.ts";
+import type { Mesh } from "#studio/mesh/mesh.ts";
+import type { Pose } from "#studio/pose.ts";
+import { type Paint, paintPart, linearOf } from "#studio/shading/paint-parts.ts";
+import { partMaterials, type PartUniforms, type SetUniforms } from "#studio/shading/product-material.ts";
 import { LAYERS } from "./draw-layers.ts";
 import type { Print } from "./print-texture.ts";
 

@@ -20,8 +20,8 @@ import {
   WebGLRenderTarget,
 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
-import { lampPoints } from "../light/lamp-points.ts";
-import { joinMeshes, type Mesh } from "../mesh/mesh.ts";
+import { lampPoints } from "#studio/light/lamp-points.ts";
+import { joinMeshes, type Mesh } from "#studio/mesh/mesh.ts";
 import { SKY_ACROSS, SKY_LAMPS } from "./scene-glsl.ts";
 
 /** What stands in the light; `through` is what a lens or a clear sheet leaves of it. */

@@ -2,7 +2,7 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway, LensColour, Metal } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { lighter } from "#domain/frames/mix-colours.ts";
-import type { PartSlot } from "../mesh/frame-solid.ts";
+import type { PartSlot } from "#studio/mesh/frame-solid.ts";
 
 /** How a part answers light. Colours are linear, 0 to 1. */
 export type Paint =

@@ -1,4 +1,4 @@
-import { SUN_GLSL } from "../scene/scene-glsl.ts";
+import { SUN_GLSL } from "#studio/scene/scene-glsl.ts";
 import { PATTERN_GLSL } from "./pattern-glsl.ts";
 import { IRRADIANCE_GLSL, STUDIO_GLSL } from "./studio-glsl.ts";
 

@@ -21,8 +21,8 @@ import {
   type IUniform,
 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
-import type { LightUniforms } from "../scene/light-maps.ts";
-import type { Irradiance } from "../light/irradiance.ts";
+import type { LightUniforms } from "#studio/scene/light-maps.ts";
+import type { Irradiance } from "#studio/light/irradiance.ts";
 import { NOISE_SIZE, noiseCube } from "./noise-texture.ts";
 import type { Paint } from "./paint-parts.ts";
 import {

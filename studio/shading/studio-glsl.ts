@@ -1,5 +1,5 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import { axesOf, BACK_WALL, DARK_WALL, HAND_MM, SOFT_BOXES } from "../light/studio-set.ts";
+import { axesOf, BACK_WALL, DARK_WALL, HAND_MM, SOFT_BOXES } from "#studio/light/studio-set.ts";
 
 const number = (value: number) => value.toFixed(4);
 const vec3 = (point: Point3) => `vec3(${point.map(number).join(",")})`;

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 
 test.each([
   ["a phone", phone],

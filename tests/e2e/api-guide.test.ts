@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
-import { projectRoot } from "#host/project-root.ts";
+import { projectRoot } from "#host/process/project-root.ts";
 
 const guide = readFileSync(join(projectRoot, "docs/api.md"), "utf8");
 const blocks = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands!);

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 
 const long = "अच्छा👓".repeat(2_000);
 const nasty = ["", " ", "x\0y", "👓", "'; drop table stores; --", "<script>alert(1)</script>", "%", long];
@@ -68,7 +68,9 @@ test("whatever stands in an address is a page", async () => {
   });
   for (const address of addresses) {
     const answer = await page.request.get(address);
-    expect([200, 404], address.slice(0, 80)).toContain(answer.status());
+    // A NUL is in no address that the shop or a browser writes.
+    const right = address.includes("%00") ? [400] : [200, 404];
+    expect(right, address.slice(0, 80)).toContain(answer.status());
   }
 });
 

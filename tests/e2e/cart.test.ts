@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { decodeGuestCart } from "#domain/cart/guest-cart.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/enter-shop.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
-import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 
 type Priced = FoundProduct & { price: number; discount: number; discount_price: number };
 
@@ -37,7 +37,8 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
   ]);
   await page.goto("/cart");
   await awake(page);
-  await page.getByRole("heading", { name: "Shopping cart (2)" }).waitFor();
+  await page.getByRole("heading", { name: "Shopping cart (2)", level: 2 }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("My Cart");
   expect(await page.title()).toContain("My Cart");
   const pair = frame.price + lens.price!;
   const summary = page.getByRole("region", { name: "Order summary" });
@@ -89,6 +90,8 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
   await page.getByRole("button", { name: `Remove ${frame.product_title}` }).click();
   await question.getByRole("button", { name: "Remove" }).click();
   await page.getByText("Your Shopping cart is empty!!").waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("My Cart");
+  await page.getByRole("heading", { name: "Shopping cart (0)" }).waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -103,7 +106,7 @@ test("a coupon is weighed again at every change of the cart, and cleared with a 
   await fillGuestCart(page, [...frames, lineFor(goods, { quantity: 10 })]);
   await page.goto("/cart");
   await awake(page);
-  const heading = page.getByRole("heading", { level: 1 });
+  const heading = page.getByRole("heading", { name: "Shopping cart" });
   await page.getByText("Apply Coupon", { exact: true }).click();
   await page.getByLabel("Coupon code").fill("CLEAR500");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
@@ -140,7 +143,7 @@ test.each(sizes)("the Gold Membership is offered, never slipped in, on %s", asyn
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping cart (2)");
+  expect(await page.getByRole("heading", { name: "Shopping cart" }).textContent()).toBe("Shopping cart (2)");
 
   await page.getByRole("link", { name: "See the offer" }).click();
   await dialog.getByRole("button", { name: "Add to cart" }).click();
@@ -183,7 +186,7 @@ test("without JavaScript the cart is changed by forms, and removal asks first", 
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
   await page.reload();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping cart (1)");
+  expect(await page.getByRole("heading", { name: "Shopping cart" }).textContent()).toBe("Shopping cart (1)");
 });
 
 test("who presses and goes on at once has changed the cart as well", async () => {

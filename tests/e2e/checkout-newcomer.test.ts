@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { awake, widthOverflow } from "#tests/support/enter-shop.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 
 const sizes: [string, typeof phone][] = [
   ["a phone", phone],

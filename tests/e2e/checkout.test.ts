@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { customerWithAddress, awake, signInAt, widthOverflow } from "#tests/support/enter-shop.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
-import type { OnlineCustomer } from "#tests/support/buy-online.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { customerWithAddress, awake, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import type { OnlineCustomer } from "#tests/support/browser/buy-online.ts";
 
 const sizes: [string, typeof phone][] = [
   ["a phone", phone],
@@ -233,4 +233,15 @@ test("without JavaScript addresses are added and deleted, and the page says what
   await page.getByRole("button", { name: "Delete 7 Residency Road" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await page.getByText("Karnataka-560025").first().waitFor({ state: "detached" });
+});
+
+test("a browser whose clock is a day ahead asks for its payment once, and not again and again", async () => {
+  const { page } = await atTheCheckout(phone);
+  await page.evaluate(() => void (Date.now = () => performance.timeOrigin + performance.now() + 86_400_000));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/address/payment") && asked.push(request.url()));
+  await chooseAddress(page);
+  const again = page.waitForRequest((request) => request.url().endsWith("/address/payment"), { timeout: 1_500 });
+  await expect(again).rejects.toThrow(/Timeout/);
+  expect(asked).toHaveLength(1);
 });

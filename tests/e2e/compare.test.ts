@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, stockOfColours } from "#tests/support/find-product.ts";
-import { openAwake, sidewaysScroll, signInAt, signOut } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { openAwake, sidewaysScroll, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
 const scales = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare: / });
@@ -123,7 +123,7 @@ test("an address may say anything: the page shows what there is", async () => {
   const own = frame.product_live_sale_id;
   const cases: [ids: string, shown: number, note: string | null][] = [
     ["", 0, null],
-    ["x,-1,1.5,%00,99999999999,%F0%9F%98%80", 0, null],
+    ["x,-1,1.5,%01,99999999999,%F0%9F%98%80", 0, null],
     [`${own},${own}`, 1, null],
     [`${own},1`, 1, "One frame of this address is no longer sold."],
     [`1,2,${own}`, 1, "2 frames of this address are no longer sold."],

@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { billAtCounter } from "#tests/support/bill-at-counter.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { expectSound } from "#tests/support/devices.ts";
-import { readPdf } from "#tests/support/read-pdf.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { billAtCounter } from "#tests/support/shop/bill-at-counter.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { expectSound } from "#tests/support/browser/devices.ts";
+import { readPdf } from "#tests/support/files/read-pdf.ts";
+import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 const screenshots = process.env.SCREENSHOTS;

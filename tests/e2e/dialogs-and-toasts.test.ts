@@ -1,8 +1,8 @@
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 
 /** Toasts that are there, with where they stand and how wide they are. */
 const toasts = (page: Page) => page.locator(".toast");

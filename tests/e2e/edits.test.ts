@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, inject, test } from "vitest";
-import { openPage, phone } from "#tests/support/browser.ts";
-import { openShopRows } from "#tests/support/shop-rows.ts";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 const { db, close } = await openShopRows();
@@ -45,8 +46,7 @@ test("an edit shows in the list, on its page, in searches and in the calls withi
   expect(await sayWithinASecond(addresses, holds)).toEqual([]);
 
   const page = await openPage(phone);
-  await page.goto(`/productList/${slug}`);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await openAwake(page, `/productList/${slug}`);
   await page.getByRole("link", { name: title }).first().click();
   await page.waitForURL(/productDetails/);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 test.each([
   ["phone", phone],
@@ -10,7 +11,7 @@ test.each([
   expect(response?.status()).toBe(200);
   expect(response?.headers()["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
 });
 
 test("an unknown address is a page that says so, with status 404", async () => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findPair, openAccount } from "#tests/support/buy-online.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findPair, openAccount } from "#tests/support/browser/buy-online.ts";
+import { openAwake, signInAt, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
 
@@ -68,7 +68,7 @@ test("scripts and the stylesheet are asked for when the page is there, and then 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "load" });
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
   const firstScript = asked.findIndex((path) => path.endsWith(".js"));
   const pictures = asked.map((path) => /^\/(assets|uploads)\//.test(path));
   expect(firstScript).toBeGreaterThan(pictures.indexOf(true));
@@ -90,7 +90,7 @@ test("before it is awake a page fetches lists and products ahead, and nothing th
   await expect.poll(() => fetched.length).toBeGreaterThan(0);
   expect(fetched.every((path) => path.startsWith("/productDetails/"))).toBe(true);
   letGo();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
   await expect.poll(() => page.locator("script[type=speculationrules]").count()).toBe(0);
 });
 

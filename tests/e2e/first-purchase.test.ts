@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const sizes: [string, { width: number; height: number }][] = [
   ["phone", phone],
@@ -12,7 +13,7 @@ const password = "a long password";
 const still = { reducedMotion: "reduce" } as const;
 
 async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
 }
 
 /** Every screen of the way: nothing that bars anybody, and nothing to scroll sideways. */

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { sidewaysScroll } from "#tests/support/sign-in-at.ts";
-import { inColours, look, openViewer, patience, seen, spentBy, stageOf, whole } from "#tests/support/viewer-page.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import {
+  inColours,
+  look,
+  openViewer,
+  patience,
+  seen,
+  spentBy,
+  stageOf,
+  whole,
+} from "#tests/support/browser/viewer-page.ts";
 
 test("temples fold and open again, at once where motion is not wished for", whole, async () => {
   const frame = await findProduct("eye_glasses", inColours);

@@ -1,9 +1,9 @@
 import type { Worker } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 import {
   inColours,
   look,
@@ -15,7 +15,7 @@ import {
   stageOf,
   viewer,
   whole,
-} from "#tests/support/viewer-page.ts";
+} from "#tests/support/browser/viewer-page.ts";
 
 test("nothing of three dimensions is loaded before somebody asks, and then no model", whole, async () => {
   const frame = await findProduct("eye_glasses", inColours);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { awake } from "#tests/support/enter-shop.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { awake } from "#tests/support/browser/enter-shop.ts";
 
 test("the home page has all its blocks, and its links lead where they say", async () => {
   const page = await openPage(desk);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/find-product.ts";
-import { openAwake } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const single = "single-vision-prescription-glasses";
 const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { openAwake } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
 const cards = (page: Page) => page.locator("main article");
@@ -60,7 +60,7 @@ test.each([
   await cards(page).nth(40).getByRole("link", { name: title }).click();
   await page.waitForURL("**/productDetails/**");
   await page.reload();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
   await page.goBack();
   await expectPlace(page, title, top);
   const links = await cards(page)

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { awake, widthOverflow } from "#tests/support/enter-shop.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 
 test.each([
   ["a phone", phone],

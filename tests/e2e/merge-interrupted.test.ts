@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { decodeGuestCart, encodeGuestCart } from "#domain/cart/guest-cart.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { openPage, phone } from "#tests/support/browser.ts";
-import { awake, signInAt } from "#tests/support/enter-shop.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { fillGuestCart, lineFor } from "#tests/support/guest-cart-cookie.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { awake, signInAt } from "#tests/support/browser/enter-shop.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 
 const shopUrl = inject("shopUrl");
 

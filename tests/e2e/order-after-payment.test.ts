@@ -8,11 +8,11 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import { receiveRequest } from "#services/orders/receive-request.ts";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { buyOnline, findPair, openAccount, saveAddress } from "#tests/support/buy-online.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { openShopRows } from "#tests/support/shop-rows.ts";
-import { openAwake, sidewaysScroll, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { buyOnline, findPair, openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 let database: Database;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { strFromU8, unzipSync } from "fflate";
+import { readZip } from "#tests/support/files/read-zip.ts";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser.ts";
-import { openAccount, saveAddress } from "#tests/support/buy-online.ts";
-import { devices, expectSound } from "#tests/support/devices.ts";
-import { readLetter } from "#tests/support/read-letter.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
+import { devices, expectSound } from "#tests/support/browser/devices.ts";
+import { readLetter } from "#tests/support/browser/read-letter.ts";
+import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 
@@ -162,8 +162,8 @@ test.each(devices)("on %s one sees what one agreed to, and takes one's data alon
   await present(page).fill(customer.password);
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
-  const files = unzipSync(await readFile((await download.path())!));
-  const data = JSON.parse(strFromU8(files["your-data.json"]!));
+  const files = await readZip(await readFile((await download.path())!));
+  const data = JSON.parse(String(files["your-data.json"]));
   expect(data).toMatchObject({ account: { email: customer.email }, addresses: [{ address1: "77 Ridge Road" }] });
 });
 

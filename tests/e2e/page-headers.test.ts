@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, inject, test } from "vitest";
-import { findSharedLink, plantCustomer, type PlantedCustomer } from "#tests/support/plant-customer.ts";
-import { siteAddresses } from "#tests/support/site-addresses.ts";
-import { visit, type Visited } from "#tests/support/visit.ts";
-import { readsOf, SITE_ACCESS, type SiteAccess } from "#web/session/site-access.ts";
+import { findSharedLink, plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
+import { siteAddresses } from "#tests/support/access/site-addresses.ts";
+import { visit, type Visited } from "#tests/support/browser/visit.ts";
+import { SITE_ACCESS } from "#web/session/site-access.ts";
+import { readsOf, type SiteAccess } from "#web/session/site-row.ts";
 
 const shopUrl = inject("shopUrl");
 let owner: PlantedCustomer;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const patterns = Object.keys(SITE_ACCESS) as (keyof typeof SITE_ACCESS)[];
 const keyed = ["key", "link"];
-const personal = [...keyed, "signed-in", "demonstration"];
+const personal = [...keyed, "signed-in", "staff", "demonstration"];
 
 test.each(patterns)("%s brings the headers of its kind, to its customer and to a guest", async (pattern) => {
   const row: SiteAccess = SITE_ACCESS[pattern];

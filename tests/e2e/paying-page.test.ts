@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { projectRoot } from "#host/project-root.ts";
-import { openPage, phone } from "#tests/support/browser.ts";
-import { plantCustomer } from "#tests/support/plant-customer.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 
@@ -22,7 +23,7 @@ test("the scripts of the page that pays are those of the inventory, and no other
   const policy = opened.headers()["content-security-policy"] ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
   expect(/script-src ([^;]*)/.exec(policy)![1]).toBe(`'self' 'nonce-${nonce}'`);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.frameLocator("iframe[title='Test payment window']").getByRole("radio", { name: "UPI" }).waitFor();

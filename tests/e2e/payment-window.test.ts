@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { gatewayKeys, testGateway } from "#tests/support/test-gateway.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { gatewayKeys, testGateway } from "#tests/support/shop/test-gateway.ts";
 
 type Told = {
   done?: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
@@ -17,7 +17,7 @@ const shopPage = `<!doctype html><html lang="en"><title>Shop</title><main><h1>Ch
 
 /** A strict page of a shop with one order, and a customer in front of it. */
 const atTheCheckout = async (viewport: typeof phone, modal: object = {}) => {
-  const { apiUrl, gateway } = await testGateway();
+  const { apiUrl, fetchPayment, gateway } = await testGateway();
   const order = await gateway.createOrder({ amountPaise: 123_400, receipt: "window" });
   const page = await openPage(viewport);
   const shopUrl = new URL("/shop", apiUrl).href;
@@ -44,7 +44,7 @@ const atTheCheckout = async (viewport: typeof phone, modal: object = {}) => {
     await page.getByRole("button", { name: "Proceed" }).click();
     await payment(page).getByRole("heading", { name: "Chashma" }).waitFor();
   };
-  return { gateway, open, order, page, told };
+  return { fetchPayment, gateway, open, order, page, told };
 };
 
 const payment = (page: Page) => page.frameLocator("iframe[title='Test payment window']");
@@ -61,7 +61,7 @@ test.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s a payment fails, is tried again in the window and is paid by card", async (_name, viewport) => {
-  const { gateway, open, order, page, told } = await atTheCheckout(viewport);
+  const { fetchPayment, gateway, open, order, page, told } = await atTheCheckout(viewport);
   await open();
   const frame = payment(page);
   await frame.getByText("Test payment – no money moves").waitFor();
@@ -95,7 +95,7 @@ test.each([
   expect(done?.razorpay_order_id).toBe(order.id);
   const { razorpay_payment_id: paymentId = "", razorpay_signature: signature = "" } = done ?? {};
   expect(gateway.verifyPaymentSignature({ orderId: order.id, paymentId, signature })).toBe(true);
-  expect(await gateway.fetchPayment(paymentId)).toMatchObject({
+  expect(await fetchPayment(paymentId)).toMatchObject({
     status: "captured",
     email: "asha@example.in",
     method: "card",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
-import { openStudio, type Studio } from "#scripts/pictures/open-studio.ts";
-import type { View } from "#studio/photograph/views.ts";
+import { openStudio, type Studio } from "#tools/pictures/open-studio.ts";
+import type { View } from "#tools/photographer/views.ts";
 
 const SIZE = { width: 240, height: 180 };
 const WORDS = { brand: "Chashma", model: "Tara" };

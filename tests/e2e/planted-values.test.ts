@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openPage, phone } from "#tests/support/browser.ts";
-import { plantCustomer, type PlantedCustomer } from "#tests/support/plant-customer.ts";
-import { openAwake, signInAt, signOut } from "#tests/support/sign-in-at.ts";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
+import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 

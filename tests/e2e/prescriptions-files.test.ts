@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { fillPrescription } from "#tests/support/fill-prescription.ts";
-import { devices, expectSound } from "#tests/support/devices.ts";
-import { customerWithPairs, main, save } from "#tests/support/prescription-journey.ts";
-import { signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
+import { devices, expectSound } from "#tests/support/browser/devices.ts";
+import { customerWithPairs, main, save } from "#tests/support/browser/prescription-journey.ts";
+import { signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { makePages } from "#tests/support/uploads/make-pdf.ts";
 
 const shopUrl = inject("shopUrl");
 const UPLOADED = /Your Prescription {2}has been uploaded successfully\./;
@@ -77,6 +78,35 @@ test.each(devices)(
     expect((await guest.request.get(address, { maxRedirects: 0 })).status()).toBe(302);
   },
 );
+
+test("the pages of a PDF are looked at as pictures, and come as a download otherwise", async () => {
+  const customer = await openAccount(shopUrl);
+  const page = await openPage(desk);
+  await signInAt(page, "/user/prescriptions?add=sheet", customer);
+  const card = { name: "card.pdf", mimeType: "application/pdf", buffer: makePages(2) };
+  await page.locator("main input[type=file][name=file]").setInputFiles(card);
+  await main(page).getByRole("button", { name: "Upload prescription" }).click();
+  await main(page)
+    .getByRole("link", { name: /^Details/ })
+    .click();
+  await main(page).getByText("Look at the sheet").click();
+  for (const name of ["Page 1 of 2 of the uploaded sheet card.pdf", "Page 2 of 2 of the uploaded sheet card.pdf"]) {
+    const picture = main(page).getByRole("img", { name });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalHeight)).toBe(1_980);
+  }
+  await expectSound(page, true);
+  const address = (await main(page).getByRole("img").first().getAttribute("src"))!;
+  const answer = await page.request.get(address);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  const stranger = await openPage(desk);
+  await signInAt(stranger, "/order-status", await openAccount(shopUrl));
+  expect((await stranger.request.get(address)).status()).toBe(404);
+});
 
 test("a saved one serves the next pair; somebody else's line or prescription is unknown", async () => {
   const { customer, orders } = await customerWithPairs(shopUrl, 2);

@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { fieldValue, fillPrescription } from "#tests/support/fill-prescription.ts";
-import { devices, expectSound } from "#tests/support/devices.ts";
-import { customerWithPairs, main, save } from "#tests/support/prescription-journey.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { fieldValue, fillPrescription } from "#tests/support/browser/fill-prescription.ts";
+import { devices, expectSound } from "#tests/support/browser/devices.ts";
+import { customerWithPairs, main, save } from "#tests/support/browser/prescription-journey.ts";
+import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 
 const shopUrl = inject("shopUrl");
 const SAVED = "Your prescription has been saved successfully.";

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/find-product.ts";
-import { devices } from "#tests/support/devices.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { devices } from "#tests/support/browser/devices.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const single = "single-vision-prescription-glasses";
@@ -12,11 +13,6 @@ const withLenses = (product: FoundProduct) =>
   inEveryColour(product) &&
   product.productattributes.length > 1 &&
   product.lens.some((lens) => lens.power_type === single);
-
-async function open(page: Page, address: string, javaScriptEnabled = true): Promise<void> {
-  await page.goto(address);
-  if (javaScriptEnabled) await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-}
 
 const guestCart = async (page: Page) => {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "guest_cart");
@@ -35,7 +31,7 @@ test("a colour is chosen by its link, with its first size, and an unknown one is
   const frame = await findProduct("eye_glasses", withLenses);
   const [first, second] = frame.productattributes;
   const page = await openPage(phone);
-  await open(page, pathOf(frame));
+  await openAwake(page, pathOf(frame));
   const colours = page.getByRole("group", { name: "Colour" });
   const chosen = (name: string) => colours.locator(`a[aria-current=true][aria-label="${name}"]`).waitFor();
   await colours.getByRole("link", { name: second!.color_name }).click();
@@ -45,7 +41,7 @@ test("a colour is chosen by its link, with its first size, and an unknown one is
   expect(await picture.getAttribute("alt")).toContain(second!.color_name);
   await page.locator(`link[rel=canonical][href$="/${second!.id}"]`).waitFor({ state: "attached" });
 
-  await open(page, `${pathOf(frame)}/999999?Some-words/brand`);
+  await openAwake(page, `${pathOf(frame)}/999999?Some-words/brand`);
   await chosen(first!.color_name);
   await page.locator(`link[rel=canonical][href$="${pathOf(frame)}"]`).waitFor({ state: "attached" });
 });
@@ -73,11 +69,11 @@ test.each(devices)(
     const frame = await findProduct("eye_glasses", withLenses);
     const lenses = frame.lens.filter((lens) => lens.power_type === single);
     const page = await openPage(size, { javaScriptEnabled: js });
-    await open(page, pathOf(frame), js);
+    await openAwake(page, pathOf(frame), js);
     await page.getByRole("link", { name: "Select Lens & buy now" }).click();
     await wizard(page).getByRole("heading", { name: "Select Power Type" }).waitFor();
     await next(page).click();
-    await wizard(page).getByText("Please select power type to proceed.").waitFor();
+    await wizard(page).getByText("Please select power type to proceed.", { exact: true }).waitFor();
     if (js) await warning(page).getByText("Please select power type to proceed.").waitFor();
 
     await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
@@ -85,7 +81,7 @@ test.each(devices)(
     await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
     expect(await wizard(page).getByRole("radio").count()).toBe(lenses.length);
     await wizard(page).getByRole("button", { name: "Add to cart" }).click();
-    await wizard(page).getByText("Please select lense to proceed.").waitFor();
+    await wizard(page).getByText("Please select lense to proceed.", { exact: true }).waitFor();
 
     await wizard(page).getByRole("link", { name: "Select Power Type" }).click();
     await expect
@@ -108,7 +104,7 @@ test.each(devices)(
 test("a missing lens is a warning of width 500 at the top end, with a bar that runs for 8 seconds", async () => {
   const frame = await findProduct("eye_glasses", withLenses);
   const page = await openPage(desk);
-  await open(page, `${pathOf(frame)}?step=2&power=${single}`);
+  await openAwake(page, `${pathOf(frame)}?step=2&power=${single}`);
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await warning(page).waitFor();
   expect(await warning(page).textContent()).toContain("Please select lense to proceed.");
@@ -124,7 +120,7 @@ test("a missing lens is a warning of width 500 at the top end, with a bar that r
 test("the frame alone goes straight to the cart, also by keyboard", async () => {
   const frame = await findProduct("sun_glasses", (product) => inEveryColour(product) && product.lens.length > 0);
   const page = await openPage(desk);
-  await open(page, pathOf(frame));
+  await openAwake(page, pathOf(frame));
   await page.getByRole("link", { name: "Select Lens & buy now" }).focus();
   await page.keyboard.press("Enter");
   await wizard(page).waitFor();
@@ -144,7 +140,7 @@ test("the frame alone goes straight to the cart, also by keyboard", async () => 
 test("Esc closes the wizard and gives the focus back; the choice is there when it opens again", async () => {
   const frame = await findProduct("eye_glasses", withLenses);
   const page = await openPage(desk);
-  await open(page, pathOf(frame));
+  await openAwake(page, pathOf(frame));
   const button = page.getByRole("link", { name: "Select Lens & buy now" });
   await button.click();
   await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
@@ -152,7 +148,7 @@ test("Esc closes the wizard and gives the focus back; the choice is there when i
   await page.keyboard.press("Escape");
   await page.waitForURL(`**${pathOf(frame)}`);
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  await open(page, pathOf(frame));
+  await openAwake(page, pathOf(frame));
   await button.click();
   await page.waitForURL(`**power=${single}`);
   await expect
@@ -163,7 +159,7 @@ test("Esc closes the wizard and gives the focus back; the choice is there when i
 test("who closes the wizard in the moment of choosing has chosen", async () => {
   const frame = await findProduct("eye_glasses", withLenses);
   const page = await openPage(phone);
-  await open(page, pathOf(frame));
+  await openAwake(page, pathOf(frame));
   const button = page.getByRole("link", { name: "Select Lens & buy now" });
   const radio = wizard(page).getByRole("radio", { name: "Single Vision", exact: true });
   await button.click();
@@ -186,7 +182,7 @@ test.each([true, false])("contact lenses are bought eye by eye, with JavaScript 
   const powers = box.productattributes[0]!.productattributeValues;
   const [first, second] = powers.filter((value) => value.totalQuantity > 2);
   const page = await openPage(phone, { javaScriptEnabled });
-  await open(page, pathOf(box), javaScriptEnabled);
+  await openAwake(page, pathOf(box), javaScriptEnabled);
   const right = page.getByRole("group", { name: "Right eye" });
   const left = page.getByRole("group", { name: "Left eye" });
   expect(await right.locator("option:disabled").count()).toBe(powers.filter((value) => !value.totalQuantity).length);
@@ -230,7 +226,7 @@ test.each([
     const frame = await findProduct("eye_glasses", withLenses);
     const page = await openPage(size);
     for (const step of ["", "?step=0", "?step=1", `?step=2&power=${single}`, "?picture=1"]) {
-      await open(page, pathOf(frame) + step);
+      await openAwake(page, pathOf(frame) + step);
       await expect.poll(() => findBarriers(page), { message: step }).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     }

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { fromOwnAddress } from "#tests/support/network-address.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const password = "a long password";
 let people = 0;
@@ -44,8 +45,7 @@ test("a guest who reviews signs in over the page, and nothing that was typed is 
   const email = await signUp();
   const product = await findProduct("sun_glasses");
   const page = await openPage(phone);
-  await page.goto(`/productDetails/${product.product_live_sale_id}`);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await openAwake(page, `/productDetails/${product.product_live_sale_id}`);
   await submit(page);
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   await page.keyboard.press("Escape");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { JsonLd } from "#web/storefront/seo/json-ld.ts";
-import { desk, openPage } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { findDataFaults } from "#tests/support/find-data-faults.ts";
-import { findProduct } from "#tests/support/find-product.ts";
+import type { JsonLd } from "#web/page/json-ld.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { findDataFaults } from "#tests/support/shop/find-data-faults.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
 
 const shop = () => inject("shopUrl");
 

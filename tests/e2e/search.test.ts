@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { openAwake } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const search = (page: Page) => page.getByRole("combobox", { name: "Search frames, lenses and brands" });
 const listbox = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
@@ -106,7 +106,8 @@ test("what was searched for waits under the empty box, until it is to be forgott
   }
   await openAwake(page, "/");
   await search(page).focus();
-  const recent = page.getByRole("listbox", { name: "Recent searches" }).getByRole("option");
+  const box = page.getByRole("listbox", { name: "Recent searches" });
+  const recent = box.getByRole("group", { name: "Recent searches" }).getByRole("option");
   await expect.poll(() => recent.allTextContents()).toEqual(["cat eye", "titanium", "Forget these"]);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await recent.nth(1).click();
@@ -117,6 +118,44 @@ test("what was searched for waits under the empty box, until it is to be forgott
   await search(page).blur();
   await search(page).focus();
   expect(await recent.count()).toBe(0);
+});
+
+test("the empty box offers what sells best, and says so", async () => {
+  const page = await openPage(desk);
+  await openAwake(page, "/");
+  await search(page).focus();
+  const popular = page.getByRole("listbox", { name: "Popular" }).getByRole("option");
+  await expect.poll(() => popular.count()).toBe(4);
+  for (const line of await popular.allInnerTexts()) expect(line).toContain("Best seller");
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await search(page).fill("zzqxw");
+  await page.getByText("Nothing is called “zzqxw”").waitFor();
+  expect(await page.getByText("Best seller").count()).toBe(0);
+});
+
+test("words with a meaning are never taken for a name, nothing is offered twice, and each product says why", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, "/");
+  for (const typed of ["eye test", "eye tset"]) {
+    await search(page).fill(typed);
+    await expect.poll(() => group(page, "Answers").allInnerTexts()).toEqual(["Book an eye test"]);
+    expect(
+      await listbox(page)
+        .getByText(/teesta/i)
+        .count(),
+    ).toBe(0);
+  }
+  await search(page).fill("kala gol chashma");
+  await expect.poll(() => group(page, "Lists").first().innerText()).toMatch(/^Black, Round, Glasses/);
+  await search(page).fill("avia");
+  await words(page).first().waitFor();
+  const titles = await words(page).allInnerTexts();
+  const products = await group(page, "Products").allInnerTexts();
+  expect(products).toHaveLength(4);
+  for (const line of products) {
+    expect(line).toContain("Shape: Aviator");
+    for (const title of titles) expect(line).not.toContain(`\n${title}\n`);
+  }
 });
 
 test("a suggestion is pressed, an emptied box suggests nothing, and a late answer is dropped", async () => {
@@ -158,6 +197,15 @@ test("without suggestions the search still works, and says so", async () => {
   expect(await total(page)).toBeGreaterThan(0);
 });
 
+test("a search for a character that no text may hold is refused, with a word of why", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  for (const path of ["/productList?name=%00", "/suggestions?term=%00"]) {
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "malformed_request" });
+  }
+});
+
 test.each([
   ["a percent sign", "%"],
   ["a quote", "'"],
@@ -165,7 +213,6 @@ test.each([
   ["a drawing", "🕶"],
   ["a tag", "<script>"],
   ["ten thousand letters", "a".repeat(10_000)],
-  ["a character that no text may hold", "\0"],
   ["letters that turn the line round", "\u202Edrow"],
 ])("a search for %s is a right page", async (_name, term) => {
   const page = await openPage(phone, { javaScriptEnabled: false });

@@ -1,26 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { readLetter } from "#tests/support/read-letter.ts";
-import { devices } from "#tests/support/devices.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { readLetter } from "#tests/support/browser/read-letter.ts";
+import { devices } from "#tests/support/browser/devices.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 type Value = { id: number; totalQuantity: number; soldQuantity: number };
 
 const password = "a long password";
 let people = 0;
 
-/** Waits until the page has woken up, where it can. */
-async function open(page: Page, address: string, javaScriptEnabled = true): Promise<void> {
-  await page.goto(address);
-  if (javaScriptEnabled) await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-}
-
 async function fillSignUp(page: Page): Promise<string> {
   people += 1;
-  const email = `journey${people}.${Date.now()}@example.in`;
   const dialog = page.getByRole("dialog");
+  const email = `journey${people}.${Date.now()}@example.in`;
   await dialog.getByLabel("First Name").fill("Asha");
   await dialog.getByLabel("Last Name").fill("Rao");
   await dialog.getByLabel("Email").fill(email);
@@ -50,7 +45,7 @@ const cookieNames = async (page: Page) => (await page.context().cookies()).map((
 
 test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaScriptEnabled) => {
   const page = await openPage(viewport, { javaScriptEnabled });
-  await open(page, "/?auth=signup&next=%2FproductList%2Feye_glasses", javaScriptEnabled);
+  await openAwake(page, "/?auth=signup&next=%2FproductList%2Feye_glasses", javaScriptEnabled);
   await page.getByRole("dialog").getByRole("button", { name: "Sign Up" }).click();
   await page.getByText("First Name is required").waitFor();
   await page.getByText("Phone number is required").waitFor();
@@ -82,7 +77,7 @@ test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaS
 
 test("switching views starts afresh, and the address can be shared", async () => {
   const page = await openPage(phone);
-  await open(page, "/?auth=signup");
+  await openAwake(page, "/?auth=signup");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("First Name").fill("Asha");
   await dialog.getByRole("link", { name: "Sign in" }).click();
@@ -120,7 +115,7 @@ test("what a guest gathered joins the account, once, and its cookies go", async 
     ]);
   const signInAndCount = async () => {
     await gather();
-    await open(page, "/?auth=login");
+    await openAwake(page, "/?auth=login");
     await fillSignIn(page, email);
     await page.getByText("Account of").waitFor({ state: "attached" });
     const kept = await page.waitForFunction(() => localStorage.getItem("userData"));
@@ -130,7 +125,7 @@ test("what a guest gathered joins the account, once, and its cookies go", async 
     return { cart: cart.total, wishes: wishes.data.map((one: { product_id: number }) => one.product_id) };
   };
 
-  await open(page, "/?auth=signup");
+  await openAwake(page, "/?auth=signup");
   const email = await fillSignUp(page);
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   for (let time = 0; time < 2; time += 1) {
@@ -147,13 +142,13 @@ test("what a guest gathered joins the account, once, and its cookies go", async 
 
 test("an hour without activity signs out in every tab, and says so", async () => {
   const page = await openPage(desk);
-  await open(page, "/?auth=signup");
+  await openAwake(page, "/?auth=signup");
   const email = await fillSignUp(page);
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   await fillSignIn(page, email);
   await page.getByText("Account of").waitFor({ state: "attached" });
   const tab = await page.context().newPage();
-  await open(tab, "/cart");
+  await openAwake(tab, "/cart");
   const before = Date.now();
   // A page hears keys once it is wholly awake.
   await expect
@@ -183,7 +178,7 @@ test.each([
   ["forgot", "Send link"],
 ])("without an answer the %s view stays as it is and says so", async (view, name) => {
   const page = await openPage(phone);
-  await open(page, `/?auth=${view}`);
+  await openAwake(page, `/?auth=${view}`);
   const dialog = page.getByRole("dialog");
   const typed: Record<string, string> = {
     first_name: "Asha",
@@ -205,18 +200,18 @@ test.each([
 test("a forgotten password is replaced by the link of the mail, which leads home and says so", async () => {
   const customer = await openAccount(inject("shopUrl"));
   const page = await openPage(phone);
-  await open(page, "/?auth=forgot");
+  await openAwake(page, "/?auth=forgot");
   await page.getByRole("dialog").getByLabel("Email").fill(customer.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("Email sent successfully").waitFor();
   const letter = await readLetter(page, { to: customer.email, subject: "Choose a new password" });
-  await open(page, /\/reset-password\?token=[\w-]{43}/.exec(letter)![0]);
+  await openAwake(page, /\/reset-password\?token=[\w-]{43}/.exec(letter)![0]);
   for (const label of ["Password", "Confirm Password"])
     await page.getByLabel(label, { exact: true }).fill("a new password");
   await page.getByRole("button", { name: "Reset Password" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByText("Password updated").waitFor();
-  await open(page, "/?auth=login");
+  await openAwake(page, "/?auth=login");
   await fillSignIn(page, customer.email, "a new password");
   await page.getByText("Account of").waitFor({ state: "attached" });
   expect(await cookieNames(page)).toContain("session");
@@ -225,20 +220,21 @@ test("a forgotten password is replaced by the link of the mail, which leads home
 test("the pop-up and the reset page have no barriers", async () => {
   const page = await openPage(phone);
   for (const address of ["/?auth=login", "/?auth=signup", "/?auth=forgot", "/reset-password?token=x"]) {
-    await open(page, address);
+    await openAwake(page, address);
     await expect.poll(() => findBarriers(page), { message: address }).toEqual([]);
   }
 });
 
 test("the reset page says what is wrong before anything is sent", async () => {
   const page = await openPage(phone);
-  await open(page, "/reset-password?token=unknown");
+  await openAwake(page, "/reset-password?token=unknown");
+  const field = page.getByLabel("Password", { exact: true });
   const set = async (first: string, second: string) => {
-    await page.getByLabel("Password", { exact: true }).fill(first);
+    await field.fill(first);
     await page.getByLabel("Confirm Password").fill(second);
     await page.getByRole("button", { name: "Reset Password" }).click();
   };
-  expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+  expect(await field.getAttribute("type")).toBe("text");
   await set("short", "short");
   await page.getByText("Minimum 6 characters").first().waitFor();
   await set("seven77", "seven77");

@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
-import { type DrawnBox, measurePdf } from "#tests/support/measure-pdf.ts";
-import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
+import { type DrawnBox, measurePdf } from "#tests/support/files/measure-pdf.ts";
+import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 
 const sizesOf = ({ productattributes }: FoundProduct) =>
   productattributes[0]!.productattributeValues.map((value) => value.attribute_value);

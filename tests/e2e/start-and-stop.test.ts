@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findFreePort, openStartScript, type StartScript } from "#tests/support/start-script.ts";
+import { findFreePort, openStartScript, type StartScript } from "#tests/support/process/start-script.ts";
 
 let script: StartScript;
 beforeEach(async () => {

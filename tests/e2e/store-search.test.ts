@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openWords, openState } from "#domain/stores/open-state.ts";
 import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { openAwake } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const tile = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -1,11 +1,11 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { drawFace, type DrawnFace } from "#tests/support/draw-face.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
-import { plantCustomer } from "#tests/support/plant-customer.ts";
-import { openAwake, sidewaysScroll } from "#tests/support/sign-in-at.ts";
-import { openWithPhoto, putOn } from "#tests/support/try-on-page.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
+import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
+import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import { openWithPhoto, putOn } from "#tests/support/browser/try-on-page.ts";
 import { signedInAtCookie } from "#web/session/cookie-names.ts";
 
 let face: DrawnFace;

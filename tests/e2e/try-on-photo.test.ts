@@ -1,11 +1,11 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import sharp from "sharp";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { drawFace, type DrawnFace } from "#tests/support/draw-face.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { findProduct } from "#tests/support/find-product.ts";
-import { openAwake } from "#tests/support/sign-in-at.ts";
-import { listUploads, onScreen, openWithPhoto } from "#tests/support/try-on-page.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { listUploads, onScreen, openWithPhoto } from "#tests/support/browser/try-on-page.ts";
 
 let face: DrawnFace;
 let path: string;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { drawFace, type DrawnFace } from "#tests/support/draw-face.ts";
-import { findProduct, type FoundProduct } from "#tests/support/find-product.ts";
-import { openAwake } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
+import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
+import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import {
   drawn,
   fileOf,
@@ -15,7 +15,7 @@ import {
   openWithPhoto,
   placeMark,
   putOn,
-} from "#tests/support/try-on-page.ts";
+} from "#tests/support/browser/try-on-page.ts";
 
 let face: DrawnFace;
 let frame: FoundProduct;
@@ -38,7 +38,7 @@ test("from the product page a frame is laid on a photo in true millimetres, mark
   await page.getByRole("link", { name: "Try it on" }).click();
   await page.waitForURL(new RegExp(`${pathOf(frame)}$`));
   await page.getByText("Your photo stays on this device.").waitFor();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
 
   const { asked, uploads } = listUploads(page);
   await page.getByLabel("Photo file").setInputFiles(fileOf(face));

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { findBarriers } from "#tests/support/find-barriers.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
 const hearts = (page: Page) => page.getByRole("button", { name: /^Wishlist: / });
@@ -84,7 +84,7 @@ test("a customer's wishlist goes along, and a heart that could not be kept says 
   );
   const other = await isPressed(page, 3);
   await hearts(page).nth(3).click();
-  await page.getByText("Failed to fetch data.").waitFor();
+  await page.getByText("Failed to fetch orders.").waitFor();
   await expect.poll(() => isPressed(page, 3)).toBe(other);
 });
 

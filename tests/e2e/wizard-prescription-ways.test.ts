@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
-import { openAccount } from "#tests/support/buy-online.ts";
-import { openAwake, signInAt } from "#tests/support/sign-in-at.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import {
   findFrame,
   findPlanted,
@@ -12,7 +12,7 @@ import {
   rightOf,
   typePrescription,
   wizard,
-} from "#tests/support/wizard-page.ts";
+} from "#tests/support/browser/wizard-page.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 const sheet = () =>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import {
   findFrame,
   findPlanted,
@@ -9,7 +9,8 @@ import {
   rightOf,
   typePrescription,
   wizard,
-} from "#tests/support/wizard-page.ts";
+} from "#tests/support/browser/wizard-page.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 const sizes: [string, { width: number; height: number }][] = [
@@ -34,7 +35,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function payForIt(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
   await page.getByLabel("Address1").fill("14 MG Road");
   await page.getByLabel("Pincode").fill("110001");
   await page.getByLabel("State").selectOption({ label: "Delhi" });

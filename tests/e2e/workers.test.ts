@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listChildren } from "#tests/support/list-children.ts";
-import { openStartScript, type StartScript, type Started } from "#tests/support/start-script.ts";
+import { listChildren } from "#tests/support/process/list-children.ts";
+import { openStartScript, type StartScript, type Started } from "#tests/support/process/start-script.ts";
 
 let script: StartScript;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ async function openWithTwo(): Promise<{ shop: Started; first: number; listWorker
   return { shop, first, listWorkers };
 }
 
-test("two workers serve one port and one database, greet once, and Ctrl-C ends all of them cleanly", async () => {
+test("two workers serve one port and one database, say once that they are open, and Ctrl-C ends all of them cleanly", async () => {
   const { shop, first, listWorkers } = await openWithTwo();
   const workers = await listWorkers();
   const answers = await Promise.all(Array.from({ length: 12 }, () => script.readPage()));

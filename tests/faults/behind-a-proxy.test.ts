@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { openNodes } from "./kit/open-nodes.ts";
 import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
 import { oftenest, rush } from "./kit/rush.ts";
@@ -9,7 +9,7 @@ import { tell, until } from "./kit/until.ts";
 
 test("three nodes behind a proxy: one is killed under load, all are started anew in turn, nothing is lost", async () => {
   const seed = seedOf();
-  const lots = drawer(seed);
+  const choices = drawer(seed);
   const drill = await openNodes({
     count: 3,
     proxy: true,
@@ -19,7 +19,7 @@ test("three nodes behind a proxy: one is killed under load, all are started anew
     }),
   });
   const { nodes } = drill;
-  const buying = rush(drill, { ...drill.goods, lots });
+  const buying = rush(drill, { ...drill.goods, choices });
   const paidMore = (count: number) => {
     const before = buying.paid();
     return until(`${count} more payments`, async () => buying.paid() >= before + count);

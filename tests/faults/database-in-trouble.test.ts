@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { nameOf, openDrill, servers } from "./kit/open-drill.ts";
 import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
 import { oftenest, rush } from "./kit/rush.ts";
@@ -19,13 +19,13 @@ const open = (on: (typeof servers)[number]) =>
 
 test.each(servers)("connections that are cut under load cost nobody an order, on %s", async (on) => {
   const seed = seedOf();
-  const lots = drawer(seed);
+  const choices = drawer(seed);
   const drill = await open(on);
-  const buying = rush(drill, { ...drill.goods, lots });
+  const buying = rush(drill, { ...drill.goods, choices });
   const end = performance.now() + SECONDS * 1_000;
   let cut = 0;
   while (performance.now() < end) {
-    await sleep(30 + lots.below(170));
+    await sleep(30 + choices.below(170));
     // Whoever comes: those of requests, of the jobs, and the one that listens for changes.
     const { rowCount } = await drill.pool().query(`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -62,7 +62,7 @@ const WRITTEN = [
 
 test.each(servers)("writes that fail as on a full disk leave nothing half done, on %s", async (on) => {
   const seed = seedOf();
-  const lots = drawer(seed);
+  const choices = drawer(seed);
   const drill = await open(on);
   const pool = drill.pool();
   await pool.query(`
@@ -76,7 +76,7 @@ test.each(servers)("writes that fail as on a full disk leave nothing half done, 
     await pool.query(
       `create trigger drill_is_full before insert or update on ${table} for each row execute function drill_is_full()`,
     );
-  const buying = rush(drill, { ...drill.goods, lots });
+  const buying = rush(drill, { ...drill.goods, choices });
   await sleep(SECONDS * 1_000);
   for (const table of WRITTEN) await pool.query(`drop trigger drill_is_full on ${table}`);
   await sleep(500);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
+import { makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import type { Answer } from "./kit/client.ts";
 import { nameOf, openDrill, servers } from "./kit/open-drill.ts";
 import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
@@ -12,7 +12,7 @@ const PIECES = 5;
 test.each(servers)("500 buyers at once on a stock of 5: five pay, the others are told, on %s", async (on) => {
   const seed = seedOf();
   tell(`${BUYERS} buyers on ${nameOf(on)}, FAULTS_SEED=${seed}`);
-  const lots = drawer(seed);
+  const choices = drawer(seed);
   const drill = await openDrill({
     on,
     fill: async (db) => ({
@@ -24,7 +24,7 @@ test.each(servers)("500 buyers at once on a stock of 5: five pay, the others are
   const { wanted, others, customers } = drill.goods;
 
   // Single lines and three in every order: whoever locks stock in the order of the cart would meet another halfway.
-  const carts = customers.map((): Unit[] => (lots.next() < 0.5 ? [wanted] : lots.shuffle([wanted, ...others])));
+  const carts = customers.map((): Unit[] => (choices.next() < 0.5 ? [wanted] : choices.shuffle([wanted, ...others])));
   const filled = await inParallel(customers, 40, (customer, place) => drill.fillCart(customer, carts[place]!));
   expect(new Set(filled.map(({ status }) => status))).toEqual(new Set([201]));
 

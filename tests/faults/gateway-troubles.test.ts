@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stock } from "#db/schema/stock.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { openDrill } from "./kit/open-drill.ts";
 import { atWindow, statusOf } from "./kit/buying.ts";
 import { makeCustomer } from "./kit/people.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { atWindow, passHold } from "./kit/buying.ts";
 import { nameOf, openDrill, servers } from "./kit/open-drill.ts";
 import { makeCustomer } from "./kit/people.ts";
@@ -112,7 +112,8 @@ test.each(servers)("kill -9 at each step of placing an order loses and doubles n
   const seconds = (ms = 0) => (ms / 1_000).toFixed(1);
   const median = times[Math.floor(times.length / 2)];
   tell(
-    `killed ${times.length} times on ${nameOf(on)}; serving again after ${seconds(median)} s, at most ${seconds(times.at(-1))} s, the goal is ${SERVING.goalMs / 1_000} s`,
+    `killed ${times.length} times ` +
+      `on ${nameOf(on)}; serving again after ${seconds(median)} s, at most ${seconds(times.at(-1))} s, the goal is ${SERVING.goalMs / 1_000} s`,
   );
   expect(times.at(-1)).toBeLessThan(SERVING.limitMs);
   await drill.expectSound();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { nameOf, openDrill, servers } from "./kit/open-drill.ts";
 import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
 import { oftenest, rush } from "./kit/rush.ts";
@@ -13,7 +13,7 @@ const SERVING = { goalMs: 5_000, limitMs: 60_000 };
 
 test.each(servers)("kill -9 at random while twelve customers buy loses and doubles nothing, on %s", async (on) => {
   const seed = seedOf();
-  const lots = drawer(seed);
+  const choices = drawer(seed);
   const drill = await openDrill({
     on,
     fill: async (db) => ({
@@ -22,9 +22,9 @@ test.each(servers)("kill -9 at random while twelve customers buy loses and doubl
     }),
   });
   const times: number[] = [];
-  const buying = rush(drill, { ...drill.goods, lots });
+  const buying = rush(drill, { ...drill.goods, choices });
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await sleep(500 + lots.below(2_000));
+    await sleep(500 + choices.below(2_000));
     // Every second time the embedded database goes down with the shop, as in a power cut.
     await drill.kill({ database: kill % 2 === 1 });
     times.push(await drill.restart());

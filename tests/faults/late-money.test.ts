@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { atWindow, passHold } from "./kit/buying.ts";
 import { openDrill } from "./kit/open-drill.ts";
 import { until } from "./kit/until.ts";

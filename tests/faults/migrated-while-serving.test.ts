@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { openNodes } from "./kit/open-nodes.ts";
 import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
 import { oftenest, rush } from "./kit/rush.ts";
@@ -51,7 +51,7 @@ test("a node serves on while the next release's migration is applied, and starts
       customers: await makeCustomers(db, 6),
     }),
   });
-  const buying = rush(drill, { ...drill.goods, lots: drawer(seed) });
+  const buying = rush(drill, { ...drill.goods, choices: drawer(seed) });
   const paidMore = (count: number) => {
     const before = buying.paid();
     return until(`${count} more payments`, async () => buying.paid() >= before + count);

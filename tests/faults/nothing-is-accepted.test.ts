@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { cartLines } from "#db/schema/cart.ts";
 import { coupons } from "#db/schema/payments.ts";
 import type { Db } from "#db/client.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import type { Prey } from "./kit/attempt.ts";
 import { atWindow } from "./kit/buying.ts";
 import { cartAttempts } from "./kit/cart-attempts.ts";

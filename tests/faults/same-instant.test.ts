@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stock } from "#db/schema/stock.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { nameOf, openDrill, servers } from "./kit/open-drill.ts";
 import { drawer, makeCustomers, seedOf } from "./kit/people.ts";
 import { inParallel, tell, until } from "./kit/until.ts";
@@ -17,7 +17,7 @@ test.each(servers)(
     const seed = seedOf();
     const payments = Number(process.env.FAULTS_PAYMENTS ?? USUAL[on]);
     tell(`${payments} payments on ${nameOf(on)}, FAULTS_SEED=${seed}`);
-    const lots = drawer(seed);
+    const choices = drawer(seed);
     const drill = await openDrill({
       on,
       fill: async (db) => ({
@@ -31,12 +31,12 @@ test.each(servers)(
 
     const began = performance.now();
     const answers = await inParallel(customers, AT_ONCE, async (customer) => {
-      await drill.fillCart(customer, lots.shuffle(units));
+      await drill.fillCart(customer, choices.shuffle(units));
       const opened = await drill.openPayment(customer);
       const orderId = String(opened.body.id);
       const paid = await drill.gateway.pay(orderId);
       const events = drill.gateway.eventsOf(orderId);
-      const copies = lots.shuffle(Array.from({ length: COPIES }, () => events).flat());
+      const copies = choices.shuffle(Array.from({ length: COPIES }, () => events).flat());
       const [placed, ...heard] = await Promise.all([
         drill.placeOrder(customer, paid),
         ...copies.map((event) => drill.sendEvent(event)),

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
-import { makeLens, makeUnit } from "#tests/support/checkout-shop.ts";
-import { newPerson } from "#tests/support/sign-up.ts";
+import { makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { newPerson } from "#tests/support/browser/sign-up.ts";
 import { drawing } from "#tests/support/uploads/hostile-files.ts";
 import { atWindow, passHold, statusOf } from "./kit/buying.ts";
 import type { Customer, Json } from "./kit/client.ts";
@@ -118,7 +118,9 @@ test("what one node knows, the other knows: people, limits, edits, payments, hol
   const [{ file_path: path }] = report.body.list as [{ file_path: string }];
   const sheet = await fetch(`${urlB}${path}`, { headers: bearer });
   expect([sheet.status, sheet.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-  expect((await fetch(`${urlB}${path}`)).status).toBe(404);
+  expect((await fetch(`${urlB}${path}`)).status).toBe(401);
+  const stranger = { authorization: `Bearer ${customers[0]!.token}` };
+  expect((await fetch(`${urlB}${path}`, { headers: stranger })).status).toBe(404);
 
   for (const node of drill.nodes) expect(await node.listErrors()).toEqual([]);
   await drill.expectSound();

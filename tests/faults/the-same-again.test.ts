@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartLines } from "#db/schema/cart.ts";
 import { orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { atWindow } from "./kit/buying.ts";
 import type { Answer, Customer } from "./kit/client.ts";
 import { openDrill } from "./kit/open-drill.ts";

@@ -3,8 +3,8 @@ import type { Db } from "#db/client.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { splitGst } from "#domain/invoicing/gst.ts";
 import { invoiceTotals } from "#domain/invoicing/invoice-arithmetic.ts";
-import { priceCart } from "#domain/pricing/price-cart.ts";
-import { makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
+import { priceBill } from "#domain/pricing/price-bill.ts";
+import { makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import type { Customer } from "./kit/client.ts";
 import { openDrill } from "./kit/open-drill.ts";
 import { billByHand, type HandCoupon, type HandLine } from "./kit/paise-by-hand.ts";
@@ -72,7 +72,7 @@ type Question = { lines: readonly HandLine[]; coupon: HandCoupon | null; sameSta
 
 /** The same figures by the functions that the shop prices, bills and taxes with. */
 function billByRules({ lines, coupon, sameState, now }: Question) {
-  const priced = priceCart({
+  const priced = priceBill({
     lines: lines.map((line, id) => ({
       id,
       category: line.kind,

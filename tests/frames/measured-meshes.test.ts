@@ -5,7 +5,7 @@ import { lensOutline } from "#domain/frames/lens-outline.ts";
 import { buildFrame } from "#studio/mesh/build-frame.ts";
 import { type Body, COARSE, type FrameSolid, type PartSlot } from "#studio/mesh/frame-solid.ts";
 import { GROOVE_MM } from "#studio/mesh/lens-mesh.ts";
-import { openEdges } from "#studio/mesh/measure-mesh.ts";
+import { openEdges } from "#tests/support/files/closed-mesh.ts";
 import { drawnTriangles, MOST_TRIANGLES } from "#studio/live/live-mesh.ts";
 import { cornersOf, crossingsAt, cut, extent, laidFlat, lengthAlong } from "./measure-solid.ts";
 import { SHOP_DESIGNS } from "./shop-designs.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { errorBodySchema } from "#domain/wire/error-body.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
 import { BROKEN_HTTP } from "./kit/broken-http.ts";
 import { openTarget } from "./kit/open-target.ts";
 import { talkRaw } from "./kit/talk-raw.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
 import { fuzzCall } from "./kit/fuzz-call.ts";
 import { openJudge } from "./kit/judge-answer.ts";
 import { layOut } from "./kit/lay-out.ts";
@@ -38,13 +38,14 @@ test("the document names calls", () => {
 test.each(calls)("$name bears whatever is sent to it", { timeout: 120_000 + runs * 50 }, async (call) => {
   const { statuses, faults } = await fuzzCall(target, { ...laidOut, call, judge, runs, seed });
   const again = `npm run fuzz -- --call "${call.name}" --runs ${runs} --seed ${seed}`;
-  if (process.env.FUZZ_TELL) process.stdout.write(`${call.name}: ${tell(statuses)}\n`);
+  if (process.env.FUZZ_TELL) process.stdout.write(`${call.name}: ${describe(statuses)}\n`);
   expect(faults.slice(0, 3).join("\n"), `${faults.length} faults. ${again}`).toBe("");
   // Else nothing behind the first check would have been tried.
   const wentThrough = runs < 300 || [...statuses.keys()].some((status) => status < 300);
-  expect(wentThrough || neverRight.includes(call.name), `no request went through: ${tell(statuses)}. ${again}`).toBe(
-    true,
-  );
+  expect(
+    wentThrough || neverRight.includes(call.name),
+    `no request went through: ${describe(statuses)}. ${again}`,
+  ).toBe(true);
 });
 
 test("afterwards every account adds up, nothing of the language was changed, and no error was logged", async () => {
@@ -53,7 +54,7 @@ test("afterwards every account adds up, nothing of the language was changed, and
   expect(target.errors).toEqual([]);
 });
 
-function tell(statuses: Map<number, number>): string {
+function describe(statuses: Map<number, number>): string {
   return [...statuses]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status} x ${count}`)

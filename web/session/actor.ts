@@ -2,8 +2,8 @@ import { createContext, type MiddlewareFunction, redirect, type RouterContextPro
 import { type Actor, GUEST, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
 import { type Credential, findActor } from "#services/accounts/find-actor.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
-import { shopContext } from "#web/session/context.ts";
-import { signInAddress } from "#web/session/sign-in-address.ts";
+import { shopContext } from "./context.ts";
+import { signInAddress } from "./sign-in-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { forgetCopies } from "#web/offline/forget-copies.ts";
 import { toast } from "#web/ui/toast.ts";
-import { readCookie } from "#web/session/cookies.ts";
-import { IdleWatch } from "#web/session/idle-watch.tsx";
-import { forgetBrowser } from "#web/session/kept-ids.ts";
-import { forgetCookie, takeNotice } from "#web/session/notice.ts";
-import { leftCookie, ownPagesCookie } from "#web/session/cookie-names.ts";
-import type { Visitor } from "#web/session/visitor.ts";
+import { readCookie } from "./cookies.ts";
+import { IdleWatch } from "./idle-watch.tsx";
+import { forgetBrowser } from "./kept-ids.ts";
+import { forgetCookie, takeNotice } from "./notice.ts";
+import { leftCookie, ownPagesCookie } from "./cookie-names.ts";
+import type { Visitor } from "./visitor.ts";
 
 /**
  * Keeps the browser's own storage in step with who is signed in: userData while someone is, nothing of theirs
@@ -16,24 +17,35 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
   const person = visitor?.person;
   const { revalidate } = useRevalidator();
   // Each navigation may have brought cookies along.
-  useLocation();
+  const { key } = useLocation();
+  const lookedAt = useRef<string>(undefined);
   const arrived = useNavigation().state === "idle";
 
   useEffect(() => {
     const left = readCookie(document.cookie, leftCookie);
     if (left === "asked") forgetBrowser();
-    if (left) forgetCookie(leftCookie);
+    if (left) {
+      forgetCookie(leftCookie);
+      void forgetCopies();
+    }
     // The form was sent before the page had woken up.
     if (readCookie(document.cookie, ownPagesCookie)) forgetCookie(ownPagesCookie);
-    // On the way to a page that is loaded whole it would be said to a page that goes away.
-    const notice = arrived ? takeNotice() : null;
+    // On the way to a page that is loaded whole it would be said to a page that goes away; and when the answer that
+    // leads to the next page was lost, to one that has just said so.
+    if (!arrived || lookedAt.current === key) return;
+    lookedAt.current = key;
+    const notice = takeNotice();
     if (notice) toast.show(notice);
   });
 
   useEffect(() => {
     if (person === undefined) return;
     if (person) localStorage.setItem("userData", JSON.stringify(person));
-    else for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
+    else {
+      // However the session ended, here or elsewhere: the next one at this browser need not know what was looked at.
+      if (localStorage.getItem("userData") !== null) void forgetCopies();
+      for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
+    }
   }, [person]);
 
   useEffect(() => {

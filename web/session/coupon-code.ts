@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "#web/session/cookies.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 
 const name = "coupon";
 const asideName = "coupon_aside";

@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { noDatabase } from "#tests/support/no-database.ts";
-import { testShop } from "#tests/support/test-shop.ts";
-import { actorMiddleware } from "#web/session/actor.ts";
-import { shopContext, visitContext } from "#web/session/context.ts";
-import { guardMiddleware } from "#web/session/guard-routes.ts";
+import { noDatabase } from "#tests/support/process/no-database.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
+import { actorMiddleware } from "./actor.ts";
+import { shopContext, visitContext } from "./context.ts";
+import { guardMiddleware } from "./guard-routes.ts";
 
 /** A guest asks for it; answers where they are led, or null. */
 async function lead(address: string): Promise<string | null> {
@@ -41,9 +41,17 @@ async function lead(address: string): Promise<string | null> {
 test("a guest is led to sign in, whatever parts a document's address names", async () => {
   for (const address of ["/user/profile", "/user/profile?_routes=root", "/user/profile.data"])
     expect(await lead(address), address).toMatch(/^\/\?auth=login&next=/);
-  expect(await lead("/user/profile.data?_routes=root,storefront/user/profile")).toMatch(/^\/\?auth=login/);
+  expect(await lead("/user/profile.data?_routes=root,storefront/account/my-account/profile")).toMatch(
+    /^\/\?auth=login/,
+  );
 });
 
 test("a form whose session has ended gets the frame around it alone", async () => {
   expect(await lead("/user/profile.data?_routes=root%2Cstorefront%2Fshell%2Flayout")).toBeNull();
+});
+
+test("staff's pages are not there for a guest, whatever is asked of them; their door is", async () => {
+  for (const address of ["/console", "/console.data", "/console.data?_routes=root,console/shell/layout"])
+    await expect(lead(address), address).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await lead("/console/sign-in")).toBeNull();
 });

@@ -1,12 +1,14 @@
-import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { isPermitted } from "#domain/access/permission.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
-import { readActor } from "#web/session/actor.ts";
-import { visitContext } from "#web/session/context.ts";
-import { signInAddress } from "#web/session/sign-in-address.ts";
-import { accessOf, type Reads, readsOf, type SiteAccess } from "#web/session/site-access.ts";
+import { readActor } from "./actor.ts";
+import { visitContext } from "./context.ts";
+import { signInAddress } from "./sign-in-address.ts";
+import { accessOf } from "./site-access.ts";
+import { type Reads, readsOf, type SiteAccess } from "./site-row.ts";
 
 /** What is one person's, or opened by a key, is kept by nobody on the way. */
-const personal: readonly Reads[] = ["signed-in", "key", "link", "demonstration"];
+const personal: readonly Reads[] = ["signed-in", "staff", "key", "link", "demonstration"];
 /** Its address is the key: no other site may learn it, and no search engine list it. */
 const keyed: readonly Reads[] = ["key", "link"];
 
@@ -23,6 +25,9 @@ export const guardMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && reads === "signed-in" && !asksForFrameAlone(request)) await leadGuests({ row, context, url });
 
+  if (reads === "staff" && !(row.does && isPermitted(await readActor(context), row.does)))
+    throw data(null, { status: 404 });
+
   const response = await next();
   if (personal.includes(reads) && !response.headers.get("Cache-Control")?.includes("no-store"))
     response.headers.set("Cache-Control", "no-store");
@@ -33,15 +38,13 @@ export const guardMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-const frame = ["root", "storefront/shell/layout"];
-
 /** A form whose session has ended stays as it was filled in, and only what is around it is asked for anew. */
 function asksForFrameAlone(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url);
   // A document is made whole, whatever parts its address names.
   if (!pathname.endsWith(".data")) return false;
   const parts = searchParams.get("_routes")?.split(",") ?? [];
-  return parts.length > 0 && parts.every((part) => frame.includes(part));
+  return parts.length > 0 && parts.every((part) => part === "root" || part.endsWith("/layout"));
 }
 
 async function leadGuests(asked: {
@@ -50,7 +53,8 @@ async function leadGuests(asked: {
   url: URL;
 }): Promise<void> {
   const { row, context, url } = asked;
-  if (isSignedIn(await readActor(context))) return;
+  const actor = await readActor(context);
+  if (isSignedIn(actor) && (!row.does || isPermitted(actor, row.does))) return;
   if (row.guests === "home") throw redirect("/");
   throw redirect(signInAddress(row.guests === "cart" ? "/cart" : "/", { next: url.pathname + url.search }));
 }

@@ -1,6 +1,6 @@
 import { decodeGuestCart, encodeGuestCart } from "#domain/cart/guest-cart.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
-import { readCookie, writeCookie } from "#web/session/cookies.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 
 const name = "guest_cart";
 

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { GUEST_DAYS, newGuestKey } from "#services/prescriptions/guest-key.ts";
 import type { PrescriptionHolder } from "#services/prescriptions/holder.ts";
-import { readActor } from "#web/session/actor.ts";
-import { visitContext } from "#web/session/context.ts";
-import { readCookie } from "#web/session/cookies.ts";
+import { readActor } from "./actor.ts";
+import { visitContext } from "./context.ts";
+import { readCookie } from "./cookies.ts";
 
 /** The key by which a guest's own browser sees the prescriptions that it gave. No script can read it. */
 export function readGuestKey(request: Request): string | null {

@@ -1,5 +1,5 @@
 import { decodeGuestWishlist, encodeGuestWishlist } from "#domain/cart/guest-wishlist.ts";
-import { readCookie, writeCookie } from "#web/session/cookies.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 
 const name = "guest_wishlist";
 

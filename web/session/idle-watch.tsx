@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator, useSubmit } from "react-router";
-import { signedInAtCookie } from "#web/session/cookie-names.ts";
-import { readCookie } from "#web/session/cookies.ts";
-import { isIdle, needsRenewal } from "#web/session/idle.ts";
+import { signedInAtCookie } from "./cookie-names.ts";
+import { readCookie } from "./cookies.ts";
+import { isIdle, needsRenewal } from "./idle.ts";
 
 const minute = 60_000;
 

@@ -22,3 +22,10 @@ test("the session is renewed when something happened, every five minutes at most
   expect(needsRenewal({ lastActivity: now, lastRenewal: now - 300_000, now })).toBe(true);
   expect(needsRenewal({ lastActivity: now - 400_000, lastRenewal: now - 300_000, now })).toBe(false);
 });
+
+test("times that a clock wrote which was ahead stop nothing: the server decides, and is asked", () => {
+  const tomorrow = now + 86_400_000;
+  expect(isIdle({ lastActivity: tomorrow, signedInAt: now - hour - 1, now })).toBe(true);
+  expect(isIdle({ lastActivity: tomorrow, signedInAt: tomorrow, now })).toBe(false);
+  expect(needsRenewal({ lastActivity: now, lastRenewal: tomorrow, now })).toBe(true);
+});

@@ -16,7 +16,7 @@ export type KeptIds = {
 };
 
 const listeners = new Set<() => void>();
-const tellAll = () => {
+const notifyAll = () => {
   for (const listener of listeners) listener();
 };
 
@@ -37,7 +37,7 @@ export function keptIds(name: string, most: number): KeptIds {
     } catch {
       // Full or forbidden: the page works without it.
     }
-    tellAll();
+    notifyAll();
   };
   const read = () => readIdList(text(), most);
   return {
@@ -77,5 +77,5 @@ export function useKeptIds(kept: KeptIds): readonly number[] {
 /** Somebody has signed out: nothing of theirs stays in this browser, and nothing of it on the page. */
 export function forgetBrowser(): void {
   localStorage.clear();
-  tellAll();
+  notifyAll();
 }

@@ -2,12 +2,12 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { countCart } from "#services/cart/count-cart.ts";
 import { listLikedIds } from "#services/wishlist/list-wishlist.ts";
-import { readActor } from "#web/session/actor.ts";
-import { shopContext } from "#web/session/context.ts";
-import { readGuestCart } from "#web/session/guest-cart.ts";
-import { readGuestWishlist } from "#web/session/guest-wishlist.ts";
-import { toUserData } from "#web/session/user-data.ts";
-import type { Visitor } from "#web/session/visitor.ts";
+import { readActor } from "./actor.ts";
+import { shopContext } from "./context.ts";
+import { readGuestCart } from "./guest-cart.ts";
+import { readGuestWishlist } from "./guest-wishlist.ts";
+import { toUserData } from "./user-data.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A guest's cart and wishes by their cookies, a customer's by one query each. */
 export async function loadVisitor(given: {

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from "react-router";
 import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { signOut } from "#services/accounts/sign-out.ts";
-import { readCredential } from "#web/session/actor.ts";
-import { shopContext } from "#web/session/context.ts";
-import { leavingCookies } from "#web/session/signed-in-cookies.ts";
-import { readForm } from "#web/session/read-form.ts";
+import { readCredential } from "./actor.ts";
+import { shopContext } from "./context.ts";
+import { leavingCookies } from "./signed-in-cookies.ts";
+import { readForm } from "./read-form.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** Ends the session and goes home. The idle watch comes here too, and then a guest's cart and wishes stay. */

@@ -1,8 +1,8 @@
-import { signedInAtCookie } from "#web/session/cookie-names.ts";
-import { readCookie } from "#web/session/cookies.ts";
-import { countGuestCart } from "#web/session/guest-cart.ts";
-import { listGuestWishes } from "#web/session/guest-wishlist.ts";
-import type { Visitor } from "#web/session/visitor.ts";
+import { signedInAtCookie } from "./cookie-names.ts";
+import { readCookie } from "./cookies.ts";
+import { countGuestCart } from "./guest-cart.ts";
+import { listGuestWishes } from "./guest-wishlist.ts";
+import type { Visitor } from "./visitor.ts";
 
 const patienceMs = 10_000;
 

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/renew.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
-import { readActor } from "#web/session/actor.ts";
+import { readActor } from "./actor.ts";
 
 /** A sign of life from a page in use; reading the session is what renews it. */
 export async function action({ context }: Route.ActionArgs) {

@@ -2,13 +2,13 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import { mergeGuestCart } from "#services/cart/merge-guest-cart.ts";
 import type { Shop } from "#services/shop.ts";
 import { mergeGuestWishlist } from "#services/wishlist/merge-guest-wishlist.ts";
-import { leftCookie, signedInAtCookie } from "#web/session/cookie-names.ts";
-import { writeCookie } from "#web/session/cookies.ts";
-import { couponAsideCookie, couponCookie, readCouponCode } from "#web/session/coupon-code.ts";
-import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
-import { guestKeyCookie } from "#web/session/guest-key.ts";
-import { guestWishlistCookie, readGuestWishlist } from "#web/session/guest-wishlist.ts";
-import { noticeCookie } from "#web/session/notice.ts";
+import { leftCookie, signedInAtCookie } from "./cookie-names.ts";
+import { writeCookie } from "./cookies.ts";
+import { couponAsideCookie, couponCookie, readCouponCode } from "./coupon-code.ts";
+import { guestCartCookie, readGuestCart } from "./guest-cart.ts";
+import { guestKeyCookie } from "./guest-key.ts";
+import { guestWishlistCookie, readGuestWishlist } from "./guest-wishlist.ts";
+import { noticeCookie } from "./notice.ts";
 
 type GuestState = {
   shop: Shop;
@@ -31,21 +31,21 @@ export async function takeGuestState(given: GuestState): Promise<string[]> {
   // The coupon is reset with the sign-in; cart and checkout say so and offer it again.
   const couponCode = readCouponCode(request);
   if (couponCode !== null) cookies.push(couponAsideCookie(request, couponCode));
-  const news =
+  const messages =
     couponCode !== null && readGuestCart(request).length > 0
       ? [`Your coupon ${couponCode} was taken off by signing in. Beside your order you can apply it again`]
       : [];
-  return [...cookies, ...(await takeGuestLines(given, news))];
+  return [...cookies, ...(await takeGuestLines(given, messages))];
 }
 
 /**
  * The cart and the wishes that a guest left in cookies join the account. Each line goes by its key, so nothing is doubled
  * however often this is done; whatever could not be merged stays in its cookie, and the next look at the cart tries again.
- * `news`: what the next page has to say besides.
+ * `messages`: what the next page has to say besides.
  */
 export async function takeGuestLines(
   { shop, actor, request, log }: GuestState,
-  news: string[] = [],
+  messages: string[] = [],
 ): Promise<string[]> {
   const now = shop.now();
   const cookies: string[] = [];
@@ -55,7 +55,7 @@ export async function takeGuestLines(
     if (lines.length > 0) {
       const { dropped } = await mergeGuestCart(shop.db, { actor, lines, now });
       cookies.push(guestCartCookie(request, []));
-      news.push(...dropped.map((line) => line.message));
+      messages.push(...dropped.map((line) => line.message));
     }
     if (productIds.length > 0) {
       await mergeGuestWishlist(shop.db, { actor, productIds, now });
@@ -64,7 +64,7 @@ export async function takeGuestLines(
   } catch (error) {
     log.error({ err: error }, "a guest's cart or wishlist could not be merged");
   }
-  if (news.length > 0) cookies.push(noticeCookie(request, { kind: "warning", message: news.join(". ") }));
+  if (messages.length > 0) cookies.push(noticeCookie(request, { kind: "warning", message: messages.join(". ") }));
   return cookies;
 }
 

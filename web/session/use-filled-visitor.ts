@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readVisitor } from "#web/session/read-visitor.ts";
-import type { Visitor } from "#web/session/visitor.ts";
+import { readVisitor } from "./read-visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 type Filled = { over: Visitor | null; visitor: Visitor };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { UserData } from "#web/session/user-data.ts";
+import type { UserData } from "./user-data.ts";
 
 /** All that the frame around a page says of the one who looks at it. */
 export type Visitor = {

@@ -111,6 +111,6 @@ function Face({ icon, iconAfter, children }: Pick<ButtonLook, "icon" | "iconAfte
   );
 }
 
-function lookOf({ variant = "primary", size = "medium", wide }: ButtonLook): string {
+function lookOf({ variant = "primary", size = "medium", wide }: ButtonLook) {
   return joinClasses("button", `button-${variant}`, size !== "medium" && `button-${size}`, wide && "button-wide");
 }

@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
-import { IconButton } from "./button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { useApproach } from "./use-approach.ts";
 
 type CarouselProps = {
   /** What is in it; its name for screen readers. */
@@ -11,14 +10,29 @@ type CarouselProps = {
   /** Beside the buttons: a heading, a link to all. */
   heading?: ReactNode;
   className?: string;
+  /** More slides can come; `onApproach` asks for them. */
+  more?: boolean;
+  /** Somebody comes near: with the mouse, a finger or the keyboard. */
+  onApproach?: () => void;
   children: ReactNode;
 };
 
 /** A row that scrolls and snaps by itself; the buttons come with JavaScript. */
-export function Carousel({ label, fit = "cards", heading, className, children }: CarouselProps) {
+export function Carousel({
+  label,
+  fit = "cards",
+  heading,
+  className,
+  more = false,
+  onApproach,
+  children,
+}: CarouselProps) {
+  const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  useApproach(section, onApproach);
   const [ends, setEnds] = useState({ start: true, end: false });
 
+  const slides = Children.count(children);
   useEffect(() => {
     const list = track.current;
     if (!list) return;
@@ -35,8 +49,10 @@ export function Carousel({ label, fit = "cards", heading, className, children }:
       sized.disconnect();
       list.removeEventListener("scroll", look);
     };
-  }, []);
+    // More slides make it no larger, only longer; observed anew, it is looked at once more.
+  }, [slides]);
 
+  const atEnd = ends.end && !more;
   const move = (direction: -1 | 1) => {
     const list = track.current;
     list?.scrollBy({ left: direction * list.clientWidth * (fit === "one" ? 1 : 0.9), behavior: calmly() });
@@ -44,27 +60,16 @@ export function Carousel({ label, fit = "cards", heading, className, children }:
 
   return (
     <section
+      ref={section}
       className={joinClasses("carousel", `carousel-${fit}`, className)}
       aria-roledescription="carousel"
       aria-label={label}
     >
       <div className="carousel-head">
         {heading}
-        <div className={joinClasses("carousel-buttons", ends.start && ends.end && "invisible")}>
-          <IconButton
-            variant="secondary"
-            icon={ChevronLeft}
-            label={`Back: ${label}`}
-            disabled={ends.start}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            variant="secondary"
-            icon={ChevronRight}
-            label={`On: ${label}`}
-            disabled={ends.end}
-            onClick={() => move(1)}
-          />
+        <div className={joinClasses("carousel-buttons", ends.start && atEnd && "invisible")}>
+          <MoveButton label={`Back: ${label}`} direction="back" disabled={ends.start} onClick={() => move(-1)} />
+          <MoveButton label={`On: ${label}`} direction="on" disabled={atEnd} onClick={() => move(1)} />
         </div>
       </div>
       {/* What scrolls takes the focus, so that the arrow keys move it; Safari does not do so by itself. */}
@@ -75,6 +80,21 @@ export function Carousel({ label, fit = "cards", heading, className, children }:
         ))}
       </ul>
     </section>
+  );
+}
+
+type MoveButtonProps = { label: string; direction: "back" | "on"; disabled: boolean; onClick: () => void };
+
+/** Its arrow is drawn by the style sheet: a home page has sixteen of them. */
+function MoveButton({ label, direction, ...button }: MoveButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={`icon-button icon-button-lined carousel-${direction}`}
+      aria-label={label}
+      title={label}
+    />
   );
 }
 

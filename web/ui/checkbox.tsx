@@ -6,11 +6,9 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   help?: ReactNode;
   error?: string | null | undefined;
-  /** How many things the choice would leave: shown at the end of the line. */
-  count?: number;
 };
 
-export function Checkbox({ label, help, error, count, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -23,12 +21,6 @@ export function Checkbox({ label, help, error, count, className, ...input }: Che
           aria-describedby={joinClasses(help ? `${id}-help` : null, error ? `${id}-error` : null) || undefined}
         />
         <span className="check-label">{label}</span>
-        {count !== undefined && (
-          <span className="check-count">
-            <span className="sr-only">, </span>
-            {count}
-          </span>
-        )}
       </label>
       {help && (
         <p className="field-help" id={`${id}-help`}>

@@ -1,4 +1,4 @@
-/** joinClasses("button", wide && "button-wide") -> "button button-wide" */
-export function joinClasses(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
+/** joinClasses("button", wide && "button-wide") -> "button button-wide"; undefined when there is none. */
+export function joinClasses(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(" ") || undefined;
 }

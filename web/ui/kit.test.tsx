@@ -112,7 +112,7 @@ test("stars are drawn to the half and told in words", () => {
   const html = written(<Stars rating={3.26} count={1} />);
   expect(html).toContain("3.3 out of 5 stars");
   // Three and a half of five.
-  expect(html).toContain("--filled:70%");
+  expect(html).toContain('--filled:0.7"');
 });
 
 test("a rating can be given in ten half steps and locks", () => {

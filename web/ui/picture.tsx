@@ -30,22 +30,26 @@ export function Picture(props: PictureProps) {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(src);
   }, [src]);
 
+  const shown = (
+    <img
+      {...rest}
+      ref={image}
+      src={broken ? fallbackSrc : src}
+      srcSet={broken ? undefined : rest.srcSet}
+      sizes={sizes}
+      alt={alt}
+      loading={priority || eager ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding={priority ? "sync" : "async"}
+      className={joinClasses(broken && "picture-broken", className)}
+      onError={() => setFailed(src)}
+    />
+  );
+  if (!sources) return shown;
   return (
     <picture className="picture">
-      {!broken && sources?.map((source) => <source key={source.media} {...source} sizes={sizes} />)}
-      <img
-        {...rest}
-        ref={image}
-        src={broken ? fallbackSrc : src}
-        srcSet={broken ? undefined : rest.srcSet}
-        sizes={sizes}
-        alt={alt}
-        loading={priority || eager ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
-        decoding={priority ? "sync" : "async"}
-        className={joinClasses(broken && "picture-broken", className)}
-        onError={() => setFailed(src)}
-      />
+      {!broken && sources.map((source) => <source key={source.media} {...source} sizes={sizes} />)}
+      {shown}
     </picture>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { FieldError } from "./field-frame.tsx";
 import { joinClasses } from "./join-classes.ts";
 
@@ -59,11 +59,17 @@ export function RadioCard({
 }: RadioCardProps) {
   const id = useId();
   const radio = useRef<HTMLInputElement>(null);
-  // It may have been taken before the page woke up, when nobody listened.
-  const [wakeUp] = useState(() => () => {
-    if (checked === false && radio.current?.checked) onChoose?.();
+  // It may have been taken before the page woke up, when nobody listened. Looked at before anything is drawn again, which
+  // would take it back; told when addresses can be changed.
+  const [wakeUp] = useState(() => {
+    let wasTaken = false;
+    return {
+      look: () => void (wasTaken = checked === false && radio.current?.checked === true),
+      notify: () => void (wasTaken && onChoose?.()),
+    };
   });
-  useEffect(wakeUp, [wakeUp]);
+  useLayoutEffect(() => wakeUp.look(), [wakeUp]);
+  useEffect(() => wakeUp.notify(), [wakeUp]);
   const described = description || refusal;
   return (
     <label className={joinClasses("radio-card", className)}>

@@ -5,17 +5,6 @@ export function Skeleton({ className }: { className: string }) {
   return <span className={joinClasses("skeleton", className)} aria-hidden="true" />;
 }
 
-/** Lines of text to come. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  return (
-    <span className="grid gap-3" aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={joinClasses("h-4", line === lines - 1 ? "w-3/5" : "w-full")} />
-      ))}
-    </span>
-  );
-}
-
 /** A product card to come: picture, brand, title, price. */
 export function SkeletonCard() {
   return (

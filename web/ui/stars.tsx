@@ -13,22 +13,19 @@ type StarsProps = {
   className?: string;
 };
 
-/** One element, drawn by the style sheet: a home page has sixty of them. */
+/** Drawn by the style sheet: a home page has dozens of them. */
 export function Stars({ rating, count, size = 18, className }: StarsProps) {
   const shown = Math.round(rating * 2) / 2;
-  const words = `${Number(rating.toFixed(1))} out of 5 stars`;
+  const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
-    <span className={joinClasses("stars", className)}>
-      <span className="sr-only">{words}</span>
-      <span
-        className="stars-scale"
-        style={{ "--star": `${size}px`, "--filled": `${shown * 20}%` } as CSSProperties}
-        aria-hidden="true"
-      />
+    <span
+      className={joinClasses("stars", className)}
+      style={{ "--star": `${size}px`, "--filled": shown / 5 } as CSSProperties}
+    >
+      <span className="sr-only">{`${Number(rating.toFixed(1))} out of 5 stars${reviews}`}</span>
       {count !== undefined && (
-        <span className="stars-count">
-          ({count}
-          <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>)
+        <span className="stars-count" aria-hidden="true">
+          {`(${count})`}
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { Link } from "react-router";
 
 /** `src` is a small picture of the colour; `label` its name. */
@@ -70,7 +70,10 @@ type SwatchPreviewProps = {
   most?: number;
 };
 
-/** The colours of a thing in a list: resting on one shows it, choosing one keeps it. One stop for the Tab key. */
+/**
+ * The colours of a thing in a list: resting on one shows it, choosing one keeps it. One stop for the Tab key, and one
+ * element each, painted by the style sheet: a list has a hundred of them.
+ */
 export function SwatchPreview({ legend, swatches, selected, onPreview, onSelect, most = 4 }: SwatchPreviewProps) {
   const name = useId();
   const more = swatches.length - most;
@@ -78,23 +81,20 @@ export function SwatchPreview({ legend, swatches, selected, onPreview, onSelect,
     <fieldset className="swatch-dots" onPointerLeave={() => onPreview(null)}>
       <legend className="sr-only">{legend}</legend>
       {swatches.slice(0, most).map((swatch) => (
-        <label
+        <input
           key={swatch.value}
-          className="swatch swatch-small"
+          type="radio"
+          className="swatch-dot"
+          style={{ "--swatch": `url(${swatch.src})` } as CSSProperties}
+          name={name}
+          value={swatch.value}
+          aria-label={swatch.label}
           title={swatch.label}
+          checked={swatch.value === selected}
+          onChange={() => onSelect(swatch.value)}
           // A finger that presses chooses.
           onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPreview(swatch.value)}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={swatch.value}
-            aria-label={swatch.label}
-            checked={swatch.value === selected}
-            onChange={() => onSelect(swatch.value)}
-          />
-          <Disc swatch={swatch} size={16} />
-        </label>
+        />
       ))}
       {more > 0 && (
         <span>

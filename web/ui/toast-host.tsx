@@ -1,19 +1,34 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { waitingToasts } from "./toast.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { late, useFetchAhead } from "./late.tsx";
+import { PlainWords } from "./plain-words.tsx";
+import { toastDuration, waitingToasts } from "./toast.ts";
 
-const ToastStack = lazy(async () => ({ default: (await import("./toast-stack.tsx")).ToastStack }));
+const ToastStack = late(async () => (await import("./toast-stack.tsx")).ToastStack);
 
 const nobody: readonly never[] = [];
 
-/** Stands once, in the root; costs nothing until something is said. */
+/** Stands once, in the root. The stack is fetched when the page has nothing else to do; without it words are said plainly. */
 export function ToastHost() {
   const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.read, () => nobody);
   const [needed, setNeeded] = useState(false);
+  const [plain, setPlain] = useState<string | null>(null);
+  useFetchAhead(ToastStack.fetchAhead);
+  useEffect(() => {
+    if (plain === null) return undefined;
+    const over = setTimeout(() => setPlain(null), toastDuration);
+    return () => clearTimeout(over);
+  }, [plain]);
+
   if (waiting.length > 0 && !needed) setNeeded(true);
-  if (!needed) return null;
+  const sayPlainly = () => {
+    setPlain(waitingToasts.take().at(-1)?.message ?? null);
+    // The next one asks for the stack again.
+    setNeeded(false);
+  };
   return (
-    <Suspense fallback={null}>
-      <ToastStack waiting={waiting} />
-    </Suspense>
+    <>
+      {plain !== null && <PlainWords role="alert">{plain}</PlainWords>}
+      {needed && <ToastStack waiting={waiting} onMissing={sayPlainly} />}
+    </>
   );
 }

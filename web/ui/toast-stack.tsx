@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import {
   type CloseButtonProps,
@@ -9,6 +10,7 @@ import {
   type ToastPosition,
 } from "react-toastify/unstyled";
 import { Icon } from "./icon.tsx";
+import { makeLayer, raise } from "./raise.ts";
 import { type Toast, toastDuration, type WaitingToast, waitingToasts } from "./toast.ts";
 import "./toast-stack.css";
 
@@ -18,22 +20,22 @@ const kindWords = { success: "Done", error: "Error", warning: "Please note", inf
 const comeAndGo = cssTransition({ enter: "toast-comes", exit: "toast-goes", collapseDuration: 150 });
 
 export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
-  const layer = useRef<HTMLDivElement>(null);
+  const [layer] = useState(() => makeLayer("toast-layer"));
   const { pathname, search } = useLocation();
-  const place = useRef(pathname + search);
+  const place = pathname + search;
   useEffect(() => {
-    // Whoever has gone on to the next step or page has mended or left what was wrong.
-    if (place.current !== pathname + search) takeBackComplaints();
-    place.current = pathname + search;
-  }, [pathname, search]);
+    // At the next step or page what was wrong is mended or left.
+    takeBackComplaints((said) => said.place !== place);
+  }, [place]);
   useEffect(() => {
     if (waiting.length === 0) return;
-    if (layer.current) raise(layer.current);
+    raise(layer);
     for (const next of waitingToasts.take()) {
       // The same words again, while they are still there, say nothing new.
       const toastId = `${next.kind} ${next.message}`;
-      if (next.kind === "success") takeBackComplaints(next.page);
-      else if (next.kind !== "info") complaints.set(toastId, next.page);
+      // What was wrong with a form is mended once the form was taken: the old words must not outlive that.
+      if (next.kind === "success") takeBackComplaints((said) => said.page === next.page);
+      else if (next.kind !== "info") complaints.set(toastId, next);
       show(<ToastWords toast={next} />, {
         toastId,
 
@@ -44,45 +46,32 @@ export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
         role: next.kind === "error" || next.kind === "warning" ? "alert" : "status",
       });
     }
-  }, [waiting]);
-  return (
-    <div ref={layer} popover="manual" className="toast-layer">
-      <ToastContainer
-        className="toasts"
-        autoClose={toastDuration}
-        closeButton={CloseToast}
-        closeOnClick={false}
-        icon={false}
-        limit={4}
-        pauseOnFocusLoss
-        pauseOnHover
-        transition={comeAndGo}
-      />
-    </div>
+  }, [waiting, layer]);
+  return createPortal(
+    <ToastContainer
+      className="toasts"
+      autoClose={toastDuration}
+      closeButton={CloseToast}
+      closeOnClick={false}
+      icon={false}
+      limit={4}
+      pauseOnFocusLoss
+      pauseOnHover
+      transition={comeAndGo}
+    />,
+    layer,
   );
 }
 
-/** What was wrong on which page. */
-const complaints = new Map<string, string>();
+/** What was wrong, and where. */
+const complaints = new Map<string, WaitingToast>();
 
-/**
- * What was wrong with a form is mended once the form was taken: the old words must not outlive that. Without a page, all
- * of them go.
- */
-function takeBackComplaints(page?: string): void {
-  for (const [toastId, saidOn] of complaints) {
-    if (page !== undefined && saidOn !== page) continue;
+function takeBackComplaints(isOver: (said: WaitingToast) => boolean): void {
+  for (const [toastId, said] of complaints) {
+    if (!isOver(said)) continue;
     show.dismiss(toastId);
     complaints.delete(toastId);
   }
-}
-
-/** Above an open dialog, which is drawn over everything else whatever its z-index. What came last is on top. */
-function raise(layer: HTMLElement): void {
-  const isShown = layer.matches(":popover-open");
-  if (isShown && !document.querySelector("dialog:modal")) return;
-  if (isShown) layer.hidePopover();
-  layer.showPopover();
 }
 
 function ToastWords({ toast }: { toast: Toast }) {

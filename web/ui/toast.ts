@@ -10,8 +10,8 @@ export type Toast = {
 
 export const toastDuration = 8_000;
 
-/** With the page that it was said on. */
-export type WaitingToast = Toast & { page: string };
+/** With the page that it was said on, and its whole address. */
+export type WaitingToast = Toast & { page: string; place: string };
 
 let waiting: readonly WaitingToast[] = [];
 const listeners = new Set<() => void>();
@@ -21,9 +21,12 @@ function change(next: readonly WaitingToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something for eight seconds at the edge of the window. The stack is fetched with the first one. */
+/** Says something for eight seconds at the edge of the window. */
 export const toast = {
-  show: (next: Toast) => change([...waiting, { ...next, page: location.pathname }]),
+  show: (next: Toast) => {
+    const { pathname, search } = location;
+    change([...waiting, { ...next, page: pathname, place: pathname + search }]);
+  },
   success: (message: string) => toast.show({ kind: "success", message }),
   error: (message: string) => toast.show({ kind: "error", message }),
   warning: (message: string) => toast.show({ kind: "warning", message }),

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { taxFor } from "#domain/invoicing/tax-rates.ts";
-import { liveSaleIdOf } from "../catalogue-rows.ts";
-import { describeFrame } from "../describe-frame.ts";
-import { drawLots } from "../draw-lots.ts";
+import { liveSaleIdOf } from "#db/seed/catalogue-rows.ts";
+import { describeFrame } from "#db/seed/describe-frame.ts";
+import { randomChoices } from "#db/seed/random-choices.ts";
 import { FIRST_LARGE_ID } from "./first-large-id.ts";
 import { LARGE_LENSES } from "./large-lenses.ts";
 import { type LargeProduct, planLargeProduct } from "./plan-large-product.ts";
@@ -29,7 +28,7 @@ export async function insertChunk(db: Db, { from, count, donors, now }: Chunk): 
       select * from json_to_recordset(${JSON.stringify(planned)}::json) as row(
         id int, live_sale_id int, title text, description text, brand_code text, brand_name text, maker text, donor int,
         colours int[], sizes text[], stock int[], material text, lens_mm int, bridge_mm int, temple_mm int,
-        price_paise int, discount_bp int, mrp_paise int, tax_bp int, popularity int, created_at timestamptz)`);
+        price_paise int, discount_bp int, mrp_paise int, popularity int, created_at timestamptz)`);
     for (const statement of STATEMENTS) await tx.execute(statement);
   });
 }
@@ -46,7 +45,7 @@ function plannedRow(number: number, product: LargeProduct, donors: readonly Know
     id,
     live_sale_id: liveSaleIdOf(id),
     title: product.title,
-    description: describeFrame(frame, { name: brandName }, product.title, drawLots(`words ${number}`)),
+    description: describeFrame(frame, { name: brandName }, product.title, randomChoices(`words ${number}`)),
     brand_code: brandCode,
     brand_name: brandName,
     maker: product.maker,
@@ -62,13 +61,10 @@ function plannedRow(number: number, product: LargeProduct, donors: readonly Know
     price_paise: product.pricePaise,
     discount_bp: product.discountBp,
     mrp_paise: product.mrpPaise,
-    tax_bp: taxFor(TAXED_AS[like.kind], now).rateBp,
     popularity: product.popularity,
     created_at: createdAt.toISOString(),
   };
 }
-
-const TAXED_AS = { eye_glasses: "frame", sun_glasses: "sunglasses", computer_glasses: "computer-glasses" } as const;
 
 const lenses = sql.join(
   LARGE_LENSES.map(([powerType, lensPackage]) => sql`(${powerType}, ${lensPackage})`),
@@ -77,10 +73,10 @@ const lenses = sql.join(
 
 const STATEMENTS = [
   sql`insert into products (id, live_sale_id, title, description, sub_category_slug, main_category_slug, audiences,
-      brand_code, frame_shape, frame_type, material, price_paise, discount_bp, mrp_paise, tax_bp, hsn_code,
+      brand_code, frame_shape, frame_type, material, price_paise, discount_bp, mrp_paise, tax_class, hsn_code,
       country_of_origin, maker, net_quantity, lens_width_mm, lens_height_mm, bridge_mm, temple_mm, popularity, created_at)
     select n.id, n.live_sale_id, n.title, n.description, d.sub_category_slug, d.main_category_slug, d.audiences,
-      n.brand_code, d.frame_shape, d.frame_type, n.material, n.price_paise, n.discount_bp, n.mrp_paise, n.tax_bp, d.hsn_code,
+      n.brand_code, d.frame_shape, d.frame_type, n.material, n.price_paise, n.discount_bp, n.mrp_paise, d.tax_class, d.hsn_code,
       'India', n.maker, d.net_quantity, n.lens_mm, d.lens_height_mm, n.bridge_mm, n.temple_mm, n.popularity, n.created_at
     from planned n join products d on d.id = n.donor order by n.id`,
   sql`create temp table coloured on commit drop as

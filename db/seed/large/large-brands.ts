@@ -1,4 +1,4 @@
-import { GLASSES_BRANDS, type Tier } from "../lists/brands.ts";
+import { GLASSES_BRANDS, type Tier } from "#db/seed/lists/brands.ts";
 
 const FIRST = [
   "Nayan",

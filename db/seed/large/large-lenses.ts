@@ -3,8 +3,8 @@ import type { Db } from "#db/client.ts";
 import { brands } from "#db/schema/catalogue.ts";
 import { lensRecords } from "#db/schema/lenses.ts";
 import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
-import { insertRows } from "../insert-rows.ts";
-import { lensPricesOf } from "../plan-lens-records.ts";
+import { insertRows } from "#db/seed/insert-rows.ts";
+import { lensPricesOf } from "#db/seed/plan-lens-records.ts";
 import { INVENTED_BRANDS } from "./large-brands.ts";
 
 /** The few lenses that products of the large catalogue offer: a row for each product and lens is what fills a disk. */

@@ -1,7 +1,7 @@
-import { MODEL_NAMES } from "../lists/model-names.ts";
-import { drawLots, type Lots } from "../draw-lots.ts";
-import type { FrameKind } from "../frame-designs.ts";
-import { priceFrame } from "../price-frame.ts";
+import { MODEL_NAMES } from "#db/seed/lists/model-names.ts";
+import { randomChoices, type RandomChoices } from "#db/seed/random-choices.ts";
+import type { FrameKind } from "#db/seed/frame-designs.ts";
+import { priceFrame } from "#db/seed/price-frame.ts";
 import { LARGE_BRANDS } from "./large-brands.ts";
 import { zipf } from "./zipf.ts";
 
@@ -103,34 +103,34 @@ const placeByChance = zipf(PLACES.length);
 
 /** The same product for the same number and donors in every shop, whatever was planned before it. */
 export function planLargeProduct(number: number, donors: readonly Donor[]): LargeProduct {
-  const lots = drawLots(`large ${number}`);
-  const even = () => lots.between(0, 999_999) / 1_000_000;
-  const donor = chooseDonor(donors, SHAPES[shapeByChance(even())]!, lots);
+  const choices = randomChoices(`large ${number}`);
+  const even = () => choices.between(0, 999_999) / 1_000_000;
+  const donor = chooseDonor(donors, SHAPES[shapeByChance(even())]!, choices);
   const frame = donors[donor]!;
   const brand = LARGE_BRANDS[brandByChance(even())]!;
-  const sizes = sizesOf(frame, lots);
+  const sizes = sizesOf(frame, choices);
   const places = Array.from({ length: frame.colours }, (_, place) => place);
-  const colours = lots.shuffle(places).slice(0, lots.chance(0.55) ? 1 : lots.between(1, 3));
-  const isSoldOut = lots.chance(0.04);
+  const colours = choices.shuffle(places).slice(0, choices.chance(0.55) ? 1 : choices.between(1, 3));
+  const isSoldOut = choices.chance(0.04);
   return {
-    title: titleOf(frame, PLACES[placeByChance(even())]!, lots),
+    title: titleOf(frame, PLACES[placeByChance(even())]!, choices),
     brandCode: brand.code,
     brandName: brand.name,
     maker: brand.maker,
     donor,
     colours: colours.sort((one, other) => one - other),
     sizes,
-    material: lots.pick(LIKE_MATERIALS[frame.material] ?? [frame.material]),
-    ...priceFrame(frame.kind, brand.tier, lots),
+    material: choices.pick(LIKE_MATERIALS[frame.material] ?? [frame.material]),
+    ...priceFrame(frame.kind, brand.tier, choices),
     // Few sell much and many hardly at all.
     popularity: Math.floor(2_000 * even() ** 4),
-    ageDays: lots.between(1, 1_500),
-    stock: Array.from({ length: colours.length * sizes.length }, () => (isSoldOut ? 0 : stockOf(lots))),
+    ageDays: choices.between(1, 1_500),
+    stock: Array.from({ length: colours.length * sizes.length }, () => (isSoldOut ? 0 : stockOf(choices))),
   };
 }
 
-function chooseDonor(donors: readonly Donor[], shape: string, lots: Lots): number {
-  const start = lots.between(0, donors.length - 1);
+function chooseDonor(donors: readonly Donor[], shape: string, choices: RandomChoices): number {
+  const start = choices.between(0, donors.length - 1);
   for (let step = 0; step < donors.length; step += 1) {
     const place = (start + step) % donors.length;
     if (donors[place]!.shape === shape) return place;
@@ -138,28 +138,28 @@ function chooseDonor(donors: readonly Donor[], shape: string, lots: Lots): numbe
   return start;
 }
 
-function titleOf(frame: Donor, place: string, lots: Lots): string {
+function titleOf(frame: Donor, place: string, choices: RandomChoices): string {
   const words = [place];
-  if (lots.chance(0.8)) words.push(lots.pick(MOODS));
-  if (lots.chance(0.5)) words.push(String(lots.between(2, 400)));
+  if (choices.chance(0.8)) words.push(choices.pick(MOODS));
+  if (choices.chance(0.5)) words.push(String(choices.between(2, 400)));
   if (frame.audiences.includes("Juniors")) words.push("Junior");
   if (frame.kind === "computer_glasses") words.push("Screen");
-  if (lots.chance(0.7)) words.push(frame.shape);
+  if (choices.chance(0.7)) words.push(frame.shape);
   else if (frame.kind === "sun_glasses") words.push("Sun");
   return words.join(" ");
 }
 
 /** The donor's own size, a few millimetres off; every fourth in a second one. */
-function sizesOf(frame: Donor, lots: Lots): string[] {
+function sizesOf(frame: Donor, choices: RandomChoices): string[] {
   const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-  const lens = within(frame.lensMm + lots.between(-3, 3), 40, 60);
-  const bridge = within(frame.bridgeMm + lots.between(-1, 2), 13, 25);
-  const temple = within(frame.templeMm + lots.pick([-5, 0, 0, 5]), 120, 150);
+  const lens = within(frame.lensMm + choices.between(-3, 3), 40, 60);
+  const bridge = within(frame.bridgeMm + choices.between(-1, 2), 13, 25);
+  const temple = within(frame.templeMm + choices.pick([-5, 0, 0, 5]), 120, 150);
   const size = `${lens}-${bridge}-${temple}`;
-  return lots.chance(0.25) && lens <= 58 ? [size, `${lens + 2}-${Math.min(bridge + 1, 25)}-${temple}`] : [size];
+  return choices.chance(0.25) && lens <= 58 ? [size, `${lens + 2}-${Math.min(bridge + 1, 25)}-${temple}`] : [size];
 }
 
-function stockOf(lots: Lots): number {
-  if (lots.chance(0.06)) return 0;
-  return lots.chance(0.12) ? lots.between(1, 3) : lots.between(6, 40);
+function stockOf(choices: RandomChoices): number {
+  if (choices.chance(0.06)) return 0;
+  return choices.chance(0.12) ? choices.between(1, 3) : choices.between(6, 40);
 }

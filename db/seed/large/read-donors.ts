@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { DemoFrame } from "../frame-designs.ts";
+import type { DemoFrame } from "#db/seed/frame-designs.ts";
 import { FIRST_LARGE_ID } from "./first-large-id.ts";
 import type { Donor } from "./plan-large-product.ts";
 

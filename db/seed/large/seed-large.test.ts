@@ -1,7 +1,7 @@
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { seedTestShop } from "../seed-test-shop.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import { FIRST_LARGE_ID } from "./first-large-id.ts";
 import { readDonors } from "./read-donors.ts";
 import { seedLarge } from "./seed-large.ts";

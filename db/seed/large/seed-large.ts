@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { productAttributes, productImages, products, attributeValues } from "#db/schema/catalogue.ts";
-import { moveIdentities } from "../insert-rows.ts";
+import { moveIdentities } from "#db/seed/insert-rows.ts";
 import { FIRST_LARGE_ID } from "./first-large-id.ts";
 import { insertChunk } from "./insert-chunk.ts";
 import { insertLargeBrands } from "./large-lenses.ts";

@@ -43,7 +43,8 @@ export const ACCESSORIES: GoodsRow[] = [
     discount: 0,
     netQuantity: "50 ml",
     description:
-      "Alcohol-free and safe for every coating, anti-reflection and mirror included. Two puffs on each side, wipe with a clean cloth: some 400 cleanings in the bottle.",
+      "Alcohol-free and safe for every coating, anti-reflection and mirror included. Two puffs on each side, " +
+      "wipe with a clean cloth: some 400 cleanings in the bottle.",
   },
   {
     kind: "kit",
@@ -54,7 +55,8 @@ export const ACCESSORIES: GoodsRow[] = [
     discount: 15,
     netQuantity: "1 kit",
     description:
-      "A 30 ml spray, a microfibre cloth, a hinge screwdriver and four spare screws in a tin that fits a drawer. Everything that glasses need between two visits to the shop.",
+      "A 30 ml spray, a microfibre cloth, a hinge screwdriver and four spare screws in a tin that fits a " +
+      "drawer. Everything that glasses need between two visits to the shop.",
   },
   {
     kind: "hard-case",
@@ -66,7 +68,8 @@ export const ACCESSORIES: GoodsRow[] = [
     netQuantity: "1 N",
     colours: LEATHER,
     description:
-      "A steel shell under vegan leather that survives a full rucksack and being sat on once. Lined with brushed microfibre; takes frames up to 148 mm wide.",
+      "A steel shell under vegan leather that survives a full rucksack and being sat on once. Lined with " +
+      "brushed microfibre; takes frames up to 148 mm wide.",
   },
   {
     kind: "soft-case",
@@ -78,7 +81,8 @@ export const ACCESSORIES: GoodsRow[] = [
     netQuantity: "1 N",
     colours: LEATHER,
     description:
-      "A pouch of felted wool with a leather edge, made on the same benches as Charpoy's furniture webbing. It weighs 30 g and keeps scratches off; for a bag that is thrown about, take a hard case.",
+      "A pouch of felted wool with a leather edge, made on the same benches as Charpoy's furniture webbing. It " +
+      "weighs 30 g and keeps scratches off; for a bag that is thrown about, take a hard case.",
   },
   {
     kind: "hard-case",
@@ -108,7 +112,8 @@ export const ACCESSORIES: GoodsRow[] = [
       ["Blackened", "Black", "#2A2A2C"],
     ],
     description:
-      "Seventy centimetres of hand-closed brass links with silicone loops that grip any temple. Light enough to forget, and the glasses stay off the pillow.",
+      "Seventy centimetres of hand-closed brass links with silicone loops that grip any temple. Light enough " +
+      "to forget, and the glasses stay off the pillow.",
   },
   {
     kind: "cord",
@@ -124,7 +129,8 @@ export const ACCESSORIES: GoodsRow[] = [
       ["Turmeric", "Yellow", "#D79A26"],
     ],
     description:
-      "Braided from naturally dyed cotton with an adjustable slide, so that it works round the neck and tight behind the head on a boat. The loops fit temples from 2 to 9 mm.",
+      "Braided from naturally dyed cotton with an adjustable slide, so that it works round the neck and tight " +
+      "behind the head on a boat. The loops fit temples from 2 to 9 mm.",
   },
   {
     kind: "lens-case",
@@ -135,7 +141,8 @@ export const ACCESSORIES: GoodsRow[] = [
     discount: 0,
     netQuantity: "2 N",
     description:
-      "Two screw-top cases with deep wells and raised L and R that fingers can read. Rinse with solution, dry in the air and replace every three months.",
+      "Two screw-top cases with deep wells and raised L and R that fingers can read. Rinse with solution, dry " +
+      "in the air and replace every three months.",
   },
   {
     kind: "spray",
@@ -146,7 +153,8 @@ export const ACCESSORIES: GoodsRow[] = [
     discount: 10,
     netQuantity: "30 ml",
     description:
-      "Keeps lenses clear between a cold car and a humid street, over a mask and over a pot of dal. One application lasts about a day; not for mirrored sunglasses.",
+      "Keeps lenses clear between a cold car and a humid street, over a mask and over a pot of dal. One " +
+      "application lasts about a day; not for mirrored sunglasses.",
   },
   {
     kind: "stand",

@@ -14,7 +14,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     diameter: 1420,
     powers: "full",
     description:
-      "A fresh lens every morning and nothing to clean at night. The surface holds water through twelve hours of air conditioning, and the rounded edge is hard to feel. Thirty lenses are a month for one eye.",
+      "A fresh lens every morning and nothing to clean at night. The surface holds water through twelve hours " +
+      "of air conditioning, and the rounded edge is hard to feel. Thirty lenses are a month for one eye.",
   },
   {
     title: "LiteDay Daily Disposable, 90 lenses",
@@ -42,7 +43,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     diameter: 1410,
     powers: "full",
     description:
-      "Silicone hydrogel that lets five times more oxygen through than a plain daily lens, with an almost watery surface. For long days and for eyes that feel dry by four o'clock.",
+      "Silicone hydrogel that lets five times more oxygen through than a plain daily lens, with an almost " +
+      "watery surface. For long days and for eyes that feel dry by four o'clock.",
   },
   {
     title: "ClearMorning Daily, 5 trial lenses",
@@ -70,7 +72,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     diameter: 1420,
     powers: "full",
     description:
-      "A flatter, very flexible daily lens with a UV filter in the material. It goes in easily, which makes it a good first lens; the filter does not replace sunglasses.",
+      "A flatter, very flexible daily lens with a UV filter in the material. It goes in easily, which makes it " +
+      "a good first lens; the filter does not replace sunglasses.",
   },
   {
     title: "Hydraline Daily, 30 lenses",
@@ -84,7 +87,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     diameter: 1420,
     powers: "full",
     description:
-      "A daily lens of 60 per cent water that stays wet without added agents. The light blue handling tint shows up in the palm and vanishes on the eye.",
+      "A daily lens of 60 per cent water that stays wet without added agents. The light blue handling tint " +
+      "shows up in the palm and vanishes on the eye.",
   },
   {
     title: "Hydraline Monthly, 3 lenses",
@@ -112,7 +116,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     diameter: 1400,
     powers: "full",
     description:
-      "Half a year for one eye, or a quarter for two eyes of the same power. A thin centre and a smooth edge keep it comfortable to the thirtieth day.",
+      "Half a year for one eye, or a quarter for two eyes of the same power. A thin centre and a smooth edge " +
+      "keep it comfortable to the thirtieth day.",
   },
   {
     title: "ClearMorning Monthly, 3 lenses",

@@ -10,7 +10,8 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 10,
     netQuantity: "360 ml",
     description:
-      "Cleans, rinses, disinfects and stores soft lenses in one bottle, with hyaluronate to hold moisture. Rub each lens for twenty seconds, rinse, and leave it for four hours. Discard the bottle 90 days after opening; a lens case is in the box.",
+      "Cleans, rinses, disinfects and stores soft lenses in one bottle, with hyaluronate to hold moisture. Rub " +
+      "each lens for twenty seconds, rinse, and leave it for four hours. Discard the bottle 90 days after opening; a lens case is in the box.",
   },
   {
     kind: "solution",
@@ -21,7 +22,8 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 0,
     netQuantity: "120 ml",
     description:
-      "The travel size of our most bought solution: it passes the cabin limit in two bottles and lasts about a month of daily use. For all soft lenses, silicone hydrogel included.",
+      "The travel size of our most bought solution: it passes the cabin limit in two bottles and lasts about a " +
+      "month of daily use. For all soft lenses, silicone hydrogel included.",
   },
   {
     kind: "solution",
@@ -32,7 +34,8 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 15,
     netQuantity: "300 ml",
     description:
-      "A peroxide cleaner without preservatives, for eyes that redden with ordinary solutions. The special case turns the peroxide into plain saline in six hours; never put it into the eye before that. One bottle is about a month.",
+      "A peroxide cleaner without preservatives, for eyes that redden with ordinary solutions. The special " +
+      "case turns the peroxide into plain saline in six hours; never put it into the eye before that. One bottle is about a month.",
   },
   {
     kind: "solution",
@@ -43,7 +46,8 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 0,
     netQuantity: "240 ml",
     description:
-      "A gentle multipurpose solution with a wetting agent, made for silicone hydrogel lenses worn all day. Four hours of soaking disinfects; the bottle keeps for 60 days once opened.",
+      "A gentle multipurpose solution with a wetting agent, made for silicone hydrogel lenses worn all day. " +
+      "Four hours of soaking disinfects; the bottle keeps for 60 days once opened.",
   },
   {
     kind: "solution",
@@ -54,7 +58,8 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 0,
     netQuantity: "500 ml",
     description:
-      "Buffered sterile saline for rinsing lenses before they go in. It does not disinfect, so use it beside a cleaning solution and not instead of one.",
+      "Buffered sterile saline for rinsing lenses before they go in. It does not disinfect, so use it beside a " +
+      "cleaning solution and not instead of one.",
   },
   {
     kind: "drops",
@@ -65,7 +70,8 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 0,
     netQuantity: "10 ml",
     description:
-      "Two drops loosen a dry lens and take the grit out of an afternoon at the screen. Safe with the lens in the eye, as often as needed; use within 28 days of opening.",
+      "Two drops loosen a dry lens and take the grit out of an afternoon at the screen. Safe with the lens in " +
+      "the eye, as often as needed; use within 28 days of opening.",
   },
   {
     kind: "solution",
@@ -76,6 +82,7 @@ export const SOLUTIONS: GoodsRow[] = [
     discount: 20,
     netQuantity: "2 x 360 ml",
     description:
-      "Half a year of cleaning for one wearer: two 360 ml bottles and two fresh lens cases. Change the case with the bottle, which is the easiest way to keep eyes out of trouble.",
+      "Half a year of cleaning for one wearer: two 360 ml bottles and two fresh lens cases. Change the case " +
+      "with the bottle, which is the easiest way to keep eyes out of trouble.",
   },
 ];

@@ -1,4 +1,4 @@
-import type { FrameKind } from "../frame-designs.ts";
+import type { FrameKind } from "#db/seed/frame-designs.ts";
 import type { Tier } from "./brands.ts";
 
 /** A frame with a price that somebody promised: it takes the first fitting place of its kind and tier. */

@@ -1,5 +1,5 @@
 import type { Gender } from "#domain/catalogue/lists.ts";
-import type { SubCategorySlug } from "#domain/catalogue/sub-categories.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 
 /** A product of the test shop, in as few words as possible. A value is a size or power with its stock. */
 export type TestProduct = {

@@ -24,7 +24,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     diameter: 1400,
     powers: "full",
     description:
-      "Silicone hydrogel made to stay in for up to six nights in a row, where your optometrist agrees. For shifts, journeys and parents of the newly born.",
+      "Silicone hydrogel made to stay in for up to six nights in a row, where your optometrist agrees. For " +
+      "shifts, journeys and parents of the newly born.",
   },
   {
     title: "ClearMorning Fortnight, 6 lenses",
@@ -81,7 +82,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     powers: "coloured",
     colours: IRISES,
     description:
-      "Three-tone tints printed inside the lens, with a soft dark ring, so that dark eyes change colour and still look like eyes. With power or plain; change after a month.",
+      "Three-tone tints printed inside the lens, with a soft dark ring, so that dark eyes change colour and " +
+      "still look like eyes. With power or plain; change after a month.",
   },
   {
     title: "Celebration Colours Bright, 2 lenses",
@@ -96,7 +98,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     powers: "coloured",
     colours: BRIGHT_IRISES,
     description:
-      "For an evening rather than an office: clear blue and green over any eye colour. Never share them; a lens that fits you may scratch somebody else.",
+      "For an evening rather than an office: clear blue and green over any eye colour. Never share them; a " +
+      "lens that fits you may scratch somebody else.",
   },
   {
     title: "IrisTone Colour Monthly Pair",
@@ -125,7 +128,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     diameter: 1400,
     powers: "minus",
     description:
-      "A single conventional lens for a year of daily wear, for people who would rather care for one lens than count boxes. Needs a weekly protein cleaner as well as the nightly soak.",
+      "A single conventional lens for a year of daily wear, for people who would rather care for one lens than " +
+      "count boxes. Needs a weekly protein cleaner as well as the nightly soak.",
   },
   {
     title: "AirStay Sport, 6 lenses",
@@ -139,6 +143,7 @@ export const WORN_LENSES: ContactLensRow[] = [
     diameter: 1450,
     powers: "minus",
     description:
-      "A wider lens that stays where it is when you dive for a ball. Monthly, clear, and with a faint edge mark that makes it easy to find on the changing-room floor.",
+      "A wider lens that stays where it is when you dive for a ball. Monthly, clear, and with a faint edge " +
+      "mark that makes it easy to find on the changing-room floor.",
   },
 ];

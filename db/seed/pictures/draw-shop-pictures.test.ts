@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawGoods, GOODS_DRAWINGS, type GoodsDrawing } from "#domain/frames/draw-goods.ts";
 import { POWER_TYPE_CODES } from "#domain/lenses/power-types.ts";
-import { BANNERS } from "../lists/banners.ts";
-import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS } from "../lists/brands.ts";
+import { BANNERS } from "#db/seed/lists/banners.ts";
+import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS } from "#db/seed/lists/brands.ts";
 import {
   drawBannerPictures,
   drawBrandLogo,
@@ -65,7 +65,7 @@ describe("pictures of the shop", () => {
   test("are kept in the repository as the drawings now make them", () => {
     for (const [name, content] of Object.entries(shopArt())) {
       const kept = readFileSync(new URL(`../../../web/ui/art/${name}.svg`, import.meta.url), "utf8");
-      expect(kept === content, `${name}: run node scripts/draw-shop-art.ts`).toBe(true);
+      expect(kept === content, `${name}: run node tools/draw-shop-art.ts`).toBe(true);
     }
   });
 });

@@ -3,7 +3,7 @@ import { colourwaySchema } from "#domain/frames/colourway.ts";
 import { type FrameDesign, frameDesignSchema } from "#domain/frames/frame-design.ts";
 import { frontWidthMm } from "#domain/frames/measure-frame.ts";
 import { lensOutline } from "#domain/frames/lens-outline.ts";
-import { demoFrames } from "../frame-designs.ts";
+import { demoFrames } from "#db/seed/frame-designs.ts";
 import { drawVariantPictures } from "./draw-variant-pictures.ts";
 import { faultOf } from "./find-markup-fault.ts";
 

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** The photographs that `npm run pictures` has taken. */
@@ -7,33 +7,38 @@ export type Masters = {
   of: (variant: string) => ReadonlyMap<string, string>;
 };
 
-/** Whether a photograph shows what would be photographed today. */
-export type IsCurrent = (master: { variant: string; view: string; hash: string }) => boolean;
-
 /** Its pictures are of no product: the file's whole name is the view. */
 export const SCENES_FOLDER = "scenes";
-const SCENE_NAME = /^(?<view>[a-z-]+)\.(?<hash>[0-9a-f]+)\.avif$/;
-const NAME = /^(?<colour>\d+)-(?<view>[a-z-]+)\.(?<hash>[0-9a-f]+)\.avif$/;
+/** Scene and device as its photographs are called: "hero-aviators-phone". */
+export const sceneView = (name: string, device: "desk" | "phone") => `${name}-${device}`;
 
-/** One folder for each model, in it "2-front.<hash>.avif". Of two of the same view the current one is taken; an old one is better than none. */
-export async function findMasters(folder: string, isCurrent: IsCurrent): Promise<Masters> {
-  const found = new Map<string, Map<string, { file: string; hash: string }>>();
-  for (const file of (await listFiles(folder)).toSorted()) {
-    const folderName = path.basename(path.dirname(file));
+const SCENE_NAME = /^(?<view>[a-z-]+)\.[0-9a-f]+\.avif$/;
+const NAME = /^(?<colour>\d+)-(?<view>[a-z-]+)\.[0-9a-f]+\.avif$/;
+
+/**
+ * One folder for each model, in it "2-front.<hash>.avif". The photographer removes the photograph that a new one replaces; where
+ * it was stopped in between, the newer of the two is taken.
+ */
+export async function findMasters(folder: string): Promise<Masters> {
+  const found = new Map<string, Map<string, string>>();
+  for (const name of await listFiles(folder)) {
+    const folderName = path.basename(path.dirname(name));
     const scene = folderName === SCENES_FOLDER;
-    const { colour, view, hash } = (scene ? SCENE_NAME : NAME).exec(path.basename(file))?.groups ?? {};
-    if (!view || !hash) continue;
+    const { colour, view } = (scene ? SCENE_NAME : NAME).exec(path.basename(name))?.groups ?? {};
+    if (!view) continue;
     const variant = scene ? SCENES_FOLDER : `${folderName}-${colour}`;
-    const views = found.get(variant) ?? new Map<string, { file: string; hash: string }>();
+    const views = found.get(variant) ?? new Map<string, string>();
     found.set(variant, views);
+    const file = path.join(folder, name);
     const other = views.get(view);
-    if (other && isCurrent({ variant, view, hash: other.hash })) continue;
-    views.set(view, { file: path.join(folder, file), hash });
+    views.set(view, other ? await newerOf(other, file) : file);
   }
-  const files = new Map(
-    [...found].map(([variant, views]) => [variant, new Map([...views].map(([view, { file }]) => [view, file]))]),
-  );
-  return { of: (variant) => files.get(variant) ?? new Map() };
+  return { of: (variant) => found.get(variant) ?? new Map() };
+}
+
+async function newerOf(one: string, other: string): Promise<string> {
+  const [first, second] = await Promise.all([stat(one), stat(other)]);
+  return first.mtimeMs > second.mtimeMs ? one : other;
 }
 
 async function listFiles(folder: string): Promise<string[]> {

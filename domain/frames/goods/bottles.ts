@@ -1,5 +1,5 @@
-import { darker, lighter } from "../mix-colours.ts";
-import { linear } from "../svg-markup.ts";
+import { darker, lighter } from "#domain/frames/mix-colours.ts";
+import { linear } from "#domain/frames/svg-markup.ts";
 import { labelPalette, lettering, type LabelPalette } from "./label-palette.ts";
 import { floorShadow, type Goods } from "./stage.ts";
 

@@ -1,4 +1,4 @@
-import { seededRandom, seedOf } from "../seeded-random.ts";
+import { seededRandom, seedOf } from "#domain/frames/seeded-random.ts";
 
 export type LabelPalette = { deep: string; bright: string; pale: string };
 

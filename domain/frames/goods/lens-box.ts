@@ -1,5 +1,5 @@
-import { darker, lighter } from "../mix-colours.ts";
-import { linear, radial } from "../svg-markup.ts";
+import { darker, lighter } from "#domain/frames/mix-colours.ts";
+import { linear, radial } from "#domain/frames/svg-markup.ts";
 import { labelPalette, lettering } from "./label-palette.ts";
 import type { Goods } from "./stage.ts";
 import { floorShadow } from "./stage.ts";

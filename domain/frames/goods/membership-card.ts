@@ -1,5 +1,5 @@
-import { linear } from "../svg-markup.ts";
-import { wordmarkStrokes } from "../wordmark.ts";
+import { linear } from "#domain/frames/svg-markup.ts";
+import { wordmarkStrokes } from "#domain/frames/wordmark.ts";
 import { lettering } from "./label-palette.ts";
 import { floorShadow } from "./stage.ts";
 

@@ -1,4 +1,4 @@
-import { radial } from "../svg-markup.ts";
+import { radial } from "#domain/frames/svg-markup.ts";
 
 export type Goods = {
   brand: string;

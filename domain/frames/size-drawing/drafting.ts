@@ -1,6 +1,6 @@
-import { short } from "../path-data.ts";
-import type { ClosedCurve } from "../lens-curve.ts";
-import type { Point } from "../polyline.ts";
+import { short } from "#domain/frames/path-data.ts";
+import type { ClosedCurve } from "#domain/frames/lens-curve.ts";
+import type { Point } from "#domain/frames/polyline.ts";
 
 /** Drawings are written in tenths of a millimetre: a path's one decimal is then a hundredth. */
 export const TENTHS = 10;

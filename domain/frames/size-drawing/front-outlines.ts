@@ -1,11 +1,11 @@
-import type { FrameDesign } from "../frame-design.ts";
-import { frontHalfWidthMm } from "../measure-frame.ts";
-import { type FrontField, frontField } from "../front-field.ts";
-import type { ClosedCurve } from "../lens-curve.ts";
-import { lensCurve, lensOutline } from "../lens-outline.ts";
-import { type Box, lengthOf, type Point } from "../polyline.ts";
-import { sampleMirrored, traceContour } from "../trace-contour.ts";
-import { bridgeLines, cutAtRelease, drillHoles, endLine, type SeatedLens } from "../wire-lines.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
+import { type FrontField, frontField } from "#domain/frames/front-field.ts";
+import type { ClosedCurve } from "#domain/frames/lens-curve.ts";
+import { lensCurve, lensOutline } from "#domain/frames/lens-outline.ts";
+import { type Box, lengthOf, type Point } from "#domain/frames/polyline.ts";
+import { sampleMirrored, traceContour } from "#domain/frames/trace-contour.ts";
+import { bridgeLines, cutAtRelease, drillHoles, endLine, type SeatedLens } from "#domain/frames/wire-lines.ts";
 
 /** The edges of a front that lies flat, seen from before, millimetres, the middle of its bridge at the origin and y up. */
 export type FrontOutlines = {

@@ -1,7 +1,7 @@
-import type { FrameDesign } from "../frame-design.ts";
-import { frontHalfWidthMm, inMm, measureFrame, rimBelowMm } from "../measure-frame.ts";
-import { smoothPath } from "../path-data.ts";
-import { padPaths } from "../project-pads.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm, inMm, measureFrame, rimBelowMm } from "#domain/frames/measure-frame.ts";
+import { smoothPath } from "#domain/frames/path-data.ts";
+import { padPaths } from "#domain/frames/project-pads.ts";
 import { exactPath, type Figure, measure, onPaper, polyline, type Sheet } from "./drafting.ts";
 import { type FrontOutlines, frontOutlines } from "./front-outlines.ts";
 

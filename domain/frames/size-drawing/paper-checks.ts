@@ -1,6 +1,6 @@
-import type { FrameDesign } from "../frame-design.ts";
-import { inMm, measureFrame } from "../measure-frame.ts";
-import type { Point } from "../polyline.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { inMm, measureFrame } from "#domain/frames/measure-frame.ts";
+import type { Point } from "#domain/frames/polyline.ts";
 import { type Figure, lettering, measure, onPaper, polyline, TENTHS } from "./drafting.ts";
 import { frontOutlines } from "./front-outlines.ts";
 import { frontPaths, frontReach } from "./front-size.ts";

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { designInSize } from "../in-size.ts";
-import type { FrameDesign } from "../frame-design.ts";
-import { frontHalfWidthMm } from "../measure-frame.ts";
-import { SHOWPIECES } from "../showpieces.ts";
+import { designInSize } from "#domain/frames/in-size.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
+import { SHOWPIECES } from "#domain/frames/showpieces.ts";
+import { templeLine } from "#domain/frames/temple-line.ts";
 import { drawing, stacked } from "./drafting.ts";
 import { frontSize, frontWords } from "./front-size.ts";
 import { BANK_CARD, besideCard, rulerFigure } from "./paper-checks.ts";
-import { templeMiddle, templeSize } from "./temple-size.ts";
+import { templeSize } from "./temple-size.ts";
 
 const { wayfarerBlack, aviatorGold, catEyeBurgundy, hexagonGold, rectangleTeal, roundTortoise } = SHOWPIECES;
 const DESIGNS: [string, FrameDesign][] = [
@@ -106,7 +107,7 @@ describe.each(DESIGNS)("the drawing of a %s", (_, design) => {
   });
 
   test("shows the temple as long as it is along its middle", () => {
-    const middle = templeMiddle(design);
+    const middle = templeLine(design).map(({ centre: [, y, z] }) => [z, y] as const);
     const length = middle
       .slice(1)
       .reduce((sum, [x, y], nth) => sum + Math.hypot(x - middle[nth]![0], y - middle[nth]![1]), 0);

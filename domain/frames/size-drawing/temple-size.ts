@@ -1,17 +1,12 @@
-import type { FrameDesign } from "../frame-design.ts";
-import { inMm, rimBelowMm } from "../measure-frame.ts";
-import { smoothPath } from "../path-data.ts";
-import type { Point } from "../polyline.ts";
-import { bendFront, hingeOf, templeLine } from "../temple-line.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { inMm, rimBelowMm } from "#domain/frames/measure-frame.ts";
+import { smoothPath } from "#domain/frames/path-data.ts";
+import type { Point } from "#domain/frames/polyline.ts";
+import { bendFront, hingeOf, templeLine } from "#domain/frames/temple-line.ts";
 import { type Figure, lettering, onPaper, polyline } from "./drafting.ts";
 
 /** From the side: forwards is left, millimetres from the front's middle. */
 const fromSide = ([, y, z]: readonly [number, number, number]): Point => [-z, y];
-
-/** The middle line of a temple from the side, hinge to tip: as long as the temple. */
-export function templeMiddle(design: FrameDesign): Point[] {
-  return templeLine(design).map(({ centre }) => fromSide(centre));
-}
 
 /** The frame as worn, from its side, with the length of the temple along its middle. */
 export function templeSize(design: FrameDesign, letterMm: number): Figure {

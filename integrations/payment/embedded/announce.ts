@@ -1,4 +1,4 @@
-import type { WebhookEventName } from "../webhook-event.ts";
+import type { WebhookEventName } from "#integrations/payment/razorpay/read-webhook.ts";
 import type { Drills } from "./drills.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import type { NewWebhook, OrderRow, PaymentRow, RefundRow } from "./gateway-state.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
-import { sameSignature } from "../signatures.ts";
+import { sameSignature } from "#integrations/payment/razorpay/signatures.ts";
 import { captureBody, createOrderBody, drillsBody, idempotencyKey, pageQuery, refundBody } from "./api-requests.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { drillsFor, parseDrills } from "./drills.ts";
@@ -146,7 +146,7 @@ export const apiRoutes = (app: FastifyInstance, settings: RouteSettings) => {
     const answer = await store.changeOrder(payment.orderId, (state) =>
       refundPayment(state, {
         paymentId: payment.id,
-        wish: { amountPaise: amount, receipt, notes },
+        asked: { amountPaise: amount, receipt, notes },
         idempotencyKey: key.data,
         drills: drillsFor(installation, state.order.notes),
         now: now(),

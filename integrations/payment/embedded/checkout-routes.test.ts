@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gatewayKeys, testGateway } from "#tests/support/test-gateway.ts";
-import { memoryStore } from "./memory-store.ts";
+import { gatewayKeys, testGateway } from "#tests/support/shop/test-gateway.ts";
+import { memoryStore } from "#tests/support/shop/memory-store.ts";
 
 const order = { amountPaise: 50_000, receipt: "r-1" };
 

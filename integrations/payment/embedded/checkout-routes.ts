@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { signPayment } from "../signatures.ts";
+import { signPayment } from "#integrations/payment/razorpay/signatures.ts";
 import { attemptPayment } from "./attempt-payment.ts";
 import { drillsFor } from "./drills.ts";
 import type { RouteSettings } from "./gateway-settings.ts";

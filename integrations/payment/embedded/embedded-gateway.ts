@@ -12,7 +12,8 @@ export const embeddedGateway = async (app: FastifyInstance, settings: EmbeddedGa
   const work = backgroundWork({
     ...settings,
     accountId,
-    onError: (error) => app.log.error({ err: error }, "test gateway could not do its background work"),
+    onError: (error) => app.log.error({ err: error }, "the test gateway could not do its background work"),
+    onWorking: (failures) => app.log.warn({ errors: failures }, "the test gateway does its background work again"),
   });
   const shared = { ...settings, accountId, poke: work.poke };
 

@@ -85,7 +85,7 @@ export type EmbeddedGatewayStore = {
   listDueCaptures: (now: Date, limit: number) => Promise<{ orderId: string; paymentId: string }[]>;
   /** Takes due webhooks for this process alone until `leaseUntil`, counting the attempt. */
   claimWebhooks: (input: { now: Date; leaseUntil: Date; limit: number }) => Promise<DueWebhook[]>;
-  markWebhookDelivered: (id: number, at: Date) => Promise<void>;
+  markWebhooksDelivered: (ids: readonly number[], at: Date) => Promise<void>;
   /** `nextAttemptAt` null gives up. */
   markWebhookFailed: (id: number, input: { error: string; nextAttemptAt: Date | null }) => Promise<void>;
   readDrills: () => Promise<string>;

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import Razorpay from "razorpay";
 import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils.js";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { gatewayKeys, testGateway } from "#tests/support/test-gateway.ts";
-import { signPayment, signWebhook } from "../signatures.ts";
-import { memoryStore } from "./memory-store.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { gatewayKeys, testGateway } from "#tests/support/shop/test-gateway.ts";
+import { signPayment, signWebhook } from "#integrations/payment/razorpay/signatures.ts";
+import { memoryStore } from "#tests/support/shop/memory-store.ts";
 
 const { db } = await testDatabase();
 const { keyId, keySecret, webhookSecret } = gatewayKeys;

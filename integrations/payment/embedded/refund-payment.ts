@@ -7,26 +7,26 @@ export type RefundAnswer =
   | { ok: true; refund: RefundRow }
   | { ok: false; reason: "no_payment" | "not_captured" | "fully_refunded" | "too_much" | "key_used_otherwise" };
 
-type Wish = { amountPaise: number | null; receipt: string | null; notes: Record<string, string> };
+type RefundQuestion = { amountPaise: number | null; receipt: string | null; notes: Record<string, string> };
 
 type Circumstances = {
   paymentId: string;
-  wish: Wish;
+  asked: RefundQuestion;
   idempotencyKey: string | null;
   drills: Drills;
   now: Date;
   accountId: string;
 };
 
-/** Sends money back, at most what was captured; the same key with the same wish answers the first refund. */
+/** Sends money back, at most what was captured; the same key with the same request answers the first refund. */
 export const refundPayment = (
   { order, payments, refunds }: OrderState,
-  { paymentId, wish, idempotencyKey, drills, now, accountId }: Circumstances,
+  { paymentId, asked, idempotencyKey, drills, now, accountId }: Circumstances,
 ): Change<RefundAnswer> => {
   const found = payments.find((payment) => payment.id === paymentId);
   if (!found) return { answer: { ok: false, reason: "no_payment" } };
 
-  const request = JSON.stringify([wish.amountPaise, wish.receipt, Object.entries(wish.notes).sort()]);
+  const request = JSON.stringify([asked.amountPaise, asked.receipt, Object.entries(asked.notes).sort()]);
   const before =
     idempotencyKey === null
       ? undefined
@@ -39,15 +39,15 @@ export const refundPayment = (
   if (found.status === "refunded") return { answer: { ok: false, reason: "fully_refunded" } };
   if (found.status !== "captured") return { answer: { ok: false, reason: "not_captured" } };
   const left = found.amountPaise - found.refundedPaise;
-  const amountPaise = wish.amountPaise ?? left;
+  const amountPaise = asked.amountPaise ?? left;
   if (amountPaise > left) return { answer: { ok: false, reason: "too_much" } };
 
   const refund: RefundRow = {
     id: newId("rfnd"),
     paymentId,
     amountPaise,
-    receipt: wish.receipt,
-    notes: wish.notes,
+    receipt: asked.receipt,
+    notes: asked.notes,
     idempotencyKey,
     request,
     createdAt: now,

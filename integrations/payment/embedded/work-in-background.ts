@@ -6,7 +6,13 @@ const LOOK_EVERY_MS = 500;
 
 export type BackgroundWork = { start: () => void; poke: () => void; stop: () => Promise<void> };
 
-type Work = Delivery & { accountId: string; onError: (error: unknown) => void };
+type Work = Delivery & {
+  accountId: string;
+  /** The first of a row of failures: mostly the database is away, and each look fails until it is back. */
+  onError: (error: unknown) => void;
+  /** It works again, after so many failures. */
+  onWorking: (failures: number) => void;
+};
 
 /** Payments that a drill holds back. Done under the order's lock, so that two processes capture once. */
 export const captureDuePayments = async ({
@@ -31,6 +37,7 @@ export const backgroundWork = (work: Work): BackgroundWork => {
   let running: Promise<void> | null = null;
   let isPoked = false;
   let isOn = false;
+  let failures = 0;
 
   const round = async () => {
     do {
@@ -38,8 +45,12 @@ export const backgroundWork = (work: Work): BackgroundWork => {
       try {
         await captureDuePayments(work);
         await deliverDueWebhooks(work);
+        if (failures > 0) work.onWorking(failures);
+        failures = 0;
       } catch (error) {
-        work.onError(error); // The database is away: the rows are still there at the next look.
+        // The rows are still there at the next look.
+        failures += 1;
+        if (failures === 1) work.onError(error);
       }
     } while (isPoked && isOn);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SYSTEM } from "#domain/accounts/actor.ts";
-import { makeUnit } from "#tests/support/checkout-shop.ts";
-import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/counter-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { codeOf, counterLine, counterScene, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { actOnOrder } from "./act-on-order.ts";
 import { describeOrder } from "./describe-order.ts";
 

@@ -2,10 +2,11 @@ import type { StaffActor, SystemActor } from "#domain/accounts/actor.ts";
 import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
-import { STAGE_LABELS, staffMoves } from "#domain/orders/stages.ts";
+import { permittedMoves } from "#domain/orders/stage-actions.ts";
+import { STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
-import type { OrderShop } from "#services/orders/own-order.ts";
+import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
 
 type Staff = StaffActor | SystemActor;
 
@@ -18,8 +19,8 @@ export async function describeWaiting(shop: OrderShop, given: { actor: Staff }):
   if (waiting.length === 0) return "No order waits for anybody.";
   return waiting
     .map(({ uniqueId, stage, customerName, invoicedAt, request }) => {
-      const news = request ? `${request.kind} ${request.status}` : STAGE_LABELS[stage];
-      return `${uniqueId}  ${invoicedAt ? formatDate(invoicedAt) : ""}  ${news.padEnd(22)}  ${customerName}`;
+      const state = request ? `${request.kind} ${request.status}` : STAGE_LABELS[stage];
+      return `${uniqueId}  ${invoicedAt ? formatDate(invoicedAt) : ""}  ${state.padEnd(22)}  ${customerName}`;
     })
     .join("\n");
 }
@@ -27,6 +28,8 @@ export async function describeWaiting(shop: OrderShop, given: { actor: Staff }):
 /** How an order stands, and the words that move it on. */
 export async function describeOrder(shop: OrderShop, given: { actor: Staff; billingId: string }): Promise<string> {
   const page = await getOrderPage(shop.db, { ...given, now: shop.now() });
+  const entry = await requireOrder(shop.db, { ...given, action: "order.read" });
+  const moves = permittedMoves(given.actor, entry);
   const { order, parcel } = page;
   const { deliverFrom, deliverTo } = order;
   const balancePaise = order.counter?.balancePaise ?? 0;
@@ -46,7 +49,7 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
     ...page.refunds.map(({ amountPaise, status, reason }) => `Refund ${money(amountPaise)}: ${status} (${reason})`),
     ...page.creditNotes.map(({ creditNoteNo, totalPaise }) => `Credit note ${creditNoteNo}: ${money(totalPaise)}`),
     "",
-    nextLine(page),
+    nextLine(page, moves),
   ];
   return lines.join("\n");
 }
@@ -59,12 +62,10 @@ function requestLines({ requests }: OrderPage): string[] {
   ]);
 }
 
-function nextLine({ order, requests }: OrderPage): string {
+function nextLine({ order, requests }: OrderPage, moves: readonly Stage[]): string {
   const open = requests.find(({ status }) => status === "asked" || status === "approved");
   if (open) return open.status === "asked" ? "Next: approve, refuse --note TEXT" : "Next: receive";
   const isOwed = (order.counter?.balancePaise ?? 0) > 0;
-  const moves = staffMoves(order.stage).map((to) =>
-    to === "delivered" && isOwed ? "receive AMOUNT --mode MODE, then delivered" : to,
-  );
-  return moves.length > 0 ? `Next: ${moves.join(", ")}` : "Nothing follows by hand.";
+  const steps = moves.map((to) => (to === "delivered" && isOwed ? "receive AMOUNT --mode MODE, then delivered" : to));
+  return steps.length > 0 ? `Next: ${steps.join(", ")}` : "Nothing follows by hand.";
 }

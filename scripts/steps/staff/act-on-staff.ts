@@ -3,7 +3,7 @@ import { isStaffRole, type StaffActor, type SystemActor } from "#domain/accounts
 import { firstMessages, passwordRule } from "#domain/accounts/field-rules.ts";
 import { staffForm, UNKNOWN_ROLE } from "#domain/accounts/staff-form.ts";
 import { STAFF_REFUSALS, type StaffRefusal } from "#domain/accounts/staff-refusals.ts";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
 import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
 import { setStaffPassword } from "#services/staff/set-staff-password.ts";
@@ -72,7 +72,7 @@ export async function actOnStaff(shop: StaffShop, asked: Asked): Promise<string>
 
 async function add(shop: StaffShop, { actor, email, options, readPassword }: Asked): Promise<string> {
   const { "first-name": firstName, "last-name": lastName, phone, role, store } = options;
-  const wish = {
+  const asked = {
     email,
     first_name: firstName,
     last_name: lastName,
@@ -80,7 +80,7 @@ async function add(shop: StaffShop, { actor, email, options, readPassword }: Ask
     role,
     ...(store !== undefined && { store }),
   };
-  const person = checked(staffForm.omit({ password: true }).safeParse(wish));
+  const person = checked(staffForm.omit({ password: true }).safeParse(asked));
   if (person.role === "seller" && person.store === undefined) throw refusal("store_needed");
   const password = checked(passwordRule().safeParse(await readPassword()));
   wasDone(

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { PassThrough, type Readable, type Writable } from "node:stream";
-import { StartRefused } from "#host/start-refused.ts";
+import { StartRefused } from "#host/process/start-refused.ts";
 
 type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable };
 

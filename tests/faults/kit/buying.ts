@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
-import type { Unit } from "#tests/support/checkout-shop.ts";
+import type { Unit } from "#tests/support/shop/checkout-shop.ts";
 import type { Customer, Json } from "./client.ts";
 import type { Drill } from "./open-drill.ts";
 import { makeCustomer } from "./people.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Buyer, Unit } from "#tests/support/checkout-shop.ts";
+import type { Buyer, Unit } from "#tests/support/shop/checkout-shop.ts";
 import type { GatewayEvent, Paid } from "./outside-gateway.ts";
 import { openPromises } from "./promises.ts";
 

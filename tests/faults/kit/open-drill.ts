@@ -8,11 +8,11 @@ import { afterAll, inject, onTestFinished } from "vitest";
 import type { Connection, Database, Db } from "#db/client.ts";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
-import { startCluster } from "#db/embedded/start-cluster.ts";
+import { findCluster, startCluster } from "#db/embedded/start-cluster.ts";
 import { migrate } from "#db/migrate.ts";
 import { findFreePort } from "#bench/shop-process.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { openCheckoutShop } from "#tests/support/checkout-shop.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { openCheckoutShop } from "#tests/support/shop/checkout-shop.ts";
 import { shopClient } from "./client.ts";
 import { gatewayKeys, outsideGateway } from "./outside-gateway.ts";
 import { judge } from "./judge.ts";
@@ -40,9 +40,16 @@ export async function openDrill<Goods>(given: {
   /** One shop for all drills of a file; else each has its own. */
   forFile?: boolean;
   env?: Record<string, string>;
+  /** What the shop is told instead of its database: a proxy before it. The embedded server is then somebody else's too. */
+  through?: (connection: Connection) => Promise<{ host: string; port: number; user: string; database: string }>;
+  /** Where mail goes elsewhere than to the shop's own mailbox: the orders that a confirmation has left for. */
+  countTold?: () => number;
 }) {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), "chashma-drill-")));
-  const place = given.on === "own" ? await ownDatabase() : embeddedDatabase(dataDir);
+  const place =
+    given.on === "own" ? await ownDatabase() : embeddedDatabase(join(dataDir, given.through ? "beside" : "postgres"));
+  const door = await given.through?.(await place.connection());
+  const doorEnv = door && { DATABASE_URL: `postgres://${door.user}@${door.host}:${door.port}/${door.database}` };
   const openRows = async (): Promise<Database> => {
     // By its name it is told apart from the shop's own connections, for drills that cut those.
     const pool = new pg.Pool({ ...(await place.connection()), application_name: "drill", max: 6 });
@@ -65,6 +72,7 @@ export async function openDrill<Goods>(given: {
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
       RAZORPAY_API_URL: gateway.apiUrl,
       ...place.env,
+      ...doorEnv,
       ...given.env,
     }),
   });
@@ -83,7 +91,13 @@ export async function openDrill<Goods>(given: {
       if (task.result?.state === "fail") tell(`the shop's last words:\n${await shop.lastWords()}`);
       await close();
     });
+  const reopenRows = async () => {
+    await database.close().catch(() => undefined);
+    database = await openRows();
+  };
   await shop.start();
+  // With workers it needs more connections than the server has that was started for it, and starts that anew.
+  await reopenRows();
 
   return {
     ...client,
@@ -103,12 +117,13 @@ export async function openDrill<Goods>(given: {
     /** Answers the milliseconds until the shop served again. */
     restart: async () => {
       const ms = await shop.start();
-      await database.close().catch(() => undefined);
-      database = await openRows();
+      await reopenRows();
       return ms;
     },
+    /** The drill's own connections, to a database that was started again. */
+    reopen: reopenRows,
     /** What goals.md asks after each drill: the ledger, the gateway's books, and every write that was answered. */
-    expectSound: () => judge({ db: database.db, gateway, promises: client.promises }),
+    expectSound: () => judge({ db: database.db, gateway, promises: client.promises, countTold: given.countTold }),
   };
 }
 
@@ -118,11 +133,10 @@ type Place = {
   remove: () => Promise<void>;
 };
 
-function embeddedDatabase(dataDir: string): Place {
-  const folder = join(dataDir, "postgres");
+function embeddedDatabase(folder: string): Place {
   const connection = async () => {
     // Runs already when the shop has started it; the first time it is left running for the shop to take over.
-    const cluster = await startCluster(folder);
+    const cluster = (await findCluster(folder)) ?? (await startCluster(folder));
     await ensureDatabase(cluster.connection("postgres"), "chashma");
     return cluster.connection("chashma");
   };

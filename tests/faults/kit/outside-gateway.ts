@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import { embeddedGateway } from "#integrations/payment/embedded/embedded-gateway.ts";
-import { memoryStore } from "#integrations/payment/embedded/memory-store.ts";
-import { signPayment, signWebhook } from "#integrations/payment/signatures.ts";
+import { memoryStore } from "#tests/support/shop/memory-store.ts";
+import { signPayment, signWebhook } from "#integrations/payment/razorpay/signatures.ts";
 
 export const gatewayKeys = {
   keyId: "rzp_test_aKeyForDrills",

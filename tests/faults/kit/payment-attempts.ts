@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
-import { signPayment, signWebhook } from "#integrations/payment/signatures.ts";
+import { signPayment, signWebhook } from "#integrations/payment/razorpay/signatures.ts";
 import { type Attempt, attemptOf, drawPair, hex, ORDERS, type Prey, WEBHOOK } from "./attempt.ts";
 import { gatewayKeys } from "./outside-gateway.ts";
 

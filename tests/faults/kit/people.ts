@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { startSession } from "#services/accounts/start-session.ts";
-import { makeBuyer } from "#tests/support/checkout-shop.ts";
+import { makeBuyer } from "#tests/support/shop/checkout-shop.ts";
 import type { Customer } from "./client.ts";
 
 /** Signed-in customers with an address each. They are laid in, since only 60 may sign up from one address. */
@@ -10,12 +10,17 @@ export async function makeCustomers(db: Db, count: number): Promise<Customer[]> 
   return customers;
 }
 
-export async function makeCustomer(db: Db, address: Parameters<typeof makeBuyer>[1] = {}): Promise<Customer> {
+/** `now` is of the shop's clock, where that is another one. */
+export async function makeCustomer(
+  db: Db,
+  address: Parameters<typeof makeBuyer>[1] = {},
+  now = new Date(),
+): Promise<Customer> {
   const buyer = await makeBuyer(db, address);
-  return { ...buyer, token: await startSession(db, { userId: buyer.actor.id, kind: "bearer", now: new Date() }) };
+  return { ...buyer, token: await startSession(db, { userId: buyer.actor.id, kind: "bearer", now }) };
 }
 
-/** Reproducible chance: the seed is printed, and the same one draws the same lots. */
+/** Reproducible chance: the seed is printed, and the same one draws the same choices. */
 export function drawer(seed: number) {
   let state = seed >>> 0;
   const next = () => {

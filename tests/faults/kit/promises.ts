@@ -34,6 +34,7 @@ export function openPromises() {
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as p("userId" int, key uuid)
       where not exists (select 1 from cart_lines c where c.user_id = p."userId" and c.client_key = p.key)
         and not exists (select 1 from spent_cart_keys s where s.user_id = p."userId" and s.client_key = p.key)
+        and not exists (select 1 from users u where u.id = p."userId" and u.erased_at is not null)
       union all
       select 'payment order ' || id from jsonb_array_elements_text(${JSON.stringify(paymentOrders)}::jsonb) as p(id)
       where not exists (select 1 from payment_orders o where o.gateway_order_id = p.id)`);

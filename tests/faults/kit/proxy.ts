@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { createServer, request as ask } from "node:http";
 import { join } from "node:path";
-import { projectRoot } from "#host/project-root.ts";
+import { projectRoot } from "#host/process/project-root.ts";
 import { tell, until } from "./until.ts";
 
 export type Proxy = { url: string; close: () => Promise<void> };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Unit } from "#tests/support/checkout-shop.ts";
+import type { Unit } from "#tests/support/shop/checkout-shop.ts";
 import type { Answer, Customer } from "./client.ts";
 import type { Drill } from "./open-drill.ts";
 import type { drawer } from "./people.ts";
 
 type Buying = Pick<Drill, "ask" | "linesFor" | "openPayment" | "placeOrder" | "gateway">;
-type Lots = ReturnType<typeof drawer>;
+type RandomChoices = ReturnType<typeof drawer>;
 
 export type Rush = {
   /** From now on nobody begins anything new. */
@@ -24,9 +24,9 @@ export type Rush = {
  */
 export function rush(
   drill: Buying,
-  given: { customers: readonly Customer[]; units: readonly Unit[]; lots: Lots },
+  given: { customers: readonly Customer[]; units: readonly Unit[]; choices: RandomChoices },
 ): Rush {
-  const { customers, units, lots } = given;
+  const { customers, units, choices } = given;
   const faults: Answer[] = [];
   let open = true;
   let paid = 0;
@@ -43,7 +43,7 @@ export function rush(
   }
 
   async function buyOne(customer: Customer): Promise<void> {
-    const body = drill.linesFor(lots.shuffle(units).slice(0, 1 + lots.below(units.length)));
+    const body = drill.linesFor(choices.shuffle(units).slice(0, 1 + choices.below(units.length)));
     if (!(await insist(() => drill.ask(customer, "POST", "/v1/billing", { body })))) return;
     const opened = await insist(() => drill.openPayment(customer));
     if (opened?.status !== 200) return;
@@ -51,7 +51,7 @@ export function rush(
     // A payment that the gateway has taken already: they came back to a window that was paid.
     if (!receipt.razorpay_signature) return;
     paid += 1;
-    if (lots.next() < 0.2) return;
+    if (choices.next() < 0.2) return;
     const key = randomUUID();
     await insist(() => drill.placeOrder(customer, receipt, key));
   }

@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
-import { projectRoot } from "#host/project-root.ts";
-import { listChildren } from "#tests/support/list-children.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { listChildren } from "#tests/support/process/list-children.ts";
 import { until } from "./until.ts";
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
@@ -64,6 +64,9 @@ export function shopProcess(given: { dataDir: string; port: number; env: () => R
     isRunning,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    /** The exit code of one that has ended; null when there is none. */
+    exitCode: () => child?.exitCode ?? null,
+    readLog,
     lastWords: async () => (await readLog().catch(() => "")).slice(-4_000),
     /** Messages at level error, of all its lives. */
     listErrors: async () => {
@@ -87,5 +90,6 @@ export async function killPostgres(folder: string): Promise<void> {
       // One that ended by itself in the meantime.
     }
   }
-  await until("PostgreSQL is gone", async () => (await findPostmaster(folder)) === null);
+  // A shop that lives starts another one at once.
+  await until("PostgreSQL is gone", async () => (await findPostmaster(folder))?.pid !== postmaster.pid);
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -41,5 +41,31 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
       await run("umount", ["-l", path]);
       await rm(path, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * Where no disk may be mounted: a program that is loaded before the shop lets no file be opened for writing under the folder
+ * while a mark stands there.
+ */
+export async function playedDisk(folder: string) {
+  const mark = join(folder, "full");
+  const program = join(folder, "full-disk.mjs");
+  await writeFile(
+    program,
+    `import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const { open } = fs.promises;
+    fs.promises.open = async (path, flags, ...more) => {
+      if (String(path).startsWith(${JSON.stringify(folder)}) && flags !== "r" && fs.existsSync(${JSON.stringify(mark)}))
+        throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+      return open(path, flags, ...more);
+    };
+    syncBuiltinESMExports();`,
+  );
+  return {
+    env: { NODE_OPTIONS: `--import=${program}` },
+    fill: () => writeFile(mark, ""),
+    free: () => rm(mark, { force: true }),
   };
 }

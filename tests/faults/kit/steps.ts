@@ -56,10 +56,7 @@ export const callback: Step[] = [
 /** What only an event does. */
 export const event: Step[] = [
   { name: "the event is noted", at: { statement: "insert", table: "payment_events" } },
-  {
-    name: "the event's work commits",
-    at: { commitOf: "update", table: "payment_events", when: "new.outcome is not null" },
-  },
+  { name: "the event's work commits", at: { commitOf: "insert", table: "payment_events" } },
 ];
 
 const isConfirmation = "new.idempotency_key like 'order-confirmed:%'";

@@ -40,7 +40,7 @@ export async function fuzzCall(
     const fault = judge(call, answer);
     if (fault === null) return;
     const logged = target.errors.slice(before).join("").slice(0, 1_500);
-    outcome.faults.push(`request ${turn}: ${fault}\n  ${tell(request)}\n  ${logged}`);
+    outcome.faults.push(`request ${turn}: ${fault}\n  ${describe(request)}\n  ${logged}`);
   }
 
   for (let turn = 0; turn < requests.length; turn += atOnce) {
@@ -55,7 +55,7 @@ function numberOf(name: string): number {
   return [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) % 1_000_003, 0);
 }
 
-function tell({ kind, as, method, url, headers, body }: FuzzRequest): string {
+function describe({ kind, as, method, url, headers, body }: FuzzRequest): string {
   const text = body === null || typeof body === "string" ? body : Buffer.from(body).toString("latin1");
   return JSON.stringify({ kind, as, method, url: url.slice(0, 500), headers, body: text?.slice(0, 800) });
 }

@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import type { Database } from "#db/client.ts";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
-import { buildApp } from "#host/build-app.ts";
+import { buildApp } from "#host/http/build-app.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { startSession } from "#services/accounts/start-session.ts";
-import { fakeGateway } from "#tests/support/fake-gateway.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { fakeGateway } from "#tests/support/shop/fake-gateway.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 import type { Caller } from "./draw-request.ts";
 import { openSender } from "./send-request.ts";
 

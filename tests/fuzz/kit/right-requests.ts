@@ -21,7 +21,7 @@ export function rightRequests({ ids }: Target, bought: Bought): Record<string, F
   const told = {
     method: "POST",
     url: "/v1/payment-transaction-history/webhook",
-    headers: { "x-razorpay-signature": event.signature, "x-razorpay-event-id": event.eventId },
+    headers: event.headers,
     body: event.rawBody,
   };
   const bill = { customer_name: "Asha Rao", phone: "9812345678", bill: [line] };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addAddress } from "#services/accounts/add-address.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { like } from "#services/wishlist/like.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 import type { Kit, Samples } from "./sample.ts";
 import type { Person } from "./person.ts";
 

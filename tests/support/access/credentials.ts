@@ -10,7 +10,7 @@ import { SESSION_IDLE_MS } from "#services/accounts/session-times.ts";
 import { signOut } from "#services/accounts/sign-out.ts";
 import { startSession } from "#services/accounts/start-session.ts";
 import type { Shop } from "#services/shop.ts";
-import { makeUser } from "#tests/support/make-user.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 
 export const KINDS = ["bearer", "cookie"] as const satisfies readonly Credential["kind"][];
 

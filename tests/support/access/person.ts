@@ -12,13 +12,13 @@ import { savePerson } from "#services/prescriptions/save-person.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { saveSheet } from "#services/prescriptions/save-sheet.ts";
 import { like } from "#services/wishlist/like.ts";
-import { checkoutScene } from "#tests/support/checkout-scene.ts";
-import { lineOf, makeLens, makeUnit, type Unit } from "#tests/support/checkout-shop.ts";
-import { makeUser } from "#tests/support/make-user.ts";
-import { typedValues } from "#tests/support/prescription-scene.ts";
-import { temporaryFiles } from "#tests/support/temporary-files.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { typedValues } from "#tests/support/shop/prescription-scene.ts";
+import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
-import { websiteStore } from "#tests/support/website-store.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
 
 export type SignedIn = Exclude<Caller, "guest">;
 
@@ -28,8 +28,8 @@ const POSTS: Record<SignedIn, { role: Role; storeId: number | null }> = {
   "other customer": { role: "customer", storeId: null },
   seller: { role: "seller", storeId: websiteStore.id! },
   "seller elsewhere": { role: "seller", storeId: 1 },
-  optometrist: { role: "optometrist", storeId: 1 },
-  manager: { role: "manager", storeId: 1 },
+  optometrist: { role: "optometrist", storeId: websiteStore.id! },
+  manager: { role: "manager", storeId: websiteStore.id! },
   admin: { role: "admin", storeId: null },
 };
 

@@ -47,8 +47,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
       where not exists (select 1 from credit_notes)`,
     `insert into payment_events (event_id, type, gateway_order_id, gateway_payment_id)
       values ('evt_$sign', 'payment.captured', 'order_$sign', 'pay_$sign')`,
-    `insert into audit_entries (actor_user_id, action, entity, entity_id, data)
-      values (${user}, 'looked', 'order', '1', '{"note": "$sign audit"}')`,
+    `insert into audit_entries (actor_user_id, action, entity, entity_id, data, changes)
+      values (${user}, 'looked', 'order', '1', '{"note": "$sign audit"}', '{"note": {"before": "$sign audit", "after": 1}}')`,
     `insert into email_changes (token_hash, user_id, new_email, expires_at)
       values ('$sign-change-hash', ${user}, '$sign.new@example.in', ${soon})`,
     `insert into password_resets (token_hash, user_id, expires_at) values ('$sign-reset-hash', ${user}, ${soon})`,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { AccessRow, NamedObject } from "#domain/access/access-row.ts";
-import { formOf } from "#tests/support/form-of.ts";
+import { formOf } from "#tests/support/browser/form-of.ts";
 import type { AccessScene, Goods, Person } from "./person.ts";
 
 /** A request that is in order, of things that the one who sends it owns. */

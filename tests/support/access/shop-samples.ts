@@ -1,7 +1,7 @@
 import { createReportLink } from "#services/prescriptions/report-link.ts";
-import { TYPED } from "#tests/support/prescription-scene.ts";
+import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
-import { websiteStore } from "#tests/support/website-store.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
 import type { Person } from "./person.ts";
 import type { Kit, Samples } from "./sample.ts";
 
@@ -99,15 +99,10 @@ export const ORDER_SAMPLES: Samples = {
   },
   "POST /v1/payment-transaction-history/webhook": async (kit, person) => {
     const { paymentId } = await paidOrder(kit, person);
-    const { rawBody, signature, eventId } = kit.gateway.event("payment.captured", {
+    const { rawBody, headers } = kit.gateway.event("payment.captured", {
       payment: kit.gateway.payments.get(paymentId)!,
     });
-    const headers = {
-      "content-type": "application/json",
-      "x-razorpay-signature": signature,
-      "x-razorpay-event-id": eventId,
-    };
-    return [{ body: rawBody, headers }];
+    return [{ body: rawBody, headers: { "content-type": "application/json", ...headers } }];
   },
   "GET /v1/storeorders/:billingId": async (_, { orderId }) => [{ path: { billingId: orderId } }],
   "GET /v1/storesales/getCustomerOrders/:userId": async (_, { actor }) => [{ path: { userId: actor.id } }],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { generateTypes } from "#tests/support/api-client/generate-types.ts";
-import { testApi } from "#tests/support/test-api.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { generateTypes } from "./generate-types.ts";
+import { testApi } from "./test-api.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
 
 test("the client's types are those of the description; npm run client makes them anew", async () => {
   const app = await testApi({ shop: testShop(null as never) });

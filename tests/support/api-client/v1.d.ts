@@ -38,7 +38,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out: the token and the cookie of this request end
+         * Sign out: token and cookie of this sign-in end, whichever was sent
          * @description Who may call: Someone signed in.
          */
         post: operations["signOut"];
@@ -130,10 +130,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Users of a role, for staff
+         * Users of a role, for staff; customers for managers, of their own store, and administrators
          * @description Who may call: Staff.
          *
-         *     `role` (path, role): Of the public catalogue: the same for everybody.
+         *     `role` (path, role): Whose users: those who work here, for all staff. `customer` is for managers, with orders or bills of their store, and for administrators; other staff are 403.
+         *
+         *     At most 60 in 10 minutes (customer list).
          */
         get: operations["listUsersByRole"];
         put?: never;
@@ -603,7 +605,7 @@ export interface paths {
          * The order of a billing id, in a list; strangers see a masked person
          * @description Who may call: Everybody; who is signed in sees more.
          *
-         *     `billingId` (path, order): Random, and the key to what it names. Its customer and staff see all, anyone else a masked person.
+         *     `billingId` (path, order): Random, and the key to what it names. Its customer, the staff of its store (of the website its optometrists and managers) and administrators see all, anyone else a masked person.
          *
          *     Masked for strangers: customer_name, phone, user_email, address.
          */
@@ -649,7 +651,7 @@ export interface paths {
          * A bill by its number; strangers see a masked person
          * @description Who may call: Everybody; who is signed in sees more.
          *
-         *     `id` (path, bill): Random, and the key to what it names. Its customer and staff see all, anyone else a masked person.
+         *     `id` (path, bill): Random, and the key to what it names. Its customer, the staff of its store (of the website its optometrists and managers) and administrators see all, anyone else a masked person.
          *
          *     Masked for strangers: customer_name, phone, customer_email, address, gstin.
          */
@@ -673,7 +675,7 @@ export interface paths {
          * The prescriptions of an order: for its customer, for staff, or by a signed link that ends after seven days
          * @description Who may call: Everybody; who is signed in sees more.
          *
-         *     `id` (path, order): Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.
+         *     `id` (path, order): Health data: its customer, the staff of its store (of the website its optometrists and managers) and administrators.
          *
          *     `signature` (query, signed link): Of a signed link, which opens the order that it was signed for, to whoever holds it, until it ends.
          */
@@ -697,7 +699,7 @@ export interface paths {
          * The uploaded sheet, as a download
          * @description Who may call: Everybody; who is signed in sees more.
          *
-         *     `id` (path, prescription): Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.
+         *     `id` (path, prescription): Health data: its customer, the staff of its store (of the website its optometrists and managers) and administrators.
          *
          *     `billing_id` (query, order): Of a signed link, which opens the order that it was signed for, to whoever holds it, until it ends.
          *
@@ -931,9 +933,9 @@ export interface paths {
          *
          *     Who may call: Someone signed in.
          *
-         *     `storeOrderId` (body, line of an order): Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.
+         *     `storeOrderId` (body, line of an order): Health data: its customer, the staff of its store (of the website its optometrists and managers) and administrators.
          *
-         *     `billing_id` (body, order): Health data: its customer, the staff of the order's store, for orders of the website optometrists and managers of every store, and administrators.
+         *     `billing_id` (body, order): Health data: its customer, the staff of its store (of the website its optometrists and managers) and administrators.
          *
          *     `person_id` (body, person of the account): Only the caller's own. Another's is as unknown as one that never was.
          *
@@ -959,7 +961,7 @@ export interface paths {
         put?: never;
         /**
          * Events of the payment gateway, signed
-         * @description For the gateway alone: the body as it sends it, with X-Razorpay-Signature over its bytes and X-Razorpay-Event-Id. Each event is taken once
+         * @description For the gateway alone: the body as it sends it, with X-Razorpay-Signature over its bytes and X-Razorpay-Event-Id. Each event is taken once, and only what the gateway confirms when it is asked
          *
          *     Who may call: Everybody.
          */
@@ -1775,17 +1777,17 @@ export interface components {
             l_prism?: string | number;
             person_id?: string | number;
             guardian?: string | number;
-            confirm_right_sph?: string | number;
-            confirm_left_sph?: string | number;
-            confirm_right_cyl?: string | number;
-            confirm_left_cyl?: string | number;
-            confirm_signs?: string | number;
-            confirm_sph_difference?: string | number;
-            confirm_add_difference?: string | number;
-            confirm_pd_rare?: string | number;
-            confirm_pd_difference?: string | number;
-            confirm_pd_one_eye?: string | number;
-            confirm_old?: string | number;
+            confirm_right_sph?: boolean | string | number;
+            confirm_left_sph?: boolean | string | number;
+            confirm_right_cyl?: boolean | string | number;
+            confirm_left_cyl?: boolean | string | number;
+            confirm_signs?: boolean | string | number;
+            confirm_sph_difference?: boolean | string | number;
+            confirm_add_difference?: boolean | string | number;
+            confirm_pd_rare?: boolean | string | number;
+            confirm_pd_difference?: boolean | string | number;
+            confirm_pd_one_eye?: boolean | string | number;
+            confirm_old?: boolean | string | number;
             /**
              * Format: binary
              * @description JPEG, PNG, WebP or PDF, at most 10 MB; then of the fields only customer_name, remarks and person_id are read
@@ -1880,7 +1882,7 @@ export interface components {
             productimages: components["schemas"]["ProductImage"][];
             productattributes: components["schemas"]["ProductAttribute"][];
         };
-        /** @description Several values of a filter are joined by hyphens, or sent as a list. Values that the shop does not know are left out, so a filter of such alone filters nothing; websiteProductAutocomplete tells known ones */
+        /** @description Several values of a filter are joined by hyphens, or sent as a list. Values that the shop does not know are left out beside known ones; a shape, brand, frame_type, frame_color or material of such alone finds nothing, and the total is 0. websiteProductAutocomplete tells known ones */
         ProductFilter: {
             /**
              * @description Which page, from 1; one past the end has no data and the true total
@@ -2102,6 +2104,32 @@ export interface components {
             id: number;
             product_name: string | null;
             message: string;
+        };
+        /** @description What was made of the words of a search */
+        UnderstoodSearch: {
+            /** @description What the products have, each with the words that it was understood from */
+            meanings: {
+                label: string;
+                words: string;
+            }[];
+            /** @description Words that nothing has, and those that were looked for instead */
+            corrected: {
+                typed: string;
+                meant: string;
+            }[];
+            /** @description Words that the products do not meet: of something that the shop does not have (missing), words that mean nothing here (unknown), and what no product has together with the rest (together) */
+            left_out: {
+                words: string;
+                /** @enum {string} */
+                reason: "missing" | "unknown" | "together";
+            }[];
+            /** @description A maker that the shop does not sell; the products are like theirs */
+            maker: string | null;
+            /** @description Pages of the site that answer it better than products */
+            pages: {
+                label: string;
+                address: string;
+            }[];
         };
         /** @description Someone with an account */
         User: {
@@ -2710,9 +2738,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users of a role, for staff */
+            /** @description Users of a role, for staff; customers for managers, of their own store, and administrators */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2748,6 +2778,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3037,7 +3068,34 @@ export interface operations {
                      *       ],
                      *       "total": 1,
                      *       "page": 1,
-                     *       "limit": 10
+                     *       "limit": 10,
+                     *       "understood": {
+                     *         "meanings": [
+                     *           {
+                     *             "label": null,
+                     *             "words": null
+                     *           }
+                     *         ],
+                     *         "corrected": [
+                     *           {
+                     *             "typed": "aviatro",
+                     *             "meant": "aviator"
+                     *           }
+                     *         ],
+                     *         "left_out": [
+                     *           {
+                     *             "words": null,
+                     *             "reason": "missing"
+                     *           }
+                     *         ],
+                     *         "maker": "Chashma Optics, New Delhi",
+                     *         "pages": [
+                     *           {
+                     *             "label": null,
+                     *             "address": "Shop 4, Khan Market, New Delhi"
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -3046,6 +3104,7 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                        understood?: components["schemas"]["UnderstoodSearch"];
                     };
                 };
             };
@@ -5399,6 +5458,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["PaymentRejected"];
             500: components["responses"]["Internal"];
+            502: components["responses"]["GatewayUnavailable"];
             503: components["responses"]["PaymentNotSetUpOrUnavailable"];
         };
     };

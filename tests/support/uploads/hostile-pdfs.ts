@@ -1,9 +1,11 @@
 import { deflateSync } from "node:zlib";
 import { UPLOAD_REFUSALS } from "#domain/uploads/upload-rules.ts";
-import { deflate, makePdf, objectStream, pageWith, pdfStream } from "./make-pdf.ts";
+import { deflate, makePages, makePdf, objectStream, pageWith, pdfStream, predictedCatalog } from "./make-pdf.ts";
 import type { HostileFile } from "./hostile-files.ts";
 
-const { pdf_active, pdf_attachment, pdf_encrypted, pdf_form, pdf_bomb, pdf_unusual, damaged } = UPLOAD_REFUSALS;
+const { pdf_active, pdf_attachment, pdf_encrypted, pdf_form, pdf_bomb, pdf_unusual, pdf_long, damaged } =
+  UPLOAD_REFUSALS;
+const URI = "<< /S /URI /URI (https://evil.example) >>";
 const SCRIPT = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 
 /** Every way to hide more than a page in a PDF that we know of, small and made by code. */
@@ -11,7 +13,7 @@ export function hostilePdfs(): HostileFile[] {
   const file = (name: string, bytes: Buffer, words: string): HostileFile => ({ name: `${name}.pdf`, bytes, words });
   const good = makePdf();
   const hex = (bytes: Buffer) => Buffer.from(`${deflateSync(bytes).toString("hex")}>`);
-  const zeros = deflateSync(Buffer.alloc(40 * 1_024 * 1_024), { level: 9 });
+  const zeros = packedZeros(40);
   const update = "6 0 obj\n<< /S /JavaScript /JS (1) >>\nendobj\ntrailer\n<< >>\nstartxref\n9\n%%EOF\n";
   const sealedScript = objectStream([SCRIPT]);
   return [
@@ -19,6 +21,14 @@ export function hostilePdfs(): HostileFile[] {
     file("opening-by-reference", makePdf({ catalog: "/OpenAction 5 0 R", more: ["<< /S /Named >>"] }), pdf_active),
     file("opening-with-a-comment", makePdf({ catalog: "/OpenAction %[\n5 0 R", more: ["<< >>"] }), pdf_active),
     file("script-on-the-page", makePdf({ page: pageWith(`/AA << /O ${SCRIPT} >>`) }), pdf_active),
+    file("link-on-opening-the-page", makePdf({ page: pageWith(`/AA << /O ${URI} >>`) }), pdf_active),
+    file("link-on-opening", makePdf({ catalog: `/OpenAction ${URI}` }), pdf_active),
+    file("link-on-opening-spelled", makePdf({ catalog: `/Open#41ction ${URI}` }), pdf_active),
+    file("link-on-closing", makePdf({ catalog: "/AA 5 0 R", more: [`<< /WC ${URI} >>`] }), pdf_active),
+    file("link-on-closing-with-a-comment", makePdf({ catalog: `/#41A %x\n%y\n << /WC ${URI} >>` }), pdf_active),
+    file("packed-link-on-opening", makePdf({ more: [objectStream([`<< /AA << /O ${URI} >> >>`])] }), pdf_active),
+    file("hidden-by-a-predictor", predictedCatalog(`/AA << /WC ${SCRIPT} >> /OpenAction ${URI}`), pdf_active),
+    file("eleven-pages", makePages(11), pdf_long),
     file("script-by-name", makePdf({ catalog: "/Names << /JavaScript 5 0 R >>", more: ["<< >>"] }), pdf_active),
     file("spelled-with-numbers", makePdf({ more: ["<< /S /J#61vaScr#69pt /JS (1) >>"] }), pdf_active),
     file("all-spelled-with-numbers", makePdf({ more: [`<< /#53 ${spell("JavaScript")} >>`] }), pdf_active),
@@ -55,6 +65,7 @@ export function hostilePdfs(): HostileFile[] {
     file("locked", makePdf({ trailer: "/Encrypt << /Filter /Standard /V 1 >>" }), pdf_encrypted),
     file("form", makePdf({ catalog: "/AcroForm << /XFA [(template) 5 0 R] >>", more: ["<< >>"] }), pdf_form),
     file("bomb", makePdf({ more: [pdfStream("/Filter /FlateDecode", zeros)] }), pdf_bomb),
+    file("bomb-of-one-picture", makePdf({ more: [picture(packedZeros(360))] }), pdf_bomb),
     file("bomb-of-pictures", makePdf({ more: Array.from({ length: 11 }, () => picture(zeros)) }), pdf_bomb),
     file(
       "packed-twice",
@@ -77,6 +88,8 @@ export function hostilePdfs(): HostileFile[] {
     file("no-such-version", Buffer.from(good.toString("latin1").replace("PDF-1.7", "PDF-9.z"), "latin1"), damaged),
   ];
 }
+
+const packedZeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1_024 * 1_024), { level: 9 });
 
 function packedBy(filter: string, pack: (bytes: Buffer) => Buffer): string {
   return objectStream([SCRIPT], `/Filter ${filter}`, pack);

@@ -13,6 +13,7 @@ const CONTENT = pdfStream("", "BT /F1 12 Tf 72 720 Td (SPH -2.25) Tj ET");
 type PdfParts = {
   /** Entries of the catalogue besides its pages. */
   catalog?: string;
+  pages?: string;
   page?: string;
   /** Objects from number 5 on. */
   more?: readonly string[];
@@ -20,8 +21,8 @@ type PdfParts = {
 };
 
 /** A whole PDF of one page, written the old way: every object and the table in plain sight. */
-export function makePdf({ catalog = "", page = PAGE, more = [], trailer = "" }: PdfParts = {}): Buffer {
-  const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, page, CONTENT, ...more];
+export function makePdf({ catalog = "", pages = PAGES, page = PAGE, more = [], trailer = "" }: PdfParts = {}): Buffer {
+  const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, pages, page, CONTENT, ...more];
   let text = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
   const offsets = objects.map((object, n) => {
     const offset = text.length;
@@ -54,3 +55,57 @@ export function objectStream(objects: readonly string[], dictionary = "/Filter /
 }
 
 export const deflate = (bytes: Buffer): Buffer => deflateSync(bytes);
+
+/** A PDF of today's kind, whose catalog lies in packed objects that are written as differences between rows. */
+export function predictedCatalog(entries: string): Buffer {
+  const catalog = `1 0 << /Type /Catalog /Pages 2 0 R ${entries} >>`;
+  const columns = 5;
+  const rows = Buffer.from(catalog.padEnd(Math.ceil(catalog.length / columns) * columns), "latin1");
+  const parms = `/DecodeParms << /Predictor 12 /Columns ${columns} >>`;
+  const packed = pdfStream(
+    `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${parms}`,
+    deflate(differences(rows, columns)),
+  );
+  const objects = new Map([
+    [2, PAGES],
+    [3, PAGE],
+    [4, CONTENT],
+    [5, packed],
+  ]);
+  let text = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
+  const table = Buffer.alloc(7 * 5);
+  const entry = (n: number, kind: number, place: number) => {
+    table.writeUInt8(kind, n * 5);
+    table.writeUInt32BE(place * 256, n * 5 + 1);
+  };
+  for (const [n, body] of objects) {
+    entry(n, 1, text.length);
+    text += `${n} 0 obj\n${body}\nendobj\n`;
+  }
+  entry(1, 2, 5);
+  entry(6, 1, text.length);
+  const start = text.length;
+  text += `6 0 obj\n${pdfStream("/Type /XRef /Size 7 /W [1 3 1] /Root 1 0 R", table)}\nendobj\n`;
+  return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, "latin1");
+}
+
+/** Each row as what it adds to the one above, as pictures are packed. */
+function differences(bytes: Buffer, columns: number): Buffer {
+  const rows: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += columns) {
+    const row = Buffer.alloc(columns + 1, 2);
+    for (let n = 0; n < columns; n += 1)
+      row[n + 1] = (bytes[start + n]! - (start === 0 ? 0 : bytes[start + n - columns]!)) & 0xff;
+    rows.push(row);
+  }
+  return Buffer.concat(rows);
+}
+
+/** Pages that look alike, the first of them number 3. */
+export function makePages(count: number): Buffer {
+  const kids = Array.from({ length: count - 1 }, (_, n) => n + 5);
+  return makePdf({
+    pages: `<< /Type /Pages /Kids [3 0 R ${kids.map((n) => `${n} 0 R`).join(" ")}] /Count ${count} >>`,
+    more: kids.map(() => PAGE),
+  });
+}

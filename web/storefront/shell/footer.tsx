@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShellData, ShopCard } from "./shell-data.ts";
-import { Wordmark } from "./wordmark.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 
 const support = [
   { label: "My Orders", to: "/order-status" },

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { CategoryPanel } from "./menus/category-panel.tsx";
 import { Header } from "./header.tsx";
 import { type Visitor, VisitorContext } from "#web/session/visitor.ts";
 import type { ShellData } from "./shell-data.ts";
@@ -19,21 +21,22 @@ const data: ShellData = {
     {
       slug: "eye_glasses",
       label: "EYEGLASSES",
-      people: [
-        { label: "Kids", mainCategory: "Juniors", brands: [{ code: "b-1", name: "Firozi" }], shapes: ["CAT EYE"] },
-      ],
+      people: [{ label: "Kids", mainCategory: "Juniors" }],
     },
   ],
   blogHref: "/blog",
 };
 
-const written = (visitor: Visitor | null, address = "/") =>
+const drawn = (element: ReactNode, address = "/") =>
   renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })} />,
+  );
+const written = (visitor: Visitor | null, address = "/") =>
+  drawn(
     <VisitorContext value={visitor}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: "*", element: <Header data={data} /> }], { initialEntries: [address] })}
-      />
+      <Header data={data} />
     </VisitorContext>,
+    address,
   );
 
 const guest: Visitor = { person: null, cartCount: 0, likedIds: [] };
@@ -66,8 +69,22 @@ test("the cart's count shows only above nothing and is read out", () => {
   expect(written({ ...guest, cartCount: 120 })).toContain("99+");
 });
 
-test("a category's menu leads to brands and shapes for each", () => {
+test("a category's menu leads to each audience, and to the page of brands and shapes", () => {
   const html = written(guest);
+  expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors"');
+  expect(html).toContain('href="/menu#eye_glasses"');
+  expect(html).toContain('href="/productList/eye_glasses"');
+});
+
+test("its whole form leads to brands and shapes for each", () => {
+  const kids = {
+    label: "Kids",
+    mainCategory: "Juniors",
+    brands: [{ code: "b-1", name: "Firozi" }],
+    shapes: ["CAT EYE"],
+  };
+  const panel = <CategoryPanel menu={{ slug: "eye_glasses", label: "EYEGLASSES", people: [kids] }} />;
+  const html = drawn(panel);
   expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors"');
   expect(html).toContain('href="/productList/eye_glasses?brand=b-1&amp;main_category=Juniors"');
   expect(html).toContain('href="/productList/eye_glasses?shape=CAT%20EYE&amp;main_category=Juniors"');

@@ -5,11 +5,11 @@ import { UNKNOWN_VISITOR, useVisitor } from "#web/session/visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { Portrait } from "../account/portrait.tsx";
+import { Portrait } from "#web/storefront/account/my-account/portrait.tsx";
 import type { ShellData, ShopCard } from "./shell-data.ts";
 import { TextSizeSwitch } from "./text-size-switch.tsx";
 import { useMenus } from "./use-menus.ts";
-import { Wordmark } from "./wordmark.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 
 type HeaderProps = {
   data: ShellData;

@@ -1,18 +1,22 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { BrowserMemory } from "#web/session/browser-memory.tsx";
+import { useReadyActions } from "#web/network/ready-actions.ts";
 import { visitContext } from "#web/session/context.ts";
 import { loadVisitor } from "#web/session/load-visitor.ts";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { useFilledVisitor } from "#web/session/use-filled-visitor.ts";
 import { VisitorContext } from "#web/session/visitor.ts";
-import { AuthPopup } from "../auth/auth-popup.tsx";
-import { TrayHost } from "../compare/tray-host.tsx";
+import { AuthPopup } from "#web/storefront/account/auth/auth-popup.tsx";
+import { TrayHost } from "#web/storefront/browse/compare/tray-host.tsx";
 import type { Route } from "./+types/layout.ts";
-import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
-import { SuggestingSearch } from "../search/suggesting-search.tsx";
+import { NewsletterBox } from "#web/storefront/pages/newsletter/newsletter-box.tsx";
+import { SuggestingSearch } from "#web/storefront/browse/search/suggesting-search.tsx";
+import { storefrontLinks } from "./links.ts";
 import { loadShell } from "./load-shell.ts";
-import { PageProblem } from "./page-problem.tsx";
+import { PageProblem } from "#web/page/page-problem.tsx";
 import { Shell } from "./shell.tsx";
+
+export const links = storefrontLinks;
 
 /** A page that everybody gets knows nobody: whoever looks at it finds out there who they are. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,6 +45,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const visitor = useFilledVisitor(loaderData.visitor);
+  useReadyActions(signIn);
   const overlay = (
     <>
       <TrayHost />
@@ -62,6 +67,9 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </VisitorContext>
   );
 }
+
+/** The pop-up opens over every page; its form is on none. */
+const signIn = ["/auth/login"];
 
 /** A page that fails keeps the frame around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,12 @@
 import { ChevronDown, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
-import { CONTACT_LENS_MENU } from "#domain/catalogue/sub-categories.ts";
+import { CONTACT_LENS_MENU } from "#domain/catalogue/product-kinds.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useApproach } from "#web/ui/use-approach.ts";
 import { listAddress } from "./list-address.ts";
-import type { CategoryMenu, PeopleMenu } from "./shell-data.ts";
+import { LatePanel } from "./menus/late-panel.tsx";
+import type { CategoryMenu } from "./shell-data.ts";
 
 type NavigationProps = {
   menus: readonly CategoryMenu[];
@@ -18,8 +20,11 @@ type NavigationProps = {
  * details, so the browser opens, closes and gives back the focus without JavaScript.
  */
 export function Navigation({ menus, blogHref, children }: NavigationProps) {
+  const [approaches, setApproaches] = useState(0);
+  const nav = useRef<HTMLElement>(null);
+  useApproach(nav, () => setApproaches((times) => times + 1));
   return (
-    <nav id="site-nav" popover="auto" className="site-nav" aria-label="Shop">
+    <nav ref={nav} id="site-nav" popover="auto" className="site-nav" aria-label="Shop">
       <div className="drawer-head">
         <span className="heading">Menu</span>
         <button type="button" className="icon-button" popoverTarget="site-nav" popoverTargetAction="hide">
@@ -31,7 +36,7 @@ export function Navigation({ menus, blogHref, children }: NavigationProps) {
         {menus.map((menu) => (
           <li key={menu.slug}>
             <NavPanel label={menu.label}>
-              <CategoryPanel menu={menu} />
+              <MenuPanel menu={menu} approaches={approaches} />
             </NavPanel>
           </li>
         ))}
@@ -75,47 +80,26 @@ function NavPanel({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function CategoryPanel({ menu }: { menu: CategoryMenu }) {
+/** Until somebody comes near the menus each has its short form. What was lost is fetched at the next approach. */
+function MenuPanel({ menu, approaches }: { menu: CategoryMenu; approaches: number }) {
+  const short = <ShortPanel menu={menu} />;
+  if (approaches === 0) return short;
+  return <LatePanel slug={menu.slug} meanwhile={short} askAgainWith={approaches} />;
+}
+
+/** Enough to go on with, until the rest has come: without JavaScript and without a network it leads to a page. */
+function ShortPanel({ menu }: { menu: CategoryMenu }) {
   return (
-    <div className="page panel-inside">
-      {menu.people.map((people) => (
-        <PeopleColumn key={people.mainCategory} slug={menu.slug} people={people} />
+    <div className="page panel-inside panel-short">
+      {menu.people.map(({ label, mainCategory }) => (
+        <Link key={mainCategory} to={listAddress(menu.slug, { main_category: mainCategory })}>
+          {label}
+        </Link>
       ))}
+      <Link to={`/menu#${menu.slug}`}>Brands and shapes</Link>
       <Link to={listAddress(menu.slug)} className="panel-all">
         All {menu.label.toLowerCase()}
       </Link>
     </div>
-  );
-}
-
-function PeopleColumn({ slug, people }: { slug: string; people: PeopleMenu }) {
-  const { label, mainCategory, brands, shapes } = people;
-  const id = `${slug}-${mainCategory}`;
-  return (
-    <section className="panel-people" aria-labelledby={id}>
-      <h2 id={id}>
-        <Link to={listAddress(slug, { main_category: mainCategory })}>{label}</Link>
-      </h2>
-      <div>
-        <h3>Shop by brand</h3>
-        <ul>
-          {brands.map((brand) => (
-            <li key={brand.code}>
-              <Link to={listAddress(slug, { brand: brand.code, main_category: mainCategory })}>{brand.name}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3>Shop by shape</h3>
-        <ul>
-          {shapes.map((shape) => (
-            <li key={shape}>
-              <Link to={listAddress(slug, { shape, main_category: mainCategory })}>{shape}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -22,6 +22,7 @@ export type ShopCard = {
   social: readonly { label: string; href: string }[];
 };
 
+/** Of the menu of a category what every page has; the rest of it comes when somebody opens it: `menus/`. */
 export type CategoryMenu = {
   /** The sub-category: "eye_glasses". */
   slug: string;
@@ -35,6 +36,4 @@ export type PeopleMenu = {
   label: string;
   /** The value of the address: "Men", "Women", "Juniors". */
   mainCategory: string;
-  brands: readonly { code: string; name: string }[];
-  shapes: readonly string[];
 };

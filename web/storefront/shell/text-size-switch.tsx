@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
-import type { TextSize } from "./text-size.ts";
+import type { TextSize } from "#web/session/text-size.ts";
 
 /** A switch that works as a plain form too: the server writes the next page in the chosen size. */
 export function TextSizeSwitch() {

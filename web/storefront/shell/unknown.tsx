@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { UnknownPage } from "./unknown-page.tsx";
+import { UnknownPage } from "#web/page/unknown-page.tsx";
 
 /** Every address that no other route knows, inside the shop's frame and with a true status. */
 export function loader() {

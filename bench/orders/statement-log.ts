@@ -1,0 +1,87 @@
+import { open, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { findCluster } from "#db/embedded/start-cluster.ts";
+
+/** One statement as the server took it; `values` are its parameters, as text. */
+export type Logged = { at: number; application: string; session: string; text: string; values: (string | null)[] };
+
+const mark = "@@";
+
+/** The embedded PostgreSQL of a data folder, made to write down every statement that it is given. */
+export async function logStatements(dataDir: string) {
+  const folder = join(dataDir, "postgres");
+  const cluster = await findCluster(folder);
+  if (!cluster) throw new Error("The shop's PostgreSQL does not run.");
+  const client = new pg.Client({ ...cluster.connection("chashma"), application_name: "bench" });
+  await client.connect();
+  const set = async (name: string, value: string | null) => {
+    await client.query(value === null ? `alter system reset ${name}` : `alter system set ${name} = '${value}'`);
+  };
+  await set("log_line_prefix", `${mark}%n|%a|%c|`);
+  await set("log_statement", "all");
+  await client.query("select pg_reload_conf()");
+  // Each of the shop's connections hears of it by itself.
+  await sleep(300);
+  const path = `${folder}.log`;
+  return {
+    size: async () => (await stat(path)).size,
+    read: async (from: number, to: number) => parseLog(await readPart(path, from, to)),
+    /** Bytes of the write-ahead log so far. */
+    walBytes: async () => {
+      const { rows } = await client.query<{ bytes: string }>("select pg_current_wal_insert_lsn() - '0/0' as bytes");
+      return Number(rows[0]!.bytes);
+    },
+    stop: async () => {
+      await set("log_line_prefix", null);
+      await set("log_statement", null);
+      await client.query("select pg_reload_conf()");
+      await client.end();
+    },
+  };
+}
+
+async function readPart(path: string, from: number, to: number): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(to - from), position: from });
+    return buffer.toString("utf8");
+  } finally {
+    await file.close();
+  }
+}
+
+/** Statements of the server's log, oldest first, without those of this program. */
+export function parseLog(text: string): Logged[] {
+  const found: Logged[] = [];
+  for (const entry of text.split(new RegExp(`^${mark}`, "m"))) {
+    const read = /^([\d.]+)\|([^|]*)\|([^|]*)\|(LOG|DETAIL): {2}(.*)$/s.exec(entry.trimEnd());
+    if (!read) continue;
+    const [, at, application, session, kind, said] = read as unknown as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    if (application === "bench") continue;
+    const words = said.replaceAll("\n\t", "\n");
+    if (kind === "DETAIL") {
+      const last = found.findLast((one) => one.session === session);
+      const list = /^Parameters: (.*)$/is.exec(words)?.[1];
+      if (last && list) last.values = readValues(list);
+      continue;
+    }
+    const statement = /^(?:statement|execute [^:]*): (.*)$/s.exec(words)?.[1];
+    if (statement) found.push({ at: Number(at), application, session, text: statement.trim(), values: [] });
+  }
+  return found;
+}
+
+/** `$1 = 'it''s', $2 = NULL` */
+function readValues(list: string): (string | null)[] {
+  const values = list.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')(?:, |$)/gs);
+  return [...values].map(([, value]) => value?.replaceAll("''", "'") ?? null);
+}

@@ -1,0 +1,48 @@
+import type pg from "pg";
+
+/** What a statement is asked with: its text and how to read its rows, then its parameters. */
+type Asked = Parameters<pg.PoolClient["query"]>;
+
+/** After so many times a statement is one that comes again; rarer ones are not worth the server's memory. */
+const oftenEnough = 50;
+/** Each connection keeps a plan for each, some tens of kilobytes. */
+const mostNames = 120;
+/** Lists of any length make texts without end. */
+const mostCounted = 2_000;
+
+/**
+ * Gives statements that come again and again a name: each connection then has them parsed once, and the server plans them
+ * anew only while that makes them faster (docs/decisions/372-statements-that-come-again-have-names.md).
+ */
+export function nameRepeated(): (asked: Asked) => Asked {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < oftenEnough) {
+      if (counts.size >= mostCounted) counts.clear();
+      counts.set(text, count);
+      return undefined;
+    }
+    const name = `often_${names.size + 1}`;
+    counts.delete(text);
+    names.set(text, name);
+    return name;
+  };
+
+  return (asked) => {
+    const [question, values] = asked as unknown as [unknown, unknown];
+    if (!isUnnamed(question) || !Array.isArray(values) || values.length === 0) return asked;
+    const name = nameOf(question.text);
+    return name === undefined ? asked : ([{ ...question, name }, values] as unknown as Asked);
+  };
+}
+
+function isUnnamed(question: unknown): question is pg.QueryConfig {
+  return (
+    typeof question === "object" && question !== null && "text" in question && !("name" in question && question.name)
+  );
+}

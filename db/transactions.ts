@@ -1,0 +1,113 @@
+import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
+import { drizzle, type NodePgClient, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Db } from "./client.ts";
+import { nameRepeated } from "./name-repeated.ts";
+
+type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+type NoSchema = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
+type Asked = Parameters<pg.PoolClient["query"]>;
+type Work<Answer> = (tx: Transaction) => Promise<Answer>;
+
+/** Taking back is one word to a server that answers; one that does not is left, and takes it back when it sees that. */
+const rollbackMs = 5_000;
+const dialect = new PgDialect();
+
+/**
+ * Drizzle on a pool, except that transactions are opened here: Drizzle takes a connection out of the pool and says BEGIN
+ * before the `try` that gives it back, so each connection that was cut in that moment took its place in the pool with it
+ * (docs/decisions/315-transactions-are-opened-here.md).
+ */
+export function drizzleOn(pool: pg.Pool): Db {
+  const naming = nameRepeated();
+  const query = pool.query.bind(pool) as pg.PoolClient["query"];
+  pool.query = ((...asked: Asked) => query(...naming(asked))) as pg.Pool["query"];
+  const db: Db = drizzle(pool);
+  db.transaction = (work, config) => runTransaction({ pool, naming }, work, config);
+  return db;
+}
+
+/**
+ * The connection goes back into the pool whatever happens, and whole only when it is known to be outside a transaction: after
+ * an answered COMMIT or ROLLBACK. Else it is destroyed, and the server takes back what was begun.
+ */
+async function runTransaction<Answer>(
+  { pool, naming }: { pool: pg.Pool; naming: (asked: Asked) => Asked },
+  work: Work<Answer>,
+  config: PgTransactionConfig | undefined,
+): Promise<Answer> {
+  const client = await pool.connect();
+  const lease = lend(client, naming);
+  let whole = false;
+  try {
+    const own = sessionOn(lease.own);
+    const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, sessionOn(lease.lent), undefined);
+    await own.execute(begin(config));
+    const answer = await work(tx);
+    lease.end();
+    const ended = await own.execute<pg.QueryResult>(sql`commit`);
+    whole = isOutside(client);
+    // So PostgreSQL ends one in which a statement has failed; whoever swallowed that fault believes their writes kept.
+    if (ended.command !== "COMMIT") throw new Error("A transaction with a failed statement was to be committed.");
+    return answer;
+  } catch (error) {
+    lease.end();
+    whole ||= !lease.isLost() && (await rollBack(client));
+    throw error;
+  } finally {
+    client.release(!whole);
+  }
+}
+
+const sessionOn = (client: NodePgClient) => new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
+
+function begin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}) {
+  const words = [
+    "begin",
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    deferrable !== undefined && (deferrable ? "deferrable" : "not deferrable"),
+  ];
+  return sql.raw(words.filter(Boolean).join(" "));
+}
+
+/**
+ * The connection, lent out for as long as the work lasts. A statement that comes after its end, from work that nobody waited
+ * for, is refused: it would run outside, or in the transaction of whoever has the connection next.
+ */
+function lend(client: pg.PoolClient, naming: (asked: Asked) => Asked) {
+  let over = false;
+  let lost = false;
+  const query = async (...asked: Asked): Promise<unknown> => {
+    try {
+      return await (client.query(...naming(asked)) as unknown as Promise<unknown>);
+    } catch (error) {
+      // Whatever the server has not said itself: the connection broke, or it does not answer.
+      lost ||= !(error instanceof pg.DatabaseError);
+      throw error;
+    }
+  };
+  const queryWithin: typeof query = async (...asked) => {
+    if (over) throw new Error("This transaction has ended.");
+    return query(...asked);
+  };
+  return {
+    own: { query } as unknown as NodePgClient,
+    lent: { query: queryWithin } as unknown as NodePgClient,
+    end: () => void (over = true),
+    isLost: () => lost,
+  };
+}
+
+/** Whether it was taken back. Why not is of no interest beside the fault that led here: the connection is given up. */
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
+  const asked: pg.QueryConfig & { query_timeout: number } = { text: "rollback", query_timeout: rollbackMs };
+  return client.query(asked).then(
+    () => isOutside(client),
+    () => false,
+  );
+}
+
+const isOutside = (client: pg.PoolClient) => client.getTransactionStatus() === "I";

@@ -1,0 +1,112 @@
+import type { ActionRule } from "./action-rule.ts";
+import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
+import { type Duty, DUTIES } from "./duties.ts";
+
+/** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
+const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
+const sending = ["prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
+const served = { who: "staff", "own store": serving, website: sending, sees: "order.read" } as const;
+
+/** Health data is for those who sell, measure or make the glasses. */
+const health = {
+  who: "signed-in",
+  own: true,
+  "own store": ["counter", "prescriptions", "lab", "manage"],
+  website: ["prescriptions", "lab", "manage"],
+} as const satisfies Partial<ActionRule>;
+
+/** Says who works here. */
+const owner = { who: "staff", all: ["owner"] } as const;
+
+/** What staff do, and customers with what is their own. */
+const STAFF_ACTIONS = {
+  "order.read": {
+    means: "See an order, and whose it is.",
+    who: "signed-in",
+    own: true,
+    "own store": serving,
+    website: sending,
+  },
+  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served },
+  "order.cancel": {
+    means: "Cancel an order while that is free.",
+    ...served,
+    who: "signed-in",
+    own: true,
+    audit: ["order.cancelled"],
+  },
+  "order.verify": {
+    means: "Say whether the prescriptions of an order are there and right.",
+    ...served,
+    "own store": ["counter", "prescriptions", "manage"],
+    website: ["prescriptions", "manage"],
+    audit: ["order.moved"],
+  },
+  "order.make": {
+    means: "Order lenses, fit them and check them.",
+    ...served,
+    "own store": ["counter", "prescriptions", "lab", "manage"],
+    website: ["prescriptions", "lab", "manage"],
+    audit: ["order.moved"],
+  },
+  "order.send": { means: "Pack an order, send it or hand it over.", ...served, audit: ["order.moved"] },
+  "order.answer": {
+    means: "Say yes or no to a return or a remake.",
+    ...served,
+    "own store": ["counter", "prescriptions", "manage"],
+    website: ["prescriptions", "manage"],
+    audit: ["order.request-answered"],
+  },
+  "order.receive": {
+    means: "Receive what comes back, with its credit note.",
+    ...served,
+    audit: ["order.request-received"],
+  },
+  "bill.read": {
+    means: "See a bill, and whose it is.",
+    who: "signed-in",
+    own: true,
+    "own store": [...serving, "accounts"],
+    website: [...sending, "accounts"],
+  },
+  "bill.record": {
+    means: "Record a bill at the counter of a store.",
+    who: "staff",
+    "own store": ["counter"],
+    audit: ["counter_bill.recorded"],
+  },
+  "bill.receive": {
+    means: "Receive what is left to pay of a counter bill.",
+    ...served,
+    audit: ["counter_bill.balance_received"],
+  },
+  "prescription.read": { means: "Read the prescriptions of an order.", ...health },
+  "prescription.give": {
+    means: "Give or correct a prescription of an order.",
+    ...health,
+    sees: "order.read",
+    audit: ["prescription.given"],
+  },
+  "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
+  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
+  "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
+  "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
+  "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
+  "staff.list": { means: "See who works here, with their sessions.", ...owner },
+  "staff.add": { means: "Add somebody who works here.", ...owner, audit: ["staff.added"] },
+  "staff.enable": { means: "Let somebody in again, or no more.", ...owner, audit: ["staff.enabled", "staff.disabled"] },
+  "staff.role": { means: "Give somebody another role.", ...owner, audit: ["staff.role"] },
+  "staff.store": { means: "Give somebody another store.", ...owner, audit: ["staff.store"] },
+  "staff.password": { means: "Give somebody a new password.", ...owner, audit: ["staff.password"] },
+  "staff.sign-out": { means: "Sign somebody out everywhere.", ...owner, audit: ["staff.signed-out"] },
+} as const satisfies Record<string, ActionRule>;
+
+/** Everything that somebody can do in the shop, and who may: action x duty x scope. */
+export const ACTIONS = { ...PUBLIC_ACTIONS, ...OWN_ACTIONS, ...STAFF_ACTIONS } as const satisfies Record<
+  string,
+  ActionRule
+>;
+export type Action = keyof typeof ACTIONS;
+
+/** The rule of an action, as every rule can be read. */
+export const ruleOf = (action: Action): ActionRule => ACTIONS[action];

@@ -1,0 +1,59 @@
+import { type Action, ruleOf } from "./actions.ts";
+import { type Duty, grantsOf } from "./duties.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { AppError } from "#domain/wire/errors.ts";
+
+/** Whose a thing is, and of which store. */
+export type AccessObject = { userId?: number | null; storeId?: number | null };
+
+/**
+ * Whether somebody may do this to this thing. Without a thing: whether there is anything at all that they may do it to,
+ * as a button or a list asks.
+ */
+export function isPermitted(actor: Actor | SystemActor, action: Action, object?: AccessObject): boolean {
+  const rule = ruleOf(action);
+  const isOpen = (rule.who === "everybody" || rule.who === "visitor") && (object === undefined || !rule.own);
+  // The shop's own machinery does what staff do, and nothing that only whoever owns a thing may.
+  if (actor.kind === "system") return isOpen || rule["own store"] !== undefined || rule.all !== undefined;
+  if (isOpen) return true;
+  if (actor.kind === "guest") return false;
+  if (rule.own && (object === undefined || actor.id === object.userId)) return true;
+  if (object === undefined) return holds(actor, [...(rule["own store"] ?? []), ...(rule.all ?? [])]);
+  if (holds(actor, rule.all ?? [])) return true;
+  const { storeId } = object;
+  if (storeId === undefined || storeId === null) return false;
+  const stores = permittedStores(actor, action);
+  return stores === "all" || stores.includes(storeId);
+}
+
+/** The stores for whose things somebody may do this by a duty; what is one's own comes on top. */
+export function permittedStores(actor: Actor | SystemActor, action: Action): "all" | readonly number[] {
+  if (actor.kind === "system") return "all";
+  const rule = ruleOf(action);
+  if (holds(actor, rule.all ?? [])) return "all";
+  const there = rule["own store"] ?? [];
+  const online = rule.website ?? there;
+  const grants = grantsOf(actor);
+  if (grants.some(({ duty, stores }) => stores === "all" && there.includes(duty) && online.includes(duty)))
+    return "all";
+  const named = grants.flatMap(({ duty, stores }) =>
+    stores === "all" ? [] : stores.filter((id) => (id === WEBSITE_STORE.id ? online : there).includes(duty)),
+  );
+  return [...new Set(named)];
+}
+
+/**
+ * Throws unless somebody may do this. A guest is asked to sign in. A thing that they may not even see is as unknown as one
+ * that never was; of one that they see they learn that this is forbidden.
+ */
+export function requirePermission(actor: Actor | SystemActor, action: Action, object?: AccessObject): void {
+  if (isPermitted(actor, action, object)) return;
+  if (object === undefined) throw new AppError(actor.kind === "guest" ? "sign_in_required" : "forbidden");
+  const sees = ruleOf(action).sees as Action | undefined;
+  throw new AppError(sees !== undefined && isPermitted(actor, sees, object) ? "forbidden" : "not_found");
+}
+
+function holds(actor: Actor, duties: readonly Duty[]): boolean {
+  return grantsOf(actor).some(({ duty }) => duties.includes(duty));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { GLASSES_SLUGS, isSubCategorySlug, PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "./product-kinds.ts";
+
+test("lenses are offered for eyeglasses and sunglasses only", () => {
+  expect(SUB_CATEGORY_SLUGS.filter((slug) => PRODUCT_KINDS[slug].flow === "lens-wizard")).toEqual([
+    "eye_glasses",
+    "sun_glasses",
+  ]);
+});
+
+test("filters are hidden for contact lenses, solutions and accessories", () => {
+  expect(SUB_CATEGORY_SLUGS.filter((slug) => PRODUCT_KINDS[slug].facets.length === 0)).toEqual([
+    "contact_lens",
+    "contact_lens_solution",
+    "accessories",
+  ]);
+});
+
+test("daily disposables filter by brand and price only", () => {
+  expect(PRODUCT_KINDS.daily_disposable.facets).toEqual(["brand", "price"]);
+});
+
+test("a list without a slug shows all glasses", () => {
+  expect(GLASSES_SLUGS).toEqual(["eye_glasses", "sun_glasses", "computer_glasses"]);
+});
+
+test("each entry stands under its own slug", () => {
+  for (const [slug, kind] of Object.entries(PRODUCT_KINDS)) expect(kind.slug).toBe(slug);
+  expect(isSubCategorySlug("hats")).toBe(false);
+});

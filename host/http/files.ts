@@ -1,0 +1,75 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { keepDrawings } from "#host/page-cache/keep-drawings.ts";
+import type { Pictures } from "#host/pictures/open-pictures.ts";
+import { servePicturesAtWidths } from "#host/pictures/serve-pictures.ts";
+import { type FileStore, publicAreas } from "#integrations/files/file-store.ts";
+
+const forEver = "public, max-age=31536000, immutable";
+const pictureHeaders = {
+  // Names are made of the content.
+  "cache-control": forEver,
+  // A picture that somebody sent must not act when it is opened as a page.
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The scripts, styles and fonts of the pages, compressed when they were built. */
+export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
+  // Beside the bundle that this is part of: a newer build elsewhere is not ours.
+  const root = join(import.meta.dirname, "../client");
+  const common = {
+    decorateReply: false,
+    // One route per file, so that whatever is no file goes on to the pages.
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+  };
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    globIgnore: ["build/**"],
+    setHeaders: (reply) => void reply.header("Cache-Control", "public, max-age=3600"),
+  });
+  // Named by their content, nobody asks whether they have changed; and a page loads a dozen, whose headers are not compressed.
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(root, "build"),
+    prefix: "/build/",
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => void reply.header("Cache-Control", forEver),
+  });
+}
+
+/**
+ * Pictures from UPLOADS_DIR, as they are and at the widths they are shown at. Only public areas have a door here;
+ * prescriptions are handed out by their own route.
+ */
+export async function servePictures(
+  app: FastifyInstance,
+  { uploadsDir, files, pictures }: { uploadsDir: string; files: FileStore; pictures?: Pictures | undefined },
+): Promise<void> {
+  const areas = publicAreas.map((area) => ({
+    area,
+    root: join(uploadsDir, area),
+    prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
+    headers: pictureHeaders,
+  }));
+  keepDrawings(app, areas);
+  if (pictures) servePicturesAtWidths(app, areas, { pictures, files });
+  for (const { root, prefix, headers } of areas) {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      index: false,
+      dotfiles: "ignore",
+      cacheControl: false,
+      setHeaders: (reply) => void reply.headers(headers),
+    });
+  }
+}

@@ -1,6 +1,0 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
-/** Waits, until there is nothing to wait for any more. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
-}

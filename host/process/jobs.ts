@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import type { Connection } from "#db/client.ts";
+import { closingTime } from "./closers.ts";
+import { logOutage } from "./log-outage.ts";
+import { LONGEST_RETRY_SECONDS } from "./right-jobs.ts";
+import type { JobHandlers } from "#services/jobs/job-handlers.ts";
+import type { JobName, JobQueue, Log } from "#services/shop.ts";
+
+export type JobRunner = {
+  queue: JobQueue;
+  /** Begins to work; until then jobs wait in the database. */
+  start: (handlers: JobHandlers) => Promise<void>;
+  /** Begins no more jobs; running ones have a few seconds, and are handed back then. What asks for jobs may still do so. */
+  rest: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Mail servers are away for a weekend at times: 40 tries with growing pauses reach over five days. A slow one may take
+ * minutes for a letter, and an hour for those that wait for their turn; what a process was at that died is told by its missing
+ * heartbeat.
+ */
+const patience = {
+  retryLimit: 40,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_RETRY_SECONDS,
+  expireInSeconds: 3_600,
+  heartbeatSeconds: 60,
+};
+
+/**
+ * Wakings that come while a worker is busy count as one, and what it did not fetch then would wait for the next look.
+ * So it fetches several at a time, goes on while there are more, and looks often.
+ */
+const polling = {
+  batchSize: 5,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
+/** A server that stands still never answers; one that has vanished is noticed. */
+const standing = { query_timeout: 30_000, keepAlive: true };
+/** Before everything that waits for the database is freed: handing back takes the database too. */
+const restMs = closingTime.patienceMs - 1_000;
+
+const names = Object.keys({
+  "mail.welcome": true,
+  "mail.password-reset": true,
+  "mail.password-changed": true,
+  "mail.email-change": true,
+  "mail.email-changed": true,
+  "mail.goodbye": true,
+  "mail.order-confirmed": true,
+  "mail.prescription-needed": true,
+  "mail.payment-failed": true,
+  "mail.payment-returned": true,
+  "mail.refund": true,
+  "mail.order-cancelled": true,
+  "mail.order-moved": true,
+  "mail.request": true,
+  "mail.subscribe": true,
+  "mail.subscribed": true,
+  "mail.contact": true,
+  "mail.eye-test-booked": true,
+  "mail.eye-test-store": true,
+  "payment.refund": true,
+  "files.remove": true,
+} satisfies Record<JobName, true>) as JobName[];
+
+/** Whether this program does such jobs; one that waits since an older version may be of none. */
+export const isJobName = (name: string): name is JobName => (names as readonly string[]).includes(name);
+
+/** Opens the queue in the shop's own database, where a job can be part of the transaction that asks for it. */
+export async function openJobs(connection: Connection, log: Log): Promise<JobRunner> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: "chashma jobs",
+    max: 4,
+    ...standing,
+    schedule: false,
+    useListenNotify: true,
+  });
+  // While the database is away each queue fails every other second. Ending connections may still be there when the server
+  // itself goes.
+  const probe = () => boss.getDb().executeSql("select 1");
+  const outage = logOutage({ log, what: "the job queue", probe });
+  boss.on("error", outage.failed);
+  await boss.start();
+  for (const name of names) {
+    await boss.createQueue(name, { ...patience, notify: true });
+    // One that an older version made keeps what it was made with.
+    await boss.updateQueue(name, patience);
+  }
+
+  return {
+    queue: {
+      async send(tx, name, data, later) {
+        await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(later && { startAfter: later.afterSeconds }) });
+      },
+    },
+    async start(handlers) {
+      for (const name of names) {
+        const work = handlers[name] as (data: unknown) => Promise<void>;
+        // Side by side: a letter that takes minutes must not hold up the four behind it.
+        await boss.work(name, polling, (jobs) =>
+          Promise.all(
+            jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+              try {
+                await work(data);
+                return { id, status: "completed" };
+              } catch (error) {
+                const isLast = retryCount >= retryLimit;
+                const message = isLast
+                  ? "a job failed for the last time and needs a person"
+                  : "a job failed and will be tried again";
+                log.error({ err: error, job: name, id }, message);
+                return { id, status: "failed" };
+              }
+            }),
+          ),
+        );
+      }
+    },
+    async rest() {
+      outage.stop();
+      await boss.stop({ graceful: true, timeout: restMs, close: false });
+    },
+    async stop() {
+      outage.stop();
+      await boss.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Pictures } from "#host/pictures/open-pictures.ts";
+import type { Repeated } from "./repeat.ts";
+import { rightJobs } from "./right-jobs.ts";
+import { sweepExpired } from "#services/accounts/sweep-expired.ts";
+import { sweepChanges } from "#services/catalogue/sweep-changes.ts";
+import { reconcile } from "#services/checkout/reconcile.ts";
+import { reencryptPrescriptions } from "#services/prescriptions/reencrypt-prescriptions.ts";
+import { sweepPrescriptions } from "#services/prescriptions/sweep-prescriptions.ts";
+import type { Shop } from "#services/shop.ts";
+
+/** What is done without being asked. A paid order whose webhook was lost is found within a minute. */
+export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Repeated[] {
+  return [
+    { name: "reconcile", everyMs: 15_000, work: (signal) => reconcile(shop, { olderThanSeconds: 20, signal }) },
+    { name: "right jobs", everyMs: 60_000, work: () => rightJobs(shop.db, shop.log) },
+    { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
+    { name: "sweep prescriptions", everyMs: 3_600_000, work: () => sweepPrescriptions(shop) },
+    { name: "seal anew", everyMs: 600_000, work: (signal) => reencryptPrescriptions(shop, { signal }) },
+    { name: "sweep the log of changes", everyMs: 3_600_000, work: () => sweepChanges(shop.db) },
+    { name: "sweep pictures", everyMs: 3_600_000, work: () => pictures.sweep() },
+  ];
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { makeRow } from "#tests/support/shop/catalogue-row.ts";
+import { answerQuery } from "./answer-query.ts";
+import { openCatalogue } from "./open-catalogue.ts";
+
+const brands = [{ code: "chashma", name: "Chashma" }];
+const frame = { subCategorySlug: "eye_glasses", sidesMm: 8 };
+const rows = [
+  makeRow({
+    ...frame,
+    id: 1,
+    title: "Poori Jodi",
+    shape: "Round",
+    colours: [
+      { family: "Brown", name: "Mocha" },
+      { family: "Yellow", name: "Honey Tortoise" },
+    ],
+    sizes: [{ lensMm: 52, bridgeMm: 18, templeMm: 140 }],
+    chargedPaise: 150_000,
+  }),
+  makeRow({
+    ...frame,
+    id: 2,
+    title: "Puri Sun",
+    subCategorySlug: "sun_glasses",
+    shape: "Round",
+    colours: [{ family: "Brown", name: "Havana Tortoise" }],
+    sizes: [{ lensMm: 48, bridgeMm: 18, templeMm: 140 }],
+    chargedPaise: 250_000,
+  }),
+  makeRow({ ...frame, id: 3, title: "Black Night", shape: "Square", chargedPaise: 99_900 }),
+];
+const catalogue = openCatalogue();
+catalogue.put(rows);
+
+function ask(text: string, filter = {}) {
+  const answer = answerQuery(catalogue, { text, brands, filter });
+  const ids = answer.filter
+    ? catalogue.find({ filter: answer.filter, order: answer.order ?? "price-up", offset: 0, limit: 9 }).ids
+    : null;
+  return { ...answer, ids };
+}
+
+test("prices are exact to the paisa, inside a band too", () => {
+  expect(ask("under 1500").ids).toEqual([3, 1]);
+  expect(ask("under 1499").ids).toEqual([3]);
+  expect(ask("between 1200 and 2600").ids).toEqual([1, 2]);
+  expect(ask("above 2500").ids).toEqual([2]);
+});
+
+test("two words for a colour are one and the same colour", () => {
+  expect(ask("brown tortoise").ids).toEqual([2]);
+  expect(ask("tortoise").ids).toEqual([1, 2]);
+});
+
+test("the front's width is that of lenses, bridge and sides together", () => {
+  expect(ask("narrow frame").ids).toEqual([2]);
+  expect(ask("medium frame").ids).toEqual([1]);
+  expect(ask("size 52").ids).toEqual([1]);
+});
+
+test("what nothing meets together is given up, the price before the shape, and is said", () => {
+  const answer = ask("round sunglasses under 1000");
+  expect(answer.ids).toEqual([2]);
+  expect(answer.gone).toEqual([{ label: "Up to ₹1,000", typed: "under 1000", why: "together" }]);
+  expect(answer.kept.map(({ label }) => label)).toEqual(["Round", "Sunglasses"]);
+});
+
+test("a word that nobody knows is left out and said; alone it finds nothing", () => {
+  expect(ask("xqzvw round")).toMatchObject({ ids: [1, 2], gone: [{ typed: "xqzvw", why: "unknown" }] });
+  expect(ask("xqzvw")).toMatchObject({ ids: null, offers: [] });
+});
+
+test("names are found by ear, and together with others that decide between them", () => {
+  expect(ask("puri jodi").ids).toEqual([1]);
+  expect(ask("jodii")).toMatchObject({ ids: [1], corrected: [{ typed: "jodii", meant: "jodi" }] });
+});
+
+test("words that contradict one another may be a name", () => {
+  expect(ask("black night")).toMatchObject({ ids: [3], gone: [], kept: [] });
+});
+
+test("what was chosen in the panel counts more than a word for the same", () => {
+  expect(ask("round", { shape: ["Square"] }).ids).toEqual([3]);
+  expect(ask("sunglasses", { subCategories: ["eye_glasses"] }).ids).toEqual([3, 1]);
+});
+
+test("a page that answers a question needs no products", () => {
+  expect(ask("return policy")).toMatchObject({ ids: null, offers: [{ address: "/shipping_return_policy" }] });
+  expect(ask("return policy sunglasses").ids).toEqual([2]);
+});
+
+test("a maker that the shop does not sell is named, and what is like it is shown", () => {
+  expect(ask("rayban")).toMatchObject({ maker: "Ray-Ban", ids: [3, 1, 2] });
+});

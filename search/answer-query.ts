@@ -1,0 +1,117 @@
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import type { Facet } from "#domain/catalogue/facets.ts";
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { Wish } from "#domain/catalogue/wish.ts";
+import type { Catalogue, Found } from "./catalogue.ts";
+import { openBrandBook } from "./meanings/brand-book.ts";
+import type { PhraseBook } from "./meanings/phrase-book.ts";
+import { phraseBook, understandQuery } from "./meanings/understand-query.ts";
+import type { Missing, Offer, UnderstoodPart } from "./meanings/understood.ts";
+
+export type Brands = readonly { readonly code: string; readonly name: string }[];
+
+/** What a search comes to: what is offered first, the list that meets it, and what could not be met. */
+export type QueryAnswer = {
+  /** The list; null when nothing was understood, or when a page alone was asked for. */
+  readonly filter: CatalogueFilter | null;
+  /** The order that the words ask for. */
+  readonly order: ListOrder | null;
+  /** What the list meets. */
+  readonly kept: readonly UnderstoodPart[];
+  /** What the shop does not have at all, and what it does not have together with the rest. */
+  readonly gone: readonly (Missing & { readonly why: "missing" | "unknown" | "together" })[];
+  readonly offers: readonly Offer[];
+  readonly maker: string | null;
+  readonly corrected: Found["corrected"];
+};
+
+type Words = Pick<Catalogue, "knows" | "readLooseWords" | "relax" | "find">;
+
+const books = new WeakMap<Brands, PhraseBook>();
+
+/** Understands a search and makes a list of it, giving up as little as can be. `filter` is what was chosen besides. */
+export function answerQuery(
+  catalogue: Words,
+  { text, brands, filter }: { text: string; brands: Brands; filter: CatalogueFilter },
+): QueryAnswer {
+  const book = books.get(brands) ?? openBrandBook(brands, phraseBook);
+  books.set(brands, book);
+  const meant = understandQuery(text, { brands: book, knows: catalogue.knows });
+  const loose = catalogue.readLooseWords(meant.words.map((word) => word.text));
+  const found = loose.flatMap(({ from, count, wishes }): UnderstoodPart[] => {
+    const own = meant.words.slice(from, from + count);
+    if (wishes.length === 0) return [];
+    const typed = own.map((word) => word.typed).join(" ");
+    return [{ label: `“${typed}”`, wishes, typed, without: withoutWords(text, own) }];
+  });
+  const unknown = loose.flatMap(({ from, count, wishes }) =>
+    wishes.length > 0 ? [] : meant.words.slice(from, from + count),
+  );
+
+  const chosen = meant.parts.filter(({ wishes }) => wishes.every((wish) => !isChosen(wish, filter)));
+  const groups = [...chosen, ...found];
+  const kept = catalogue.relax({ filter, groups: groups.map(({ wishes }) => wishes) });
+  const isKept = (place: number) => kept[place]!;
+  const wishes = groups.flatMap((group, place) => (isKept(place) ? group.wishes : []));
+  // What reads like wishes that contradict one another, or like nothing, may be the very name of something.
+  const isOther = meant.offers.some(({ kind }) => kind !== "lens") || meant.maker !== null || meant.missing.length > 0;
+  if (!isOther && (groups.some((_, place) => !isKept(place)) || wishes.length === 0)) {
+    const plain = { ...filter, name: text };
+    const { total, corrected } = catalogue.find({ filter: plain, order: "popular", offset: 0, limit: 1 });
+    const nothing = { order: null, kept: [], gone: [], offers: [], maker: null, corrected };
+    if (total > 0 && corrected.length === 0) return { ...nothing, filter: plain };
+  }
+  const missing = meant.missing.map((one) => ({ ...one, why: "missing" as const }));
+  const isSaidElsewhere = chosen.length < meant.parts.length || meant.order !== null || meant.offers.length > 0;
+  const knowsNothing = wishes.length === 0 && !isSaidElsewhere;
+  return {
+    filter: meant.wantsProducts && !knowsNothing ? withWishes(filter, wishes) : null,
+    order: meant.order,
+    kept: groups.filter((_, place) => isKept(place)),
+    gone: [
+      ...missing,
+      ...unknown.map(({ typed }) => ({ label: `“${typed}”`, typed, why: "unknown" as const })),
+      ...groups.flatMap(({ label, typed }, place) =>
+        isKept(place) || typed === "" ? [] : [{ label, typed, why: "together" as const }],
+      ),
+    ],
+    offers: meant.offers,
+    maker: meant.maker,
+    corrected: [...meant.corrected, ...loose.flatMap(({ corrected }) => (corrected ? [corrected] : []))],
+  };
+}
+
+/** What was chosen in the panel, or is the list's own shelf, counts more than a word. */
+function isChosen(wish: Wish, filter: CatalogueFilter): boolean {
+  if (wish.kind === "facet") return (filter[wish.facet]?.length ?? 0) > 0;
+  if (wish.kind === "price") return (filter.price?.length ?? 0) > 0;
+  if (wish.kind === "colour") return (filter.frame_color?.length ?? 0) > 0;
+  return wish.kind === "shelf" && (filter.subCategories?.length ?? 0) > 0 && !shares(filter.subCategories!, wish.slugs);
+}
+
+const shares = (one: readonly string[], other: readonly SubCategorySlug[]) => other.some((slug) => one.includes(slug));
+
+/** Wishes that a facet can say are said by it, so that the facet's other values are counted as if it had none. */
+function withWishes(filter: CatalogueFilter, wishes: readonly Wish[]): CatalogueFilter {
+  const facets = new Map<Facet, readonly string[]>();
+  const others: Wish[] = [];
+  for (const wish of wishes) {
+    if (wish.kind === "facet" && !facets.has(wish.facet)) facets.set(wish.facet, wish.values);
+    else others.push(wish);
+  }
+  return { ...filter, ...Object.fromEntries(facets), ...(others.length > 0 && { wishes: others }) };
+}
+
+function withoutWords(text: string, words: readonly { readonly typed: string }[]): string {
+  const gone = words.flatMap(({ typed }) => typed.split(" "));
+  return text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => {
+      const at = gone.indexOf(word);
+      if (at >= 0) gone.splice(at, 1);
+      return at < 0;
+    })
+    .join(" ");
+}

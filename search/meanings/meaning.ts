@@ -1,0 +1,54 @@
+import type { ListOrder } from "#domain/catalogue/list-orders.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { Wish } from "#domain/catalogue/wish.ts";
+import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
+
+/** What a lens is asked for by: for whom it is ground, and which packages. */
+export type LensWish = { readonly power: PowerTypeCode; readonly packages: readonly string[] };
+
+/** Words that say something only together with others. */
+export type Hint =
+  | "power"
+  | "lens"
+  | "eye"
+  | "girl"
+  | "years"
+  | "shop"
+  | "and"
+  | "rupees"
+  | "below"
+  | "above"
+  | "between"
+  | "to"
+  | "size"
+  | "mm"
+  | "bridge"
+  | "temple"
+  | "piece"
+  | "costing"
+  | "minus";
+
+/** What a phrase of the vocabulary means. */
+export type Meaning =
+  | { readonly kind: "wishes"; readonly label: string; readonly wishes: readonly Wish[] }
+  | { readonly kind: "order"; readonly label: string; readonly order: ListOrder }
+  | { readonly kind: "page"; readonly label: string; readonly address: string }
+  | {
+      readonly kind: "lens";
+      readonly label: string;
+      readonly lens: LensWish;
+      readonly shelf: readonly SubCategorySlug[];
+    }
+  | {
+      readonly kind: "maker";
+      readonly label: string;
+      readonly shelf: readonly SubCategorySlug[];
+      readonly lens?: LensWish;
+    }
+  /** What the shop does not have, and the nearest that it has. */
+  | { readonly kind: "missing"; readonly label: string; readonly wishes: readonly Wish[]; readonly lens?: LensWish }
+  | { readonly kind: "hint"; readonly hint: Hint }
+  | { readonly kind: "filler" };
+
+/** One line of the vocabulary: spellings and translations, parted by commas, and what they mean. */
+export type Entry = readonly [phrases: string, meaning: Meaning];

@@ -1,0 +1,73 @@
+import { type Entry, hint, lens } from "./words.ts";
+
+const SINGLE = "single-vision-prescription-glasses";
+const ZERO = "zero-power-computer-glasses";
+const NEAR = "bifocal-progressive-office-lens";
+const DRIVE = "safe-drive-single-vision";
+const TINT = "colored-tint-power-single-vision";
+const BLUE = "blue-block-156 blue-block-159 blue-management-161";
+
+/** Words for lenses: whom they are ground for, what they are made of, what is on them. */
+export const LENSES: readonly Entry[] = [
+  [
+    "blue cut, blue light, blue block, blue blocker, blue blocking, blue filter, blue control, blue ray, blue rays, bluecut, bluelight, blu cut, anti blue, anti blue light, blue light filter, computer lens, ब्लू कट, ब्लू लाइट",
+    lens("Blue block lenses", ZERO, BLUE, "screen"),
+  ],
+  [
+    "zero power, no power, without power, 0 power, zero number, 0 number, without number, plano, bina number, bina power, bina number ka, power ke bina, जीरो पावर, बिना नंबर, बिना पावर",
+    lens("Zero power", ZERO, "", "screen"),
+  ],
+  [
+    "progressive, progressives, multifocal, multi focal, varifocal, vari focal, no line bifocal, प्रोग्रेसिव",
+    lens("Progressive lenses", NEAR, "progressive-156 progressive-167"),
+  ],
+  [
+    "bifocal, bifocals, bi focal, bi focle, bifocle, double vision, do number, बाइफोकल",
+    lens("Bifocal lenses", NEAR, "bifocal-156"),
+  ],
+  [
+    "door aur paas, dur aur pas, door paas, near and far, far and near, दूर और पास",
+    lens("Lenses for far and near", NEAR, ""),
+  ],
+  ["office lens, office lenses, desk lens, ऑफिस लेंस", lens("Office lenses", NEAR, "office-161")],
+  [
+    "reading, reading glasses, readers, reader, near vision, padhne, padne, padhai, padhne wala, padhne ka, paas ka, pas ka, paas ke, near, nazdeek, पढ़ने, पढ़ाई, पास का, पास के",
+    lens("Lenses for reading", NEAR, ""),
+  ],
+  [
+    "single vision, distance, door ka, dur ka, door ke, dur ke, door dekhne, दूर का, दूर के, singal vision, सिंगल विजन",
+    lens("Single vision lenses", SINGLE, ""),
+  ],
+  [
+    "anti glare, antiglare, anti glair, anti reflective, anti reflection, antireflective, antireflection, anti reflective coating, arc, ar coating, anti glare coating, glare free, एंटी ग्लेयर",
+    lens("Anti-reflection lenses", SINGLE, "anti-reflection-150 anti-reflection-156"),
+  ],
+  [
+    "thin lens, thin lenses, thinnest lens, patla lens, patle lens, high index, high index lens, high power, high number, high power lens, light lens, पतला लेंस",
+    lens("Thin lenses", SINGLE, "japanese-lens-167 japanese-lens-174"),
+  ],
+  [
+    "japanese lens, japanese lenses, japan lens, जापानी लेंस",
+    lens("Japanese lenses", SINGLE, "japanese-lens-167 japanese-lens-174"),
+  ],
+  [
+    "night driving, driving, drive, drive safe, night vision, night, gaadi chalane, gadi chalane, gaadi chalane ka, bike, driver, car driving, गाड़ी चलाने, ड्राइविंग",
+    lens("Lenses for driving", DRIVE, "drive-safe"),
+  ],
+  [
+    "polycarbonate lens, polycarbonate lenses, unbreakable lens, unbreakable lenses, poly lens, na tootne wala lens",
+    lens("Unbreakable lenses", SINGLE, "blue-block-159"),
+  ],
+  [
+    "tint, tinted, tint lens, colour tint, color tint, tinted lens, tinted glasses, टिंट",
+    lens("Tinted lenses", TINT, "", "sun"),
+  ],
+  [
+    "frame only, only frame, without lens, without lenses, sirf frame, no lens, bina lens, khali frame, सिर्फ फ्रेम",
+    lens("The frame alone", "frame_only", ""),
+  ],
+  [
+    "power, number, nambar, nazar, najar, numbers, prescription glasses, prescription, with power, power wala, power wale, number wala, पावर, नंबर, नज़र",
+    hint("power"),
+  ],
+];

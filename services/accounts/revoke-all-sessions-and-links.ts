@@ -1,0 +1,26 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { passwordResets, sessions } from "#db/schema/accounts.ts";
+import { endEmailChanges } from "./request-email-change.ts";
+
+/**
+ * When a password or an address changes, sessions end, and so do links to reset the password and links that would give
+ * the account another address. The session of who made the change may go on. Answers how many sessions ended.
+ */
+export async function revokeAllSessionsAndLinks(
+  tx: Db,
+  given: { userId: number; now: Date; exceptTokenHash?: string | undefined },
+): Promise<number> {
+  const { userId, now, exceptTokenHash } = given;
+  const others = exceptTokenHash === undefined ? undefined : ne(sessions.tokenHash, exceptTokenHash);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  await endEmailChanges(tx, { userId, now });
+  return ended.length;
+}

@@ -1,0 +1,28 @@
+import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { Settings } from "#domain/content/settings.ts";
+import type { DatedTaxRate } from "#domain/invoicing/tax-rates.ts";
+import { cacheKey } from "./cache-key.ts";
+import type { Banner } from "./catalogue/list-banners.ts";
+import type { BrandView } from "./catalogue/list-brands.ts";
+import type { LensOption } from "./catalogue/list-lenses.ts";
+import type { listProducts } from "./catalogue/list-products.ts";
+import type { SitemapList, SitemapPart } from "./catalogue/list-sitemap.ts";
+import type { StoreView } from "./stores/list-stores.ts";
+
+type ListPage = Awaited<ReturnType<typeof listProducts>>;
+
+export const SETTINGS = cacheKey<Settings>("settings", { outlivesDatabase: true });
+export const BRANDS = cacheKey<BrandView[]>("brands");
+/** Of all brands, in the order in which they are offered. */
+export const LENSES = cacheKey<ReadonlyMap<number, LensOption>>("lenses");
+export const TAX_RATES = cacheKey<DatedTaxRate[]>("tax rates");
+export const STORES = cacheKey<StoreView[]>("stores");
+export const FEED_TAG = cacheKey<string>("feed tag");
+export const SITEMAP_LISTS = cacheKey<SitemapList[]>("sitemap lists");
+export const SITEMAP_PARTS = cacheKey<SitemapPart[]>("sitemap parts");
+
+export const bannersOf = (placement: string) => cacheKey<Banner[]>(`banners ${placement}`);
+export const popularOf = (slug: SubCategorySlug | null) => cacheKey<ListPage>(`popular ${slug}`);
+export const listOf = (list: Parameters<typeof listProducts>[1]) => cacheKey<ListPage>(JSON.stringify({ list }));
+export const facetsOf = (facets: { filter: CatalogueFilter }) => cacheKey<FacetCounts>(JSON.stringify({ facets }));

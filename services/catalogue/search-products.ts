@@ -1,0 +1,67 @@
+import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import type { Page } from "#domain/wire/page.ts";
+import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
+import type { LensWish } from "#search/meanings/meaning.ts";
+import { BRANDS } from "#services/cache-keys.ts";
+import type { Shop } from "#services/shop.ts";
+import { listBrands } from "./list-brands.ts";
+import { listProducts } from "./list-products.ts";
+import type { ProductCard } from "./product-card.ts";
+
+/** What was made of the words of a search. */
+export type SearchMeaning = Pick<QueryAnswer, "kept" | "gone" | "maker" | "corrected"> & {
+  /** Pages of the site that answer it, or part of it, better than products do. */
+  pages: readonly { label: string; address: string }[];
+  /** The lenses that are asked for, and the shelf of glasses that they go into. */
+  lens: (LensWish & { label: string; shelf: readonly string[] }) | null;
+  /** A PIN code or a city to which stores are to be near. */
+  near: string | null;
+};
+
+export type UnderstoodSearch = {
+  /** The list that meets the words as far as any can; null when no product is asked for. */
+  filter: CatalogueFilter | null;
+  order: QueryAnswer["order"];
+  meaning: SearchMeaning;
+};
+
+/** What somebody means who searches for this, besides what they have chosen. */
+export async function understandSearch(
+  shop: Pick<Shop, "db" | "catalogue" | "cached">,
+  { text, filter }: { text: string; filter: CatalogueFilter },
+): Promise<UnderstoodSearch> {
+  const brands = await shop.cached(BRANDS, () => listBrands(shop));
+  const { filter: list, order, offers, kept, ...more } = answerQuery(shop.catalogue, { text, brands, filter });
+  const { gone, maker, corrected } = more;
+  // A shelf that is only implied was typed by nobody.
+  const named = kept.filter(({ label }) => label !== "");
+  const pages = offers.filter((offer) => offer.kind === "page").map(({ label, address }) => ({ label, address }));
+  const lens = offers.find((offer) => offer.kind === "lens");
+  const stores = offers.find((offer) => offer.kind === "stores");
+  return {
+    filter: list,
+    order,
+    meaning: {
+      kept: named,
+      gone,
+      maker,
+      corrected,
+      pages,
+      lens: lens ? { ...lens.lens, label: lens.label, shelf: lens.shelf } : null,
+      near: stores?.near ?? null,
+    },
+  };
+}
+
+/** One page of the products that words ask for; without words, of all. */
+export async function searchProducts(
+  shop: Pick<Shop, "db" | "catalogue" | "cached" | "cards">,
+  { text, page, limit = INFINITE_LIST_LIMIT }: { text: string; page: number; limit?: number },
+): Promise<Page<ProductCard> & { meaning: SearchMeaning | undefined }> {
+  if (text === "") return { ...(await listProducts(shop, { filter: {}, page, limit })), meaning: undefined };
+  const { filter, order, meaning } = await understandSearch(shop, { text, filter: {} });
+  if (filter === null) return { data: [], total: 0, page, limit, meaning };
+  const list = await listProducts(shop, { filter, order: order ?? "popular", page, limit });
+  return { ...list, meaning: { ...meaning, corrected: [...meaning.corrected, ...list.corrected] } };
+}

@@ -1,0 +1,42 @@
+import type { Shop } from "#services/shop.ts";
+import { loadCards } from "./load-cards.ts";
+import { type SearchMeaning, understandSearch } from "./search-products.ts";
+import { suggestProducts, type Suggestions } from "./suggest-products.ts";
+
+export type SearchSuggestions = Suggestions & {
+  pages: SearchMeaning["pages"];
+  /** The list that the words mean, by its parts; null when they mean none, or nothing by themselves. */
+  understood: { labels: readonly string[]; count: number } | null;
+};
+
+const mostSuggestions = 8;
+
+/**
+ * What the search box offers: by the letters typed so far, and by what the words mean. A word with a meaning is never taken for
+ * a slip of a name: then it is the meaning that counts. Without a word it is what sells best.
+ */
+export async function suggestSearch(
+  shop: Pick<Shop, "db" | "catalogue" | "cards" | "cached">,
+  { term }: { term: string },
+): Promise<SearchSuggestions> {
+  const list = { offset: 0, limit: mostSuggestions, order: "popular" } as const;
+  if (term === "") {
+    const { ids } = shop.catalogue.find({ ...list, filter: { inStock: true } });
+    return { products: await loadCards(shop, ids), values: [], corrected: [], pages: [], understood: null };
+  }
+  const [begun, { filter, order, meaning }] = await Promise.all([
+    suggestProducts(shop, { term }),
+    understandSearch(shop, { text: term, filter: {} }),
+  ]);
+  const { kept, gone, corrected, near } = meaning;
+  const stores =
+    near === null ? [] : [{ label: `Stores near ${near}`, address: `/store-locator?near=${encodeURIComponent(near)}` }];
+  const pages = [...stores, ...meaning.pages];
+  const found = filter && shop.catalogue.find({ ...list, filter, order: order ?? list.order });
+  const labels = gone.length === 0 ? kept.map(({ label }) => label) : [];
+  const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;
+  const isMeant = kept.length > 0 || pages.length > 0;
+  const isSame = JSON.stringify(begun.corrected) === JSON.stringify(corrected);
+  if (!isMeant || (begun.products.length > 0 && isSame && pages.length === 0)) return { ...begun, pages, understood };
+  return { products: await loadCards(shop, found?.ids ?? []), values: [], corrected, pages, understood };
+}

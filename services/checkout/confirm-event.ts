@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#db/client.ts";
+import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
+import type { Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from "#integrations/payment/gateway.ts";
+import type { FoundPaymentOrder } from "#services/payments/payment-order-row.ts";
+import type { Shop } from "#services/shop.ts";
+
+/** What the gateway itself says about an event; null when there is nothing in it for this shop. */
+export type Confirmed =
+  | { about: "payment"; found: FoundPaymentOrder; payments: GatewayPayment[] }
+  /** All that it says is known and done. */
+  | { about: "settled"; outcome: "paid" | "nothing" }
+  | { about: "refund"; refund: GatewayRefund }
+  | null;
+
+/** Asks the gateway what is so. Throws when it knows nothing of it, and when it does not answer. */
+export async function confirmEvent(shop: Shop, gateway: Gateway, { change }: GatewayEvent): Promise<Confirmed> {
+  if (change === null) return null;
+  if (change.about === "refund") {
+    const { refund } = change;
+    return (await isOurs(shop.db, refund))
+      ? { about: "refund", refund: await known(shop, refund.id, () => gateway.fetchRefund(refund.id)) }
+      : null;
+  }
+  const { payment } = change;
+  const { id, orderId: gatewayOrderId } = payment;
+  if (gatewayOrderId === null) return null;
+  const found = await findForEvent(shop.db, { payment, gatewayOrderId });
+  if (found === null) return null;
+  if (found.isSettled) return { about: "settled", outcome: found.status === "paid" ? "paid" : "nothing" };
+  const payments = await known(shop, id, async () => {
+    try {
+      const all = await gateway.listPayments(gatewayOrderId);
+      return all.some((one) => one.id === id) ? all : null;
+    } catch (fault) {
+      if (isSilence(fault) && (await isVouchedFor(shop.db, { payment, gatewayOrderId }))) return [payment];
+      throw fault;
+    }
+  });
+  return { about: "payment", found, payments };
+}
+
+/** What the gateway answers about an id; null, or a no, means that it does not know it. */
+async function known<Thing>(shop: Shop, id: string, ask: () => Promise<Thing | null>): Promise<Thing> {
+  const answer = await ask().catch((fault: unknown) => {
+    if (isGatewayFault(fault) && fault.kind === "gateway_refused") return null;
+    throw fault;
+  });
+  if (answer !== null) return answer;
+  shop.log.warn({ gatewayId: id }, "a signed event names what the gateway does not know");
+  throw new AppError("payment_rejected");
+}
+
+/**
+ * The payment order that an event is about. `isSettled`: what the event says was settled before, since another copy, the
+ * callback or an older event came first.
+ */
+async function findForEvent(db: Db, given: { payment: GatewayPayment; gatewayOrderId: string }) {
+  const { payment, gatewayOrderId } = given;
+  const told = {
+    created: [],
+    failed: ["failed", "authorized", "captured", "refunded"],
+    authorized: ["authorized", "captured", "refunded"],
+    captured: ["captured", "refunded"],
+    refunded: ["refunded"],
+  } as const;
+  const { id, userId, status } = paymentOrders;
+  const [found] = await db
+    .select({ id, userId, status, isSettled: sql<boolean>`${paymentAttempts.id} is not null` })
+    .from(paymentOrders)
+    .leftJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.paymentOrderId, id),
+        eq(paymentAttempts.gatewayPaymentId, payment.id),
+        inArray(paymentAttempts.status, [...told[payment.status]]),
+      ),
+    )
+    .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId));
+  return found ?? null;
+}
+
+const isSilence = (fault: unknown) => isGatewayFault(fault) && fault.kind === "gateway_unavailable";
+
+/**
+ * While the gateway is silent: a payment that it has told of before, or that the customer's browser brought with the
+ * gateway's own signature, and of the amount that was asked for. Then the event adds that the money is there.
+ */
+async function isVouchedFor(db: Db, given: { payment: GatewayPayment; gatewayOrderId: string }): Promise<boolean> {
+  const { payment, gatewayOrderId } = given;
+  const [vouched] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAttempts.paymentOrderId))
+    .where(
+      and(
+        eq(paymentAttempts.gatewayPaymentId, payment.id),
+        eq(paymentAttempts.status, "authorized"),
+        eq(paymentOrders.gatewayOrderId, gatewayOrderId),
+        eq(paymentOrders.amountPaise, payment.amountPaise),
+        eq(paymentOrders.currency, payment.currency),
+      ),
+    );
+  return vouched !== undefined;
+}
+
+async function isOurs(db: Db, refund: GatewayRefund): Promise<boolean> {
+  return (await db.$count(refunds, isNamedBy(db, refund))) > 0;
+}
+
+/** By the gateway's number, or, before the answer that told it has come, by our own, which went along. */
+export const isNamedBy = (db: Db, refund: GatewayRefund): SQL | undefined =>
+  or(eq(refunds.gatewayRefundId, refund.id), isNotedAs(db, refund));
+
+function isNotedAs(tx: Db, { notes, paymentId }: GatewayRefund): SQL | undefined {
+  const id = z.uuid().safeParse(notes.refund);
+  if (!id.success) return undefined;
+  const attempt = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.gatewayPaymentId, paymentId));
+  return and(eq(refunds.id, id.data), isNull(refunds.gatewayRefundId), inArray(refunds.paymentAttemptId, attempt));
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from "#domain/content/settings.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { isAnyBought } from "#services/cart/buy-lines.ts";
+import { type WrittenOrder, writtenOrderColumns } from "#services/orders/write-order.ts";
+import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
+import { isSuccessorPaid } from "./take-back-reservation.ts";
+
+/** What decides whether money that has come becomes an order. */
+export type Standing = {
+  order: (WrittenOrder & { stage: Stage }) | null;
+  /** Why the money of this try goes back already. */
+  refundReason: string | null;
+  isAnyBought: boolean;
+  isSuccessorPaid: boolean;
+  settings: Settings;
+};
+
+/** Reads it all at once. The caller holds the locks of customer and payment order, so that none of it changes meanwhile. */
+export async function readStanding(
+  tx: Db,
+  given: { paymentOrder: PaymentOrderRow; attemptId: number | null },
+): Promise<Standing> {
+  const { paymentOrder, attemptId } = given;
+  const { id, userId, purchase } = paymentOrder;
+  const keys = purchase.cart.map((line) => line.clientKey);
+  const [row] = await tx
+    .select({
+      order: { ...writtenOrderColumns, stage: orders.stage },
+      refundReason: sql<string | null>`(
+        select reason from refunds where payment_attempt_id = ${attemptId}::int limit 1)`,
+      isAnyBought: isAnyBought({ userId, keys }),
+      isSuccessorPaid: isSuccessorPaid({ id }),
+      settings: sql<unknown>`(select value from settings where id = 1)`,
+    })
+    .from(paymentOrders)
+    .leftJoin(orders, eq(orders.paymentOrderId, paymentOrders.id))
+    .where(eq(paymentOrders.id, id));
+  const { settings, ...standing } = row!;
+  return { ...standing, settings: settings === null ? DEFAULT_SETTINGS : parseSettings(settings) };
+}

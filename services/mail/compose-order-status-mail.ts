@@ -1,0 +1,122 @@
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import type { Composed } from "./compose-order-mail.ts";
+import { item, money } from "./compose-order-mail.ts";
+import type { OrderFacts } from "./load-order-facts.ts";
+
+const orderAction = (appUrl: string, id: string) => ({ label: "See your order", url: `${appUrl}/orders/${id}` });
+
+/** The page of an order is its account's alone; who bought at a counter without one has the bill. */
+const ownAction = ({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">) =>
+  order.userId === null
+    ? { label: "See your bill", url: `${appUrl}/view-invoice/${order.uniqueId}` }
+    : orderAction(appUrl, order.id);
+
+const BANK_DAYS = "It goes back the way it came. Banks usually take 5 to 7 days to show it.";
+
+const RETURNS =
+  "Should something not be right, you can ask for a return, or for lenses to be made again, on the order's " +
+  "page. It says until which day for each thing.";
+
+export function composeShipped({ order, lines, appUrl }: OrderFacts): Composed {
+  const { carrier, trackingNo, deliverFrom, deliverTo } = order;
+  return {
+    subject: `Your order ${order.uniqueId} is on its way`,
+    content: {
+      title: "Your order is on its way",
+      preview: `${carrier ?? "The carrier"} has your parcel.`,
+      paragraphs: [
+        `${order.customerName}, we have packed your order and given it ` +
+          `to ${carrier ?? "the carrier"}. With the number below you can ask them where it is.`,
+      ],
+      facts: [
+        { label: "Order", value: order.uniqueId },
+        ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
+        ...(trackingNo ? [{ label: "Tracking number", value: trackingNo }] : []),
+        ...(deliverFrom && deliverTo
+          ? [{ label: "Arrives", value: `${formatDay(deliverFrom)} to ${formatDay(deliverTo)}` }]
+          : []),
+      ],
+      items: lines.map(item),
+      action: orderAction(appUrl, order.id),
+      closing: ["Please have somebody at home who can take it. Nothing is to be paid at the door."],
+    },
+  };
+}
+
+export function composeReadyToCollect({ order, lines, store, appUrl }: OrderFacts): Composed {
+  const isCounter = order.paymentOrderId === null;
+  const where = isCounter ? `our store ${store.name} in ${store.city}, where you bought it,` : "our store";
+  const balance = money(order.advancePaymentPaise);
+  const isOwed = isCounter && order.advancePaymentPaise > 0;
+  return {
+    subject: `Your order ${order.uniqueId} is ready for you`,
+    content: {
+      title: "Your order is ready for you",
+      preview: isCounter ? `You can collect it in our store ${store.name}.` : "You can collect it in our store.",
+      paragraphs: [
+        `${order.customerName}, your order is ready. You can collect it in ${where} in its opening hours.`,
+        ...(isOwed ? [`${balance} is left to pay there before it is handed over.`] : []),
+      ],
+      facts: [{ label: "Order", value: order.uniqueId }, ...(isOwed ? [{ label: "Left to pay", value: balance }] : [])],
+      items: lines.map(item),
+      action: ownAction({ order, appUrl }),
+      closing: ["Please bring the order number, and something that shows your name."],
+    },
+  };
+}
+
+export function composeDelivered({ order, lines, store, appUrl }: OrderFacts): Composed {
+  // What was bought at a counter was collected there, and is returned by the printed terms alone.
+  const isCounter = order.paymentOrderId === null;
+  const what = isCounter ? "is handed over" : "has arrived";
+  const where = isCounter ? ` in our store ${store.name} in ${store.city}` : "";
+  return {
+    subject: `Your order ${order.uniqueId} ${what}`,
+    content: {
+      title: `Your order ${what}`,
+      preview: "We hope that you see well with it.",
+      paragraphs: [
+        `${order.customerName}, your order was handed over ` +
+          `on ${formatDate(order.deliveredAt ?? order.createdAt)}${where}. We hope that you see well with it, and that it sits as it should.`,
+        ...(isCounter ? [] : [RETURNS]),
+      ],
+      facts: [{ label: "Order", value: order.uniqueId }],
+      items: lines.map(item),
+      action: ownAction({ order, appUrl }),
+      closing: ["Frames are adjusted free of charge in all our stores, for as long as you wear them."],
+    },
+  };
+}
+
+export function composeCancelled(
+  { order, lines, appUrl }: OrderFacts,
+  given: { refundPaise: number; creditNote: { id: string; creditNoteNo: string } | null },
+): Composed {
+  const { refundPaise, creditNote } = given;
+  const back = money(refundPaise);
+  const unpaid = "Nothing was charged for it. What you have not bought is still in your cart.";
+  return {
+    subject: `Your order ${order.uniqueId} is cancelled`,
+    content: {
+      title: "Your order is cancelled",
+      preview: refundPaise > 0 ? `We are sending ${back} back to you.` : "Nothing is owed.",
+      paragraphs: [
+        `${order.customerName}, your order is cancelled, and it costs you nothing.`,
+        ...(refundPaise > 0
+          ? [`We are sending ${back} back to you. ${BANK_DAYS}`]
+          : order.invoiceStatus === INVOICE_STATUS.paid
+            ? []
+            : [unpaid]),
+      ],
+      facts: [
+        { label: "Order", value: order.uniqueId },
+        ...(creditNote ? [{ label: "Credit note", value: creditNote.creditNoteNo }] : []),
+        ...(refundPaise > 0 ? [{ label: "Refund", value: back }] : []),
+      ],
+      items: lines.map(item),
+      action: orderAction(appUrl, order.id),
+      ...(creditNote && { closing: [`Your credit note: ${appUrl}/credit-note/${creditNote.id}`] }),
+    },
+  };
+}

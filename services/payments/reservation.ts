@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { coupons, paymentOrders } from "#db/schema/payments.ts";
+import { holdStock } from "#services/inventory/hold-stock.ts";
+import { lockStock, type Units } from "#services/inventory/lock-stock.ts";
+import { releaseHold } from "#services/inventory/release-hold.ts";
+import { sellHeld } from "#services/inventory/sell-held.ts";
+
+/** What a payment order sets aside: its units, and one use of its coupon. */
+export type Reservation = {
+  paymentOrderId: string;
+  storeId: number;
+  couponId: number | null;
+  units: readonly Units[];
+};
+
+export type ReserveResult =
+  | { ok: true }
+  | { ok: false; reason: "out_of_stock"; attributeValueId: number; available: number }
+  | { ok: false; reason: "coupon_used_up" };
+
+/** What is free at the moment; a coupon without a limit has null. */
+export type LockedReservations = { couponUses: Map<number, number | null>; units: Map<number, number> };
+
+/**
+ * Locks everything that the reservations touch: coupons by id, then stock by id. Called once before the first change
+ * when one reservation takes over from another, since locking them one after the other would break the order.
+ */
+export async function lockReservations(
+  tx: Db,
+  given: { storeId: number; couponIds: readonly (number | null)[]; attributeValueIds: readonly number[] },
+): Promise<LockedReservations> {
+  const ids = [...new Set(given.couponIds.filter((id) => id !== null))];
+  const locked =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            id: coupons.id,
+            left: sql<number | null>`${coupons.maxUses} - ${coupons.usedCount} - ${coupons.reservedCount}`,
+          })
+          .from(coupons)
+          .where(inArray(coupons.id, ids))
+          .orderBy(asc(coupons.id))
+          .for("no key update");
+  return { couponUses: new Map(locked.map((row) => [row.id, row.left])), units: await lockStock(tx, given) };
+}
+
+/**
+ * Sets aside what the payment order needs, all or none; the caller rolls back on a refusal. `free`: the units that
+ * lockReservations has just found, when nothing was given back since.
+ */
+export async function reserve(
+  tx: Db,
+  given: Reservation & { expiresAt: Date; free?: ReadonlyMap<number, number> },
+): Promise<ReserveResult> {
+  if (given.couponId !== null) {
+    const [taken] = await tx
+      .update(coupons)
+      .set({ reservedCount: sql`${coupons.reservedCount} + 1` })
+      .where(
+        and(
+          eq(coupons.id, given.couponId),
+          or(isNull(coupons.maxUses), sql`${coupons.usedCount} + ${coupons.reservedCount} < ${coupons.maxUses}`),
+        ),
+      )
+      .returning({ id: coupons.id });
+    if (!taken) return { ok: false, reason: "coupon_used_up" };
+  }
+  const held = await holdStock(tx, given);
+  return held.ok ? held : { ...held, reason: "out_of_stock" };
+}
+
+/** Gives back what a payment order has set aside, once: the guard is its own mark. */
+export async function release(
+  tx: Db,
+  given: { paymentOrderId: string; storeId: number; couponId: number | null },
+): Promise<void> {
+  const [released] = await tx
+    .update(paymentOrders)
+    .set({ holdState: "released" })
+    .where(and(eq(paymentOrders.id, given.paymentOrderId), eq(paymentOrders.holdState, "live")))
+    .returning({ id: paymentOrders.id });
+  if (!released) return;
+  if (given.couponId !== null) {
+    await tx
+      .update(coupons)
+      .set({ reservedCount: sql`${coupons.reservedCount} - 1` })
+      .where(eq(coupons.id, given.couponId));
+  }
+  await releaseHold(tx, given);
+}
+
+/** Turns a live reservation into a sale; the payment order itself is marked paid by the caller. */
+export async function sellReserved(tx: Db, given: Reservation & { orderId: string }): Promise<void> {
+  if (given.couponId !== null) {
+    await tx
+      .update(coupons)
+      .set({ reservedCount: sql`${coupons.reservedCount} - 1`, usedCount: sql`${coupons.usedCount} + 1` })
+      .where(eq(coupons.id, given.couponId));
+  }
+  await sellHeld(tx, given);
+}

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+
+const at = (words: string) => `/productList?name=${encodeURIComponent(words)}`;
+const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
+const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" }).getByRole("listitem");
+const answers = (page: Page) => page.getByRole("list", { name: "Answers" }).getByRole("link");
+
+test.each([phone, desk])(
+  "what was understood are chips that can be taken off, without scripts too ($width px)",
+  async (viewport) => {
+    const page = await openPage(viewport, { javaScriptEnabled: false });
+    await page.goto(at("kala gol chashma 4000 se kam"));
+    expect(await chips(page).allInnerTexts()).toEqual(["Black", "Round", "Glasses", "Up to ₹4,000", "Clear all"]);
+    const found = await total(page);
+    expect(found).toBeGreaterThan(0);
+    const prices = await page
+      .locator("main article .price-now")
+      .evaluateAll((all) => all.map((price) => Number(price.textContent!.replaceAll(/\D/g, ""))));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(4_000);
+    await page.getByRole("link", { name: "Remove Up to ₹4,000" }).click();
+    await page.waitForURL((url) => url.searchParams.get("name") === "kala gol chashma");
+    expect(await total(page)).toBeGreaterThanOrEqual(found);
+    await page.getByRole("link", { name: "Remove Black" }).click();
+    await page.waitForURL((url) => url.searchParams.get("name") === "gol chashma");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);
+
+test.each([phone, desk])("what nothing meets is left out and said, with a way on ($width px)", async (viewport) => {
+  const page = await openPage(viewport);
+  await openAwake(page, at("kids sunglasses under 1000"));
+  await page.getByText("Nothing has “under 1000” together with the rest, so we left that out.").waitFor();
+  expect(await total(page)).toBeGreaterThan(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Search for “kids sunglasses”" }).click();
+  await page.waitForURL((url) => url.searchParams.get("name") === "kids sunglasses");
+  await page.getByText("so we left that out").waitFor({ state: "detached" });
+  await openAwake(page, at("oval frame black"));
+  await page.getByText("We do not have “oval”.").waitFor();
+  await openAwake(page, at("ray ban aviator"));
+  await page.getByText("We do not sell Ray-Ban. These are alike.").waitFor();
+});
+
+test("questions lead to the page that answers them, and PIN codes to the stores nearby", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, at("how to return glasses"));
+  await expect.poll(() => answers(page).allInnerTexts()).toEqual(["Shipping and returns"]);
+  expect(await page.getByText("Nothing found").count()).toBe(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await answers(page).first().click();
+  await page.waitForURL("**/shipping_return_policy");
+  await openAwake(page, at("110001"));
+  await expect
+    .poll(() => answers(page).first().innerText())
+    .toMatch(/^Chashma Connaught Place, New Delhi, about 1 km$/);
+  await openAwake(page, at("eye test"));
+  await expect.poll(() => answers(page).allInnerTexts()).toEqual(["Book an eye test"]);
+  expect(await page.getByText(/teesta/i).count()).toBe(0);
+});
+
+test("lens words lead to frames whose wizard begins with these lenses", async () => {
+  const page = await openPage(desk);
+  await openAwake(page, at("progressive lens price"));
+  await page.getByText("“Bifocal, Progressive and Office” is marked when you choose its lenses").waitFor();
+  const card = page.locator("main article").first().getByRole("link").first();
+  expect(await card.getAttribute("href")).toContain("?power=bifocal-progressive-office-lens");
+  await card.click();
+  await page.getByRole("link", { name: "Select Lens & buy now" }).click();
+  const marked = page.getByRole("dialog").locator("[name=power]:checked");
+  await expect.poll(() => marked.getAttribute("value")).toBe("bifocal-progressive-office-lens");
+});
+
+test("words that ask for an order are listed in it, unless another one is chosen", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  const prices = () =>
+    page
+      .locator("main article .price-now")
+      .evaluateAll((all) => all.map((price) => Number(price.textContent!.replaceAll(/\D/g, ""))));
+  await page.goto(at("sasta chashma"));
+  const cheapest = await prices();
+  expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("price-up");
+  await page.goto(`${at("sasta chashma")}&sort=price-down`);
+  const dearest = await prices();
+  expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+});
+
+test("what means nothing claims nothing, and leads on", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  for (const words of ["asdfghjkl", "?????", "😂😂", "biryani recipe"]) {
+    await page.goto(at(words));
+    expect(await total(page), words).toBe(0);
+    expect(
+      await page.getByRole("navigation", { name: "Elsewhere in the shop" }).getByRole("link").count(),
+    ).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ask, describe, judge, type Query } from "./judge.ts";
+
+const queries = JSON.parse(readFileSync(new URL("queries.json", import.meta.url), "utf8")) as Query[];
+const LEAST_RIGHT = 0.95;
+
+test("people are understood: at least 95 of 100 queries come out as the best shop would answer them", () => {
+  const wrong = queries.flatMap(({ id, query, group, expects }) => {
+    const shown = ask(query);
+    const fault = judge(expects, shown);
+    return fault === null ? [] : [`${id} ${group} “${query}”: ${fault} — ${describe(shown)}`];
+  });
+  if (wrong.length > 0)
+    process.stdout.write(`${wrong.length} of ${queries.length} are not right:\n${wrong.join("\n")}\n`);
+  expect(queries.length).toBeGreaterThanOrEqual(500);
+  expect(1 - wrong.length / queries.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll } from "vitest";
+import { requirePermission } from "#domain/access/permission.ts";
+import type { Action, ACTIONS } from "#domain/access/actions.ts";
+import type { AccessObject } from "#domain/access/permission.ts";
+import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
+import { getBill } from "#services/billing/get-bill.ts";
+import { receiveBalance } from "#services/counter/receive-balance.ts";
+import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
+import { searchInventory } from "#services/inventory/search-inventory.ts";
+import { answerRequest } from "#services/orders/answer-request.ts";
+import { askRequest } from "#services/orders/ask-request.ts";
+import { cancelOrder } from "#services/orders/cancel-order.ts";
+import { getOrderPage } from "#services/orders/get-order-page.ts";
+import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
+import { moveOrder } from "#services/orders/move-order.ts";
+import { receiveRequest } from "#services/orders/receive-request.ts";
+import { listLinePrescriptions } from "#services/prescriptions/list-line-prescriptions.ts";
+import { createReportLink } from "#services/prescriptions/report-link.ts";
+import { savePrescription } from "#services/prescriptions/save-prescription.ts";
+import { addStaff } from "#services/staff/add-staff.ts";
+import { listStaff } from "#services/staff/list-staff.ts";
+import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
+import { setStaffPassword } from "#services/staff/set-staff-password.ts";
+import { setStaffRole } from "#services/staff/set-staff-role.ts";
+import { setStaffStore } from "#services/staff/set-staff-store.ts";
+import { signOutStaff } from "#services/staff/sign-out-staff.ts";
+import { makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import {
+  codeOf,
+  counterLine,
+  DELHI,
+  EMPTY_BILL,
+  openCounters,
+  shelve,
+  staffOf,
+} from "#tests/support/shop/counter-scene.ts";
+import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
+import { typedValues } from "#tests/support/shop/prescription-scene.ts";
+
+/** Every action that takes a duty. */
+export type StaffAction = {
+  [Name in Action]: (typeof ACTIONS)[Name] extends { "own store": unknown } | { all: unknown } ? Name : never;
+}[Action];
+
+/** One thing made for one action, and the action done to it. */
+export type Trial = { object?: AccessObject; act: (actor: UserActor) => Promise<unknown> };
+
+/** A shop with two counters, and a trial for each action of staff: an action without one does not compile. */
+export async function staffTrials() {
+  const scene = await prescribedOrders();
+  const { db, shop, order, orderOf } = scene;
+  let unit: Unit;
+  let admin: UserActor;
+  beforeAll(async () => {
+    await openCounters(db);
+    unit = await makeUnit(db, { pieces: 500, subCategorySlug: "contact_lens_solution" });
+    await shelve(db, unit, { pieces: 500 });
+    admin = await staffOf(db, "admin", null);
+  });
+
+  const object = async (id: string) => {
+    const { userId, storeId } = await orderOf(id);
+    return { userId, storeId };
+  };
+  /** Bought on the website, and brought to where the action begins. */
+  async function bought(stages: Parameters<typeof moveOrder>[1]["to"][] = []) {
+    const made = await order();
+    await scene.moveTo(made.orderId, "confirmed");
+    const parcel = { carrier: "Blue Dart", trackingNo: "1" };
+    for (const to of stages) await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
+    return made;
+  }
+  async function move(to: Parameters<typeof moveOrder>[1]["to"], before: Parameters<typeof bought>[0] = []) {
+    const { orderId: billingId } = await bought(before);
+    const act = (actor: UserActor) => moveOrder(shop, { actor, billingId, to });
+    return { object: await object(billingId), act };
+  }
+  async function asked() {
+    const made = await bought(["verified", "packed", "shipped", "delivered"]);
+    const request = {
+      kind: "remake" as const,
+      reason: "cannot_see_well",
+      note: "",
+      things: [{ id: made.frame, quantity: 1 }],
+    };
+    const { orderId: billingId } = made;
+    const answer = await askRequest(shop, { actor: made.buyer.actor, billingId, asked: request });
+    if (!answer.ok) throw new Error(answer.reason);
+    return { billingId, object: await object(billingId) };
+  }
+  async function bill() {
+    const lines = [counterLine({ productCode: await codeOf(db, unit) })];
+    return { ...EMPTY_BILL, storeId: DELHI, lines, salePerson: (await staffOf(db, "seller")).id };
+  }
+  const ofOrder = async (act: (billingId: string, actor: UserActor) => Promise<unknown>) => {
+    const { orderId } = await bought();
+    return { object: await object(orderId), act: (actor: UserActor) => act(orderId, actor) };
+  };
+  const ofStaff = async (act: (given: { actor: UserActor; email: string }) => Promise<unknown>) => {
+    const { email } = await staffOf(db, "manager");
+    return { act: (actor: UserActor) => act({ actor, email }) };
+  };
+  const listed = (role: "customer" | "seller") => async () => ({
+    act: (actor: UserActor) => listUsersByRole(shop, { actor, role, page: 1, limit: 5 }),
+  });
+
+  const trials: Record<StaffAction, () => Promise<Trial>> = {
+    "order.read": () => ofOrder((billingId, actor) => getOrderPage(db, { actor, billingId, now: shop.now() })),
+    "order.serve": async () => ({ act: (actor) => listWaitingOrders(db, { actor, limit: 5 }) }),
+    "order.cancel": () => ofOrder((billingId, actor) => cancelOrder(shop, { actor, billingId, reason: "other" })),
+    "order.verify": () => move("verified"),
+    "order.make": () => move("lenses_ordered", ["verified"]),
+    "order.send": () => move("packed", ["verified"]),
+    "order.answer": async () => {
+      const { billingId, ...of } = await asked();
+      return { ...of, act: (actor) => answerRequest(shop, { actor, billingId, verdict: "approve", words: "" }) };
+    },
+    "order.receive": async () => {
+      const { billingId, ...of } = await asked();
+      await answerRequest(shop, { actor: SYSTEM, billingId, verdict: "approve", words: "" });
+      return { ...of, act: (actor) => receiveRequest(shop, { actor, billingId }) };
+    },
+    "bill.read": async () => {
+      const { orderId } = await bought();
+      const { uniqueId } = await orderOf(orderId);
+      // The number is a key: it opens the bill to all, and its person to whom may read it.
+      const act = async (actor: UserActor) => {
+        if (!(await getBill(db, { actor, uniqueId })).isFull) throw new AppError("not_found");
+      };
+      return { object: await object(orderId), act };
+    },
+    "bill.record": async () => {
+      const given = await bill();
+      return { object: { storeId: DELHI }, act: (actor) => recordCounterBill(shop, { ...given, actor }) };
+    },
+    "bill.receive": async () => {
+      const { orderId: billingId } = await recordCounterBill(shop, { ...(await bill()), actor: admin });
+      const money = { billingId, amountPaise: 100, mode: "cash" as const };
+      return { object: await object(billingId), act: (actor) => receiveBalance(shop, { actor, ...money }) };
+    },
+    "prescription.read": () =>
+      ofOrder((orderId, actor) => listLinePrescriptions(shop, { holder: { actor, guestKey: null }, orderId })),
+    "prescription.give": async () => {
+      const { frame: orderLineId, orderId } = await bought();
+      const values = typedValues({ confirmed: "yes" });
+      const act = async (actor: UserActor) => {
+        const holder = { actor, guestKey: null };
+        const saved = await savePrescription(shop, { holder, for: { orderLineId }, values });
+        if (!saved.ok) throw new Error(saved.message);
+      };
+      return { object: await object(orderId), act };
+    },
+    "prescription.share": () =>
+      ofOrder((orderId, actor) => createReportLink(shop, { holder: { actor, guestKey: null }, orderId })),
+    "customer.list": listed("customer"),
+    "colleague.list": listed("seller"),
+    "stock.read": async () => {
+      const everything = { code: null, title: null, brand: null, storeId: null, page: 1, limit: 5 };
+      return { act: (actor) => searchInventory(db, { actor, ...everything }) };
+    },
+    // A page alone, whose guard asks this (web/session/guard-routes.ts).
+    "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
+    "staff.list": async () => ({ act: async (actor) => listStaff(db, { actor, now: shop.now() }) }),
+    "staff.add": async () => {
+      const name = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678" };
+      const person = { ...name, email: `${randomUUID()}@example.in`, role: "manager", storeCode: null } as const;
+      return { act: (actor) => addStaff(shop, { actor, ...person, password: "a long password" }) };
+    },
+    "staff.enable": () => ofStaff((given) => setStaffEnabled(shop, { ...given, enabled: false })),
+    "staff.role": () => ofStaff((given) => setStaffRole(shop, { ...given, role: "optometrist" })),
+    "staff.store": () => ofStaff((given) => setStaffStore(shop, { ...given, storeCode: null })),
+    "staff.password": () => ofStaff((given) => setStaffPassword(shop, { ...given, password: "another password" })),
+    "staff.sign-out": () => ofStaff((given) => signOutStaff(shop, given)),
+  };
+  const website = WEBSITE_STORE.id;
+  return { ...scene, trials, website };
+}

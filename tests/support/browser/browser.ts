@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { fromOwnAddress } from "./network-address.ts";
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+const complaints: string[] = [];
+
+/** A browser of its own for each visitor. A page that complains in its console fails the test. */
+export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    // Chromium's own sandbox refuses root, and containers often forbid it.
+    // The camera is a drawn one; a page gets it only if the test grants it.
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--use-fake-device-for-media-stream"],
+  });
+  const context = await browser.newContext({
+    baseURL: inject("shopUrl"),
+    viewport,
+    extraHTTPHeaders: fromOwnAddress(),
+    // A worker would answer before the routes that journeys lay; the journey without a network allows it.
+    serviceWorkers: "block",
+    ...options,
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    const { url } = message.location();
+    // A page that is meant to answer 404 is no complaint; a picture or script that does is.
+    const isDocument = url === page.url() && message.text().startsWith("Failed to load resource");
+    // What a journey without a network is about.
+    const isLost =
+      options.serviceWorkers === "allow" && message.text().startsWith("Failed to load resource: net::ERR_");
+    if (message.type() === "error" && !isDocument && !isLost) complaints.push(`${message.text()} ${url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return page;
+}
+
+afterEach(async () => {
+  const heard = complaints.splice(0);
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  expect(heard, "complaints in the browser's console").toEqual([]);
+});
+
+afterAll(() => browser?.close());

@@ -1,0 +1,67 @@
+import { inject } from "vitest";
+import {
+  buyOnline,
+  findPair,
+  openAccount,
+  saveAddress,
+  type OnlineCustomer,
+} from "#tests/support/browser/buy-online.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { signInByForm } from "#tests/support/shop/plant-customer.ts";
+import { TYPED } from "#tests/support/shop/prescription-scene.ts";
+import { makePdf } from "#tests/support/uploads/make-pdf.ts";
+import { visit } from "#tests/support/browser/visit.ts";
+import type { Db } from "#db/client.ts";
+
+/** Looks into the database of the open shop, or writes what only a letter would tell. */
+export async function withRows<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const rows = await openShopRows();
+  try {
+    return await work(rows.db);
+  } finally {
+    await rows.close();
+  }
+}
+
+/** A sheet as people photograph or scan it. */
+export const sheetFile = () => ({ name: "card.pdf", mimeType: "application/pdf", buffer: makePdf() });
+
+export type Buyer = OnlineCustomer & { addressId: number; orderId: string };
+
+/** A customer whose pair is paid for, and waits for its prescription. */
+export async function buyerOfPair(): Promise<Buyer> {
+  const shopUrl = inject("shopUrl");
+  const customer = await openAccount(shopUrl);
+  const addressId = await saveAddress(shopUrl, customer);
+  const pair = await findPair(shopUrl, { lensPackage: "japanese-lens-174" });
+  const order = await buyOnline(shopUrl, customer, { lines: [pair], addressId });
+  return { ...customer, addressId, orderId: order.id };
+}
+
+/** What a form of the account keeps, sent by somebody who is signed in elsewhere as well. Answers where it leads. */
+export async function postAs(
+  customer: Pick<OnlineCustomer, "email" | "password">,
+  path: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const shopUrl = inject("shopUrl");
+  const cookie = await signInByForm(shopUrl, customer);
+  const { status, location, text } = await visit(shopUrl, path, { method: "POST", cookie, form });
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
+  return location;
+}
+
+/** A prescription of their own, kept for later: its id. */
+export async function keepPrescription(customer: OnlineCustomer): Promise<string> {
+  await postAs(customer, "/user/prescriptions", { intent: "typed", ...TYPED, confirmed: "yes" });
+  return newestPrescription(customer);
+}
+
+export async function newestPrescription(customer: OnlineCustomer): Promise<string> {
+  const shopUrl = inject("shopUrl");
+  const cookie = await signInByForm(shopUrl, customer);
+  const { text } = await visit(shopUrl, "/user/prescriptions", { cookie });
+  const id = /\/user\/prescriptions\/([0-9a-f]{8}-[0-9a-f-]{27})/.exec(text)?.[1];
+  if (!id) throw new Error("No prescription is shown");
+  return id;
+}

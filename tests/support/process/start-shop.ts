@@ -1,0 +1,107 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+import { projectRoot } from "#host/process/project-root.ts";
+import type { Secrets } from "#host/process/secrets.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The demonstration shop, as npm start serves it. */
+    shopUrl: string;
+    /** The built shop, as a file for Node. */
+    shopProgram: string;
+    /** Its folder, with its database. */
+    dataDir: string;
+    /** What it logs, at the level of a shop at work. */
+    shopLog: string;
+    /** Passwords of the demonstration sign-ins. */
+    passwords: Secrets["demonstrationPasswords"];
+  }
+}
+
+const patienceMs = 180_000;
+
+/** Builds the shop if need be and opens it on a fresh data folder, in demonstration mode, for all journeys. */
+export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
+  const build = await promisify(execFile)(process.execPath, [join(projectRoot, "scripts/build.mjs")]);
+  const program = build.stdout.trim().split("\n").at(-1) ?? "";
+  const dataDir = await mkdtemp(join(tmpdir(), "chashma-journeys-"));
+  const shopLog = `${dataDir}.log`;
+  const output = await open(shopLog, "w");
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+
+  const shop = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", output.fd, "inherit"],
+  });
+  await waitUntilReady(shop, url);
+  const secrets = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8")) as Secrets;
+  project.provide("shopProgram", program);
+  project.provide("shopUrl", url);
+  project.provide("dataDir", dataDir);
+  project.provide("shopLog", shopLog);
+  project.provide("passwords", secrets.demonstrationPasswords);
+
+  return async () => {
+    await closeShop(shop);
+    await output.close();
+    process.stdout.write(await readComplaints(shopLog));
+    await rm(dataDir, { recursive: true, force: true });
+    await rm(shopLog);
+  };
+}
+
+/** The lines that whoever reads the outcome of the journeys should see. */
+async function readComplaints(shopLog: string): Promise<string> {
+  const lines = (await readFile(shopLog, "utf8")).split("\n");
+  return lines
+    .filter((line) => /"level":"(warn|error|fatal)"/.test(line))
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** With grace: a shop that is killed leaves its PostgreSQL behind. */
+async function closeShop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null) return;
+  const ended = once(shop, "exit");
+  shop.kill("SIGINT");
+  await ended;
+}
+
+async function waitUntilReady(shop: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended with code ${shop.exitCode} before it answered.`);
+    // Until it listens, refusals are the expected answer.
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(50);
+  }
+  await closeShop(shop);
+  throw new Error(`The shop did not answer within ${patienceMs / 1_000} s.`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("No free port");
+  return address.port;
+}

@@ -1,0 +1,36 @@
+import type { Stance } from "#studio/pose.ts";
+
+/** Degrees the product is turned and the camera is raised; the share of the picture that it fills. */
+export type Framing = {
+  turn: number;
+  raise: number;
+  fill: number;
+  /** Radius in mm: the wider, the less of the depth is sharp. */
+  aperture: number;
+  /** Without ground and shadow, to be laid over other pictures. */
+  cutOut?: true;
+  /** Only a part of what stands there has to be in the picture. */
+  close?: true;
+};
+
+/** How a frame is looked at. */
+export type ViewSetting = Framing & {
+  stance: Stance;
+  /** What is photographed: the whole frame unless said otherwise. */
+  subject?: "front" | "chip";
+  /** Only what is so near the right hinge, mm, has to be in the picture. */
+  aroundHinge?: number;
+};
+
+export const VIEWS = {
+  front: { turn: 0, raise: 6, fill: 0.8, stance: "open", aperture: 1.4 },
+  "three-quarter": { turn: -34, raise: 15, fill: 0.86, stance: "open", aperture: 1.8 },
+  side: { turn: -90, raise: 4, fill: 0.84, stance: "open", aperture: 1.2 },
+  folded: { turn: -18, raise: 20, fill: 0.78, stance: "folded", aperture: 1.6 },
+  hinge: { turn: 118, raise: 34, fill: 0.86, stance: "open", aperture: 1.2, close: true, aroundHinge: 21 },
+  "cut-out": { turn: 0, raise: 0, fill: 0.96, stance: "worn", aperture: 0, subject: "front", cutOut: true },
+  swatch: { turn: -8, raise: 12, fill: 1.5, stance: "worn", aperture: 0, subject: "chip" },
+  back: { turn: 152, raise: 22, fill: 0.78, stance: "open", aperture: 1.6 },
+} as const satisfies Record<string, ViewSetting>;
+
+export type View = keyof typeof VIEWS;

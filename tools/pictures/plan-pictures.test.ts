@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { viewsOfGoods } from "#tools/goods/goods-views.ts";
+import { planPictures } from "./plan-pictures.ts";
+
+const pictures = planPictures();
+const frames = pictures.filter(({ order }) => order.subject.kind === "frame");
+const goods = pictures.filter(({ order }) => order.subject.kind === "goods");
+
+test("every colour of every frame is seen from the front, at an angle and from a third side, cut out and as a chip", () => {
+  const views = new Map<string, string[]>();
+  for (const { variant, view } of frames) views.set(variant, [...(views.get(variant) ?? []), view]);
+  expect(views.size).toBeGreaterThan(320);
+  for (const [variant, seen] of views) {
+    expect(seen, variant).toEqual(expect.arrayContaining(["front", "three-quarter", "cut-out", "swatch"]));
+    expect(seen.includes("side") !== seen.includes("folded"), variant).toBe(true);
+  }
+});
+
+test("a picture's name changes with what is seen in it, and with nothing else", () => {
+  const again = planPictures();
+  expect(again.map(({ hash }) => hash)).toEqual(pictures.map(({ hash }) => hash));
+  const names = new Set(pictures.map(({ variant, view, hash }) => `${variant} ${view} ${hash}`));
+  expect(names.size).toBe(pictures.length);
+  expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(pictures.length);
+});
+
+test("colours of one design follow each other in each view, so that they share what is costly", () => {
+  let changes = 0;
+  pictures.forEach(({ variant, view }, nth) => {
+    const before = pictures[nth - 1];
+    const design = variant.slice(0, -2);
+    if (!before || before.variant.slice(0, -2) !== design || before.view !== view) changes += 1;
+  });
+  const shared = new Set(pictures.map(({ variant, view }) => `${variant.slice(0, -2)} ${view}`));
+  expect(changes).toBe(shared.size);
+});
+
+test("everything that is not a pair of glasses is seen in the views of its kind, the front among them", () => {
+  expect(new Set(goods.map(({ variant }) => variant)).size).toBe(26 + 29);
+  for (const { order, variant } of goods) {
+    if (order.subject.kind !== "goods") continue;
+    const seen = goods.filter((other) => other.variant === variant).map(({ view }) => view);
+    expect(seen.toSorted(), variant).toEqual(viewsOfGoods(order.subject.goods.kind).toSorted());
+    expect(seen).toContain("front");
+  }
+});
+
+test("goods are kept beside the frames, by model and colour", () => {
+  for (const { variant } of goods) expect(variant).toMatch(/^[A-Z]{3}-[LGM]\d{3}-\d$/);
+  const kept = new Set(frames.map(({ variant }) => variant));
+  expect(goods.filter(({ variant }) => kept.has(variant))).toEqual([]);
+});

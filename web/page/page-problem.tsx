@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import type { Unavailable } from "#domain/wire/database-away.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Spectacles } from "#web/ui/spectacles.tsx";
+import { UnknownPage } from "./unknown-page.tsx";
+
+const fault = {
+  title: "Something went wrong",
+  words: "The fault is ours, and it has been noted. Nothing you bought or saved is lost.",
+};
+const busy = { title: "That was a little fast", words: "Please wait a moment and try again." };
+const away = {
+  title: "The shop is back in a moment",
+  words: "It cannot look things up just now. Nothing you bought or saved is lost. Please try again in a moment.",
+};
+const awayBuying =
+  "It cannot look things up just now. Your cart is kept and comes back with the shop. If you have just " +
+  "paid, that is safe too: do not pay again, your order shows it then.";
+const buying = /^\/(cart|address|order)/;
+
+/** What an error boundary shows: nobody at this address, a fault of ours, or a shop without its database. Never the fault's own words. */
+export function PageProblem({ error }: { error: unknown }) {
+  const location = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404 || status === 410) return <UnknownPage />;
+  const { title, words } = status === 503 ? away : status === 429 ? busy : fault;
+  const { sent = [] } = (status === 503 && (error as { data: Partial<Unavailable> | null }).data) || {};
+  return (
+    <div className="page">
+      <title>{title}</title>
+      <EmptyState
+        level={1}
+        picture={<Spectacles mood="broken" />}
+        title={title}
+        action={
+          <>
+            {sent.length > 0 ? (
+              // Without JavaScript what was typed goes with the page, to the same address.
+              <form method="post">
+                {sent.map(([name, value], place) => (
+                  <input key={place} type="hidden" name={name} value={value} />
+                ))}
+                <Button>Send it again</Button>
+              </form>
+            ) : (
+              // The same address again, by a full load.
+              <LinkButton to={location} reloadDocument>
+                Try again
+              </LinkButton>
+            )}
+            <LinkButton to="/" variant="secondary" reloadDocument>
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        {status === 503 && buying.test(location.pathname) ? awayBuying : words}
+      </EmptyState>
+    </div>
+  );
+}

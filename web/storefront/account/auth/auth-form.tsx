@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import type { z } from "zod";
+import type { FieldErrors } from "#domain/wire/errors.ts";
+import { useFailure } from "#web/network/failures.ts";
+import type { AuthView } from "#web/session/sign-in-address.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { AuthResult } from "./auth-result.ts";
+import { fieldsOf } from "#web/forms/fields-of.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+
+export type ViewProps = {
+  /** Where the pop-up stands, and where a sign-in goes on to. */
+  page: string;
+  next: string | null;
+  /** What an earlier form answered: of this view when the page was written anew, or of the sign-up before. */
+  answered?: AuthResult | undefined;
+  /** Called with what the form answers, so that another view can take over. */
+  onAnswer: (result: AuthResult) => void;
+};
+
+type AuthFormProps = ViewProps & {
+  view: AuthView;
+  schema: z.ZodType;
+  submit: string;
+  children: (given: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
+};
+
+/** One form of the pop-up. It posts to a page of its own, and with JavaScript stays where it is. */
+export function AuthForm({ view, schema, submit, page, next, answered, onAnswer, children }: AuthFormProps) {
+  const fetcher = useFetcher<AuthResult>();
+  const result = fetcher.data ?? (answered?.intent === view ? answered : undefined);
+  const { errors, formProps } = useCheckedForm(schema, fieldsOf(result));
+  const busy = fetcher.state !== "idle";
+  const action = `/auth/${view}`;
+  const failure = useFailure(action, busy);
+  const alert = failure === null ? told(result) : { kind: "error" as const, message: failure };
+  // Null: no answer came.
+  const leadsOn = fetcher.data && fetcher.data.intent !== view ? fetcher.data : null;
+  useEffect(() => {
+    if (leadsOn) onAnswer(leadsOn);
+  }, [leadsOn, onAnswer]);
+  const { revalidate } = useRevalidator();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // Another tab's news made this page load anew in the same moment, and the answer that leads on was passed over.
+    if (wasBusy.current && !busy && fetcher.data === undefined) void revalidate();
+    wasBusy.current = busy;
+  }, [busy, fetcher.data, revalidate]);
+  return (
+    <fetcher.Form method="post" action={action} className="form" preventScrollReset={next === null} {...formProps}>
+      {alert && !busy && <Alert kind={alert.kind}>{alert.message}</Alert>}
+      <input type="hidden" name="back" value={page} />
+      {next && <input type="hidden" name="next" value={next} />}
+      {children({ errors, values: result?.values ?? {} })}
+      <Button wide size="large" busy={busy} busyLabel="Please wait...">
+        {submit}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** Fields say their own words. */
+function told(result: AuthResult | undefined) {
+  if (!result?.message || fieldsOf(result)) return undefined;
+  return { kind: result.ok ? ("success" as const) : ("error" as const), message: result.message };
+}

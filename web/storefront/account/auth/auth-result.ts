@@ -1,0 +1,5 @@
+import type { FormAnswer } from "#web/forms/answer.ts";
+import type { AuthView } from "#web/session/sign-in-address.ts";
+
+/** What a form of the pop-up answers when it does not lead on. `intent` is the view to show next. */
+export type AuthResult = FormAnswer & { intent: AuthView };

@@ -1,0 +1,156 @@
+import { data, Form, useNavigation } from "react-router";
+import { fullName } from "#domain/accounts/actor.ts";
+import { emailChangeForm, EMAIL_CHANGE_SENT, SAME_EMAIL, WRONG_PASSWORD } from "#domain/accounts/own-account-forms.ts";
+import { findEmailChange } from "#services/accounts/confirm-email-change.ts";
+import { requestEmailChange } from "#services/accounts/request-email-change.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { hiddenHead } from "#web/page/page-head.ts";
+import type { Route } from "./+types/email.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { confirmEmail } from "./confirm-email.ts";
+import { ConfirmEmailPage } from "./confirm-email-page.tsx";
+import { finishForm } from "#web/forms/answer.ts";
+import { loadAgain } from "#web/page/load-again.ts";
+import { takeCheckedForm } from "#web/forms/take-form.ts";
+import { stayWhileEditing } from "#web/forms/stay-while-editing.ts";
+import { useLastKnown } from "#web/forms/use-last-known.ts";
+import { useRefusal } from "#web/forms/use-refusal.ts";
+
+const PAGE = "/user/email";
+
+/** With a token it is the link of the mail, which any browser may follow; without, the form of whoever is signed in. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  if (token !== null) {
+    const found = await findEmailChange(context.get(shopContext), { token });
+    return data({ kind: "confirm" as const, token, newEmail: found?.newEmail ?? null }, noStore());
+  }
+  const actor = await requireCustomer({ request, context, url });
+  const person = { name: fullName(actor), email: actor.email };
+  return data({ kind: "ask" as const, person, isSent: url.searchParams.get("done") === "sent" }, noStore());
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return stayWhileEditing(request, serverLoader, true);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (url.searchParams.has("token")) return confirmEmail({ request, context });
+  return takeCheckedForm({
+    request,
+    context,
+    schema: emailChangeForm,
+    take: async ({ actor, form }) => {
+      const shop = context.get(shopContext);
+      const asked = await requestEmailChange(shop, { actor, email: form.email, password: form.current_password });
+      if (asked.ok) {
+        const answer = finishForm(request, { page: PAGE, done: "sent", message: EMAIL_CHANGE_SENT });
+        answer.headers.set("Location", `${PAGE}?done=sent`);
+        return answer;
+      }
+      const words = { wrong_password: { current_password: WRONG_PASSWORD }, same_email: { email: SAME_EMAIL } };
+      return { refused: words[asked.reason] };
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const shouldRevalidate = loadAgain;
+
+// The address may hold the token: no other site may learn it from a link.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  const own = new Headers(loaderHeaders);
+  own.set("Referrer-Policy", "same-origin");
+  return own;
+};
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Change e-mail address");
+}
+
+export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const known = useLastKnown(loaderData);
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  if (known === null) return null;
+  if (known.kind === "confirm") return <ConfirmEmailPage {...known} problem={refusal?.message} />;
+  return (
+    <AccountFrame title="Change e-mail address" person={known.person}>
+      {known.isSent && !refusal ? <Sent /> : <AskForm person={known.person} refusal={refusal} />}
+    </AccountFrame>
+  );
+}
+
+function Sent() {
+  return (
+    <section className="card own-card" aria-label="What comes next">
+      <Alert kind="success" title={EMAIL_CHANGE_SENT}>
+        Open it within 30 minutes. Until then you sign in with your present address, and nothing changes.
+      </Alert>
+      <p>Nothing there? Look into the folder for spam, or check that the address is right and ask once more.</p>
+      <div className="account-acts">
+        <LinkButton to={PAGE} variant="secondary">
+          Ask once more
+        </LinkButton>
+        <LinkButton to="/user/profile" variant="quiet">
+          My Profile
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+type AskProps = {
+  person: { email: string };
+  refusal: Parameters<typeof useRefusal>[0];
+};
+
+function AskForm({ person, refusal }: AskProps) {
+  const form = useRefusal(refusal);
+  const { errors, formProps } = useCheckedForm(emailChangeForm, refusal?.fields);
+  const busy = useNavigation().formAction?.startsWith(PAGE) ?? false;
+  return (
+    <Form ref={form} method="post" action={PAGE} className="form account-form" preventScrollReset {...formProps}>
+      {refusal && !refusal.fields && !busy && <Alert kind="error">{refusal.message}</Alert>}
+      <p>
+        You sign in with <strong>{person.email}</strong>. We send a link to the new address; it changes when you open
+        that link, and other browsers are signed out then.
+      </p>
+      <Field
+        label="New e-mail address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        defaultValue={refusal?.values?.email ?? ""}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Present password"
+        name="current_password"
+        autoComplete="current-password"
+        required
+        error={errors.current_password}
+      />
+      <div className="account-acts">
+        <Button busy={busy} busyLabel="Please wait...">
+          Send the link
+        </Button>
+        <LinkButton to="/user/profile" variant="quiet">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

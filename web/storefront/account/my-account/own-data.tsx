@@ -1,0 +1,95 @@
+import { data, Link } from "react-router";
+import { fullName } from "#domain/accounts/actor.ts";
+import { EXPORT_REFUSALS, type ExportRefusal } from "#domain/accounts/own-account-forms.ts";
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { listConsents } from "#services/accounts/list-consents.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { noStore } from "#web/page/no-store.ts";
+import { hiddenHead } from "#web/page/page-head.ts";
+import type { Route } from "./+types/own-data.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { ExportCard } from "./export-card.tsx";
+import { loadAgain } from "#web/page/load-again.ts";
+import { stayWhileEditing } from "#web/forms/stay-while-editing.ts";
+import { useLastKnown } from "#web/forms/use-last-known.ts";
+
+const TEXTS = {
+  terms: { label: "Terms and Conditions", to: "/terms-conditions" },
+  privacy: { label: "Privacy Policy", to: "/privacy_policy" },
+  health: { label: "Keeping a prescription", to: "/privacy_policy" },
+  guardian: { label: "Consent of a guardian", to: "/privacy_policy" },
+} as const;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const consents = await listConsents(context.get(shopContext).db, { actor });
+  const refused = url.searchParams.get("refused");
+  return data(
+    {
+      person: { name: fullName(actor), email: actor.email },
+      agreed: consents.map(({ kind, version, createdAt }) => ({
+        kind,
+        version: formatDay(version),
+        on: formatDate(createdAt),
+      })),
+      refused: refused !== null && Object.hasOwn(EXPORT_REFUSALS, refused) ? (refused as ExportRefusal) : null,
+    },
+    noStore(),
+  );
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return stayWhileEditing(request, serverLoader, true);
+}
+
+export const shouldRevalidate = loadAgain;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Your data");
+}
+
+export default function OwnData({ loaderData }: Route.ComponentProps) {
+  const known = useLastKnown(loaderData);
+  if (known === null) return null;
+  const { person, agreed, refused } = known;
+  return (
+    <AccountFrame title="Your data" person={person}>
+      <section className="card own-card" aria-labelledby="agreed-title">
+        <h2 id="agreed-title">What you agreed to</h2>
+        {agreed.length === 0 ? (
+          <p className="text-slate">Your account is older than our records of this.</p>
+        ) : (
+          <ul className="own-sessions">
+            {agreed.map(({ kind, version, on }, place) => (
+              <li key={place}>
+                <Link to={TEXTS[kind].to} className="link">
+                  {TEXTS[kind].label}
+                </Link>
+                <span className="text-slate">
+                  Version of {version}, agreed on {on}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-slate">
+          The newsletter asks by a mail of its own; each letter has a link that ends it.
+        </p>
+      </section>
+      <ExportCard refused={refused} />
+      <section className="card own-card" aria-labelledby="erase-title">
+        <h2 id="erase-title">Leave us</h2>
+        <p>You can have your account erased, with everything that no law makes us keep. It cannot be undone.</p>
+        <div className="account-acts">
+          <LinkButton to="/user/erase" variant="secondary">
+            Erase my account
+          </LinkButton>
+        </div>
+      </section>
+    </AccountFrame>
+  );
+}

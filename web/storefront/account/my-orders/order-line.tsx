@@ -1,0 +1,67 @@
+import { Crown } from "lucide-react";
+import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { OrderLineView } from "#services/orders/load-order-lines.ts";
+import type { LinePrescription as GivenPrescription } from "#services/prescriptions/list-line-prescriptions.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { Refusal } from "#web/forms/answer.ts";
+import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
+import { GiveForm } from "./give-form.tsx";
+import { LinePrescription } from "./line-prescription.tsx";
+import type { Giving } from "./load-line-prescriptions.ts";
+import { needsOne } from "./needs-one.ts";
+
+/** What is known of the prescription of a line, and the form for it while it is open. */
+export type LineRx = {
+  given: GivenPrescription | null;
+  canGive: boolean;
+  giving: Giving | null;
+  refusal: Refusal | undefined;
+};
+
+/** A thing that was bought; a frame and its lens are one. */
+export function OrderLine({ line, isBought, rx }: { line: OrderLineView; isBought: boolean; rx: LineRx }) {
+  const facts = [
+    line.colorName,
+    line.attributeValue === "Standard" ? null : line.attributeValue,
+    line.eye && (line.eye === "right" ? "Right eye" : "Left eye"),
+    line.quantity > 1 ? `Quantity ${line.quantity}` : null,
+  ].filter(Boolean);
+  return (
+    <li className="order-line" id={`line-${line.id}`}>
+      <span className="order-line-picture frame-picture">
+        {line.productImage ? (
+          <Picture
+            {...shownPicture(productPicture(line.productImage), usualSize)}
+            alt=""
+            sizes="(min-width: 640px) 112px, 84px"
+          />
+        ) : (
+          <Icon of={Crown} size={28} />
+        )}
+      </span>
+      <div className="order-line-words">
+        <h3>{line.kind === "membership" ? MEMBERSHIP_NAME : line.productName}</h3>
+        {facts.length > 0 && <p className="text-slate">{facts.join(" · ")}</p>}
+        {line.lens && (
+          <p className="text-slate">
+            {line.lens.powerTypeName}, {line.lens.packageName}
+          </p>
+        )}
+        {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
+      </div>
+      <p className="order-line-price figures">
+        {line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise, { decimals: 2 })}
+      </p>
+      {isBought && needsOne(line) && <LineRxPart line={line} rx={rx} />}
+    </li>
+  );
+}
+
+function LineRxPart({ line, rx }: { line: OrderLineView; rx: LineRx }) {
+  const { given, canGive, giving, refusal } = rx;
+  if (giving) return <GiveForm giving={giving} refusal={refusal} />;
+  return <LinePrescription lineId={line.id} product={line.productName} given={given} canGive={canGive} />;
+}

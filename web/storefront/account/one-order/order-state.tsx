@@ -1,0 +1,67 @@
+import { FileText, RotateCw } from "lucide-react";
+import { Link } from "react-router";
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { trackSteps } from "#domain/orders/track-steps.ts";
+import type { OrderPage } from "#services/orders/get-order-page.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { CounterBalance } from "./counter-balance.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+
+/** Where the order is: what has happened with its date, what follows, and when it arrives. */
+export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
+  const { events, lines, deliverFrom, deliverTo, counter } = order;
+  const steps = trackSteps({
+    events,
+    hasLenses: lines.some((line) => line.lens !== null),
+    atCounter: counter !== null,
+  });
+  const isUnderWay = order.invoiceStatus === INVOICE_STATUS.paid && steps.some(({ state }) => state === "ahead");
+  return (
+    <section className="card order-state" aria-labelledby="order-state">
+      <h2 id="order-state" className="text-xl">
+        Where it is
+      </h2>
+      <p className="text-slate">
+        {counter === null ? "Placed" : `Bought at ${counter.storeName}, ${counter.city},`} on{" "}
+        {formatDate(order.createdAt)}
+      </p>
+      {counter !== null && <CounterBalance balancePaise={counter.balancePaise} />}
+      {isUnderWay && deliverFrom && deliverTo && (
+        <p className="mt-3">
+          It arrives between <strong className="whitespace-nowrap">{formatDay(deliverFrom)}</strong> and{" "}
+          <strong className="whitespace-nowrap">{formatDay(deliverTo)}</strong>.
+        </p>
+      )}
+      {order.stage === "prescription_needed" && (
+        <p className="mt-3">
+          Please give us your prescription under{" "}
+          <Link to="/order-status" className="link">
+            My Orders
+          </Link>
+          . {counter === null ? "The days until it arrives count from then." : "The lenses are made from it."}
+        </p>
+      )}
+      {parcel && (
+        <p className="mt-3">
+          {parcel.carrier} has the parcel. Its number is <strong className="figures">{parcel.trackingNo}</strong>.
+        </p>
+      )}
+      <OrderSteps steps={steps} />
+      <div className="order-state-acts no-print">
+        {order.canRetry && (
+          // Only the page that pays may load the payment script, so it is entered by a full load.
+          <LinkButton to={`/address?order=${order.id}`} reloadDocument icon={RotateCw}>
+            Try again
+          </LinkButton>
+        )}
+        <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary" size="small" icon={FileText}>
+          View invoice
+        </LinkButton>
+        <LinkButton to="/order-status" variant="quiet" size="small">
+          All my orders
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useKeptIds } from "#web/session/kept-ids.ts";
+import { joinClasses } from "#web/ui/join-classes.ts";
+import { toast } from "#web/ui/toast.ts";
+import { COMPARE_MOST, compareAddress, compared } from "./compared.ts";
+
+type CompareToggleProps = {
+  product: { liveSaleId: number; title: string };
+  /** With words beside the mark: for the product's own page. */
+  wide?: boolean;
+};
+
+/** Puts a frame beside others or takes it away again. Without JavaScript it leads to the page that compares. */
+export function CompareToggle({ product, wide = false }: CompareToggleProps) {
+  const { liveSaleId, title } = product;
+  const ids = useKeptIds(compared);
+  const chosen = ids.includes(liveSaleId);
+  return (
+    <form
+      action="/compare"
+      className={joinClasses("like", wide && "like-wide")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) compared.remove(liveSaleId);
+        else if (!compared.add(liveSaleId)) {
+          toast.show({
+            kind: "warning",
+            message: `${COMPARE_MOST} frames can be compared at a time.`,
+            action: { label: "See them", href: compareAddress(ids) },
+          });
+        }
+      }}
+    >
+      <button
+        className="like-button like-scales"
+        name="ids"
+        value={liveSaleId}
+        aria-pressed={chosen}
+        aria-label={`Compare: ${title}`}
+        title={chosen ? "Take out of the comparison" : "Compare with other frames"}
+      >
+        {wide && <span aria-hidden="true">Compare</span>}
+      </button>
+    </form>
+  );
+}

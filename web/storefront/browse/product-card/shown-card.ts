@@ -1,0 +1,27 @@
+import type { CardSwatch, ProductCard } from "#services/catalogue/product-card.ts";
+
+/** What a card is drawn of and no more: all of it is sent with its page. */
+export type ShownCard = Pick<
+  ProductCard,
+  | "id"
+  | "liveSaleId"
+  | "title"
+  | "brandCode"
+  | "brandName"
+  | "frameShape"
+  | "pricePaise"
+  | "discountBp"
+  | "chargedPaise"
+  | "reviewCount"
+  | "rating"
+  | "inStock"
+  | "hasDesign"
+> & { swatches: Omit<CardSwatch, "attributeType">[] };
+
+export function toShownCard(card: ProductCard): ShownCard {
+  const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, swatches } = card;
+  const { pricePaise, discountBp, chargedPaise, reviewCount, rating } = card;
+  const shown = swatches.map(({ attributeType: _unshown, ...swatch }) => swatch);
+  const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign };
+  return { ...words, pricePaise, discountBp, chargedPaise, reviewCount, rating, swatches: shown };
+}

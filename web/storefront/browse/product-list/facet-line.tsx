@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+
+type FacetLineProps = Omit<ComponentProps<"input">, "type"> & {
+  label: string;
+  /** Drawn as a dot before the label. */
+  colour?: string | undefined;
+  /** How many products the choice would leave. */
+  count: number;
+};
+
+/** One value of a facet. A panel has a hundred of them, so each is as few elements as it can be. */
+export function FacetLine({ label, colour, count, className = "check", ...input }: FacetLineProps) {
+  return (
+    <label className={className}>
+      <input {...input} type="checkbox" className="check-box" />
+      {colour !== undefined && <span className="colour-dot" style={{ background: colour }} aria-hidden="true" />}
+      <span className="check-label">{label}</span> <span className="check-count">{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import { Form } from "react-router";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { queriedFilter, readFilter, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import { FacetGroup } from "./facet-group.tsx";
+import { FitsGroup } from "./fits-group.tsx";
+import { listAddress, type ListPlace } from "./list-address.ts";
+import type { OfferedFacet } from "./load-facets.ts";
+
+type FilterPanelProps = {
+  /** With the filter that was asked for last. */
+  place: ListPlace;
+  facets: readonly OfferedFacet[];
+  /** Frames can be found by size and stock, lenses cannot. */
+  forFrames: boolean;
+  choose: (filter: ListFilter) => void;
+  /** With every value, for browsers that can unfold nothing. */
+  whole: boolean;
+  wholeAddress: string;
+};
+
+/** Each choice takes effect at once; before JavaScript arrives the form sends them together. */
+export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddress }: FilterPanelProps) {
+  const { slug, filter, order, brandNames } = place;
+  const awake = useAwake();
+  const [sizeIsWrong, setSizeIsWrong] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const query = new URLSearchParams([...sent].map(([key, value]) => [key, String(value)]));
+    const wanted = readFilter(queriedFilter(query), Object.keys(brandNames));
+    const isWrong = query.getAll("fits").some(Boolean) && wanted.fits === undefined;
+    setSizeIsWrong(isWrong);
+    if (!isWrong) choose(wanted);
+  };
+
+  return (
+    <Form
+      action={listAddress(slug, {}, {})}
+      className="filter-panel"
+      autoComplete="off"
+      noValidate={awake}
+      onSubmit={submit}
+    >
+      {filter.name && <input type="hidden" name="name" value={filter.name} />}
+      {order !== "popular" && <input type="hidden" name="sort" value={order} />}
+      {forFrames && (
+        <>
+          <Checkbox
+            name="in_stock"
+            value="1"
+            label="In stock only"
+            className="filter-stock"
+            checked={filter.inStock === true}
+            onChange={({ target }) => {
+              const { inStock: _old, ...rest } = filter;
+              choose(target.checked ? { ...rest, inStock: true } : rest);
+            }}
+          />
+          <FitsGroup fits={filter.fits} isWrong={sizeIsWrong} />
+        </>
+      )}
+      {facets.map(({ facet, values }) => (
+        <FacetGroup
+          key={facet}
+          facet={facet}
+          values={values}
+          chosen={filter[facet] ?? []}
+          brandNames={brandNames}
+          whole={whole}
+          wholeAddress={wholeAddress}
+          onToggle={(value) => choose(toggleFacetValue(filter, facet, value))}
+        />
+      ))}
+      {!awake && (
+        <noscript>
+          <Button variant="secondary" wide>
+            Show frames
+          </Button>
+        </noscript>
+      )}
+    </Form>
+  );
+}

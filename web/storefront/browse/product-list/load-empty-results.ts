@@ -1,0 +1,75 @@
+import { coverFilter } from "#domain/catalogue/filter-query.ts";
+import { popularOf } from "#services/cache-keys.ts";
+import { listProducts } from "#services/catalogue/list-products.ts";
+import { suggestLists } from "#services/catalogue/suggest-lists.ts";
+import { suggestProducts } from "#services/catalogue/suggest-products.ts";
+import type { ProductCard } from "#services/catalogue/product-card.ts";
+import type { Shop } from "#services/shop.ts";
+import type { AskedList } from "./load-list.ts";
+import { listAddress, listTitle, placeAddress } from "./list-address.ts";
+import { suspects } from "./removals.ts";
+
+export type Alternatives = {
+  /** Words that no product of this list has, whatever else was chosen. */
+  unknownWords: readonly string[];
+  /** The same list without one of the things that narrow it, the fullest first. */
+  without: readonly { label: string; count: number; address: string }[];
+  /** Lists and products that are called something like it. */
+  similar: readonly { label: string; address: string }[];
+  /** What others buy. */
+  popular: readonly ProductCard[];
+};
+
+const mostWays = 6;
+const mostSimilar = 4;
+const popularLimit = 4;
+const shortestBeginning = 3;
+
+/** A list on which there is nothing: what is to blame, and where there is something. */
+export async function loadEmptyResults(shop: Shop, asked: AskedList): Promise<Alternatives> {
+  const count = async (filter: AskedList["filter"]) => {
+    const found = await listProducts(shop, { filter: coverFilter(filter, asked.slug), page: 1, limit: 1 });
+    return found.total;
+  };
+  const words = [...new Set(asked.filter.name?.split(" "))];
+  const [counts, without, popular] = await Promise.all([
+    Promise.all(words.map(async (name) => ({ name, count: await count({ name }) }))),
+    Promise.all(
+      suspects(asked.filter, asked.brandNames).map(async ({ label, filter }) => {
+        return { label, count: await count(filter), address: placeAddress({ ...asked, filter }) };
+      }),
+    ),
+    shop.cached(popularOf(asked.slug), () =>
+      listProducts(shop, { filter: coverFilter({}, asked.slug), page: 1, limit: popularLimit }),
+    ),
+  ]);
+  const unknownWords = counts.flatMap((word) => (word.count === 0 ? [word.name] : []));
+  const unknown = [...asked.unknown.map(({ value }) => value), ...unknownWords];
+  return {
+    unknownWords,
+    similar: (await Promise.all(unknown.map((word) => soundsLike(shop, asked, word)))).flat().slice(0, mostSimilar),
+    without: without
+      .filter((way) => way.count > 0)
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, mostWays),
+    popular: popular.data,
+  };
+}
+
+/** What begins like a word that is too far from every other one to be a slip of it: "roundish" like Round. */
+async function soundsLike(shop: Shop, { brandNames }: AskedList, word: string): Promise<Alternatives["similar"]> {
+  for (let length = word.length - 1; length >= shortestBeginning; length -= 1) {
+    const { products, values, corrected } = await suggestProducts(shop, { term: word.slice(0, length) });
+    if (corrected.length > 0) continue;
+    const lists = suggestLists(shop, { values }).map(({ slug, filter }) => ({
+      label: listTitle(slug, filter, brandNames),
+      address: listAddress(slug, filter, brandNames),
+    }));
+    const titles = products.map(({ title }) => ({
+      label: title,
+      address: listAddress(null, { name: title }, brandNames),
+    }));
+    if (lists.length > 0 || titles.length > 0) return [...lists, ...titles];
+  }
+  return [];
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { facetLabel } from "#domain/catalogue/facets.ts";
+import { isNarrowed, type UnknownValue } from "#domain/catalogue/filter-query.ts";
+import { MAIN_SLUGS, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";
+import { Spectacles } from "#web/ui/spectacles.tsx";
+import { type ListPlace, placeAddress } from "./list-address.ts";
+import type { Alternatives } from "./load-empty-results.ts";
+
+type NothingFoundProps = { place: ListPlace; unknown: readonly UnknownValue[]; alternatives: Alternatives };
+
+/** Nothing fits: what is to blame, what there is without it, and what else somebody may have come for. */
+export function NothingFound({ place, unknown, alternatives }: NothingFoundProps) {
+  const { name } = place.filter;
+  const { unknownWords, without, similar, popular } = alternatives;
+  const goods = place.slug === null ? "Glasses" : PRODUCT_KINDS[place.slug].name;
+  const narrowed = isNarrowed(place.filter);
+  return (
+    <div className="nothing-found">
+      <EmptyState
+        title={headingOf(unknown, name)}
+        picture={<Spectacles mood="empty" />}
+        action={
+          // With a word that nobody knows there would be as little without them.
+          narrowed && name && unknownWords.length === 0 && unknown.length === 0 ? (
+            <LinkButton to={placeAddress({ ...place, filter: { name } })} variant="secondary">
+              Clear the filters
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {unknown.length > 0 ? blameUnknown(without.length > 0) : blame(unknownWords, without.length > 0)}
+      </EmptyState>
+      {without.length > 0 && (
+        <ul className="ways-on" aria-label="Without one of them">
+          {without.map(({ label, count, address }) => (
+            <li key={label}>
+              <LinkButton to={address} variant="secondary">
+                Remove {label}: {count === 1 ? "1 product" : `${count.toLocaleString("en-IN")} products`}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-words" className="similar-words">
+          <h2 id="similar-words" className="text-xl">
+            Did you mean?
+          </h2>
+          <ul className="ways-on">
+            {similar.map(({ label, address }) => (
+              <li key={address}>
+                <LinkButton to={address} variant="secondary" size="small">
+                  {label}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section aria-labelledby="popular-instead">
+          <h2 id="popular-instead" className="text-xl">
+            Popular {goods.toLowerCase()}
+          </h2>
+          <ul className="product-grid product-grid-four">
+            {popular.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} sizes="(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label="Elsewhere in the shop" className="elsewhere">
+        {MAIN_SLUGS.map((slug) => (
+          <Link key={slug} to={`/productList/${slug}`} className="link">
+            All {PRODUCT_KINDS[slug].name.toLowerCase()}
+          </Link>
+        ))}
+        <Link to="/contact_us" className="link">
+          Ask us to find it for you
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+function headingOf(unknown: readonly UnknownValue[], name: string | undefined): string {
+  if (unknown.length > 0) {
+    const named = unknown.map(({ facet, value }) => `${facetLabel(facet).toLowerCase()} “${value}”`);
+    return `We do not know the ${named.join(" and the ")}`;
+  }
+  return name ? `Nothing found for “${name}”` : "Nothing fits all of these filters";
+}
+
+function blameUnknown(canGo: boolean): string {
+  return canGo ? "Take it out, or choose something else:" : "Choose something else, or start again.";
+}
+
+function blame(unknownWords: readonly string[], canGo: boolean): string {
+  const words = unknownWords.map((word) => `“${word}”`).join(" or ");
+  if (words) return `Nothing here is called ${words}. Try another word: a brand, a shape, a colour, a material.`;
+  return canGo
+    ? "Each of them has something, but nothing has all of them. Take one out:"
+    : "Nothing has all of them. Take some out, or start again.";
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { powerToMark, searchWords } from "./search-words.ts";
+
+const nothing = { gone: [], maker: null, lens: null };
+const gone = (typed: string, why: "missing" | "unknown" | "together") => ({ label: typed, typed, why });
+
+test("each thing that went is said with its reason, together where the reason is one", () => {
+  expect(searchWords(nothing)).toEqual([]);
+  const left = [
+    gone("under 1000", "together"),
+    gone("zzqx", "unknown"),
+    gone("round", "together"),
+    gone("oval", "missing"),
+  ];
+  expect(searchWords({ ...nothing, gone: left })).toEqual([
+    "We do not have “oval”.",
+    "Nothing here is called “zzqx”.",
+    "Nothing has “under 1000” and “round” together with the rest, so we left that out.",
+  ]);
+});
+
+test("another maker is said, and lenses lead to the wizard that begins with them", () => {
+  expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual(["We do not sell Ray-Ban. These are alike."]);
+  const progressive = {
+    label: "Progressive lenses",
+    power: "bifocal-progressive-office-lens",
+    packages: [],
+    shelf: ["eye_glasses"],
+  } as const;
+  expect(searchWords({ ...nothing, lens: progressive })).toEqual([
+    "Progressive lenses: choose a frame, and “Bifocal, Progressive and Office” is marked when you choose its lenses.",
+  ]);
+  expect(powerToMark(progressive)).toBe("bifocal-progressive-office-lens");
+  expect(powerToMark({ ...progressive, shelf: ["computer_glasses"] })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
+import { addGuestLine, changeGuestQuantity, removeGuestLine } from "#domain/cart/guest-cart.ts";
+import type { CartLineInput } from "#domain/wire/billing.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { addLine } from "#services/cart/add-lines.ts";
+import { changeQuantity } from "#services/cart/change-quantity.ts";
+import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
+import { removeLine } from "#services/cart/remove-line.ts";
+import type { Shop } from "#services/shop.ts";
+import { orGone } from "#web/forms/or-refuse.ts";
+import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
+
+/** Who changes which cart: the account's in the database, a guest's in a cookie. Each change answers the cookies to set. */
+export type CartVisit = { shop: Shop; actor: Actor; request: Request; address: string };
+
+export async function removeFromCart({ shop, actor, request }: CartVisit, key: string): Promise<string[]> {
+  if (!isSignedIn(actor)) return [guestCartCookie(request, removeGuestLine(readGuestCart(request), key))];
+  // By another tab or a second press.
+  await orGone(removeLine(shop.db, { actor, key }));
+  return [];
+}
+
+export async function setQuantity(visit: CartVisit, given: { key: string; quantity: number }): Promise<string[]> {
+  const { shop, actor, request } = visit;
+  const { key, quantity } = given;
+  if (isSignedIn(actor)) {
+    await changeQuantity(shop.db, { actor, key, quantity });
+    return [];
+  }
+  const before = readGuestCart(request);
+  const old = before.find((line) => line.clientKey === key);
+  if (!old) throw new AppError("not_found", { message: "This line is not in your cart any more" });
+  const lines = changeGuestQuantity(before, { clientKey: key, quantity });
+  const cart = await priceGuestCart(shop.db, { lines, now: shop.now() });
+  const refused = cart.unavailable.find((line) => line.key === key);
+  if (refused) throw new AppError("validation", { message: refused.message });
+  const line = cart.lines.find((other) => other.key === key);
+  // Fewer is always possible, also when the stock has shrunk below what the line had.
+  if (line?.stockMessage && quantity > old.quantity) throw new AppError("out_of_stock", { message: line.stockMessage });
+  return [guestCartCookie(request, lines)];
+}
+
+export async function addMembership(visit: CartVisit, given: { key: string; productId: number }): Promise<string[]> {
+  const { shop, actor, request } = visit;
+  const line: CartLineInput = {
+    clientKey: given.key,
+    productId: given.productId,
+    attributeValueId: null,
+    quantity: 1,
+    powerTypeCode: null,
+    lensRecordId: null,
+    eye: null,
+  };
+  if (isSignedIn(actor)) {
+    await addLine(shop.db, { actor, line, now: shop.now() });
+    return [];
+  }
+  const lines = readGuestCart(request);
+  if (lines.some((other) => other.productId === line.productId)) return [];
+  const added = addGuestLine(lines, line);
+  if (!added.ok) throw new AppError("conflict", { message: "Your cart is full. Please sign in to add more" });
+  return [guestCartCookie(request, added.lines)];
+}

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import type { CartView } from "#services/cart/cart-view.ts";
+import { getCart } from "#services/cart/get-cart.ts";
+import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
+import { tryCoupon } from "#services/coupons/try-coupon.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { couponCookie, readCouponAside, readCouponCode } from "#web/session/coupon-code.ts";
+import { readGuestCart } from "#web/session/guest-cart.ts";
+import { takeGuestLines } from "#web/session/signed-in-cookies.ts";
+
+export type LoadedCart = {
+  cart: CartView;
+  signedIn: boolean;
+  /** Why the coupon was taken off: the cart may have changed since it was applied. */
+  couponRefusal: string | null;
+  /** The code that signing in took off, to be applied again with one press. */
+  couponAside: string | null;
+  cookies: string[];
+};
+
+/** The visitor's cart with the coupon they applied, weighed anew; one that holds no longer is cleared. */
+export async function loadCart({
+  context,
+  request,
+}: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}): Promise<LoadedCart> {
+  const shop = context.get(shopContext);
+  const { db, now } = shop;
+  const actor = await readActor(context);
+  const couponCode = readCouponCode(request);
+  const price = (code: string | null) =>
+    isSignedIn(actor)
+      ? getCart(db, { actor, couponCode: code, now: now() })
+      : priceGuestCart(db, { lines: readGuestCart(request), couponCode: code, now: now() });
+  const signedIn = isSignedIn(actor);
+  // Normally nothing is left: the sign-in took it along, unless it was broken off or another tab was writing just then.
+  const left = signedIn ? await takeGuestLines({ shop, actor, request, log: context.get(visitContext).log }) : [];
+  const couponAside = readCouponAside(request);
+  if (couponCode === null)
+    return { cart: await price(null), signedIn, couponRefusal: null, couponAside, cookies: left };
+  let cart: CartView;
+  try {
+    const { address } = context.get(visitContext);
+    cart = await tryCoupon(shop, {
+      address,
+      isRefused: (view) => view.coupon?.message != null,
+      ask: () => price(couponCode),
+    });
+  } catch (fault) {
+    if (!isAppError(fault) || fault.code !== "too_many_requests") throw fault;
+    // Somebody here tries code after code. The cart is shown all the same, and the coupon kept for later.
+    return { cart: await price(null), signedIn, couponRefusal: fault.message, couponAside: null, cookies: left };
+  }
+  const refusal = cart.coupon?.message ?? null;
+  return {
+    cart: refusal === null ? cart : { ...cart, coupon: null },
+    signedIn,
+    // An empty cart is reason enough; nobody needs to be told about its coupon.
+    couponRefusal: cart.count === 0 ? null : refusal,
+    couponAside: null,
+    cookies: refusal === null ? left : [...left, couponCookie(request, null)],
+  };
+}

@@ -1,0 +1,75 @@
+import { Crown } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { floorToRupee } from "#domain/money/paise.ts";
+import type { CartMembership, CartView } from "#services/cart/cart-view.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
+import { useCartForm } from "./use-cart-form.ts";
+
+const formKey = "add membership";
+
+/** Offered in the cart; nothing is added before somebody asks for it. */
+export function MembershipOffer({ cart }: { cart: CartView }) {
+  const frames = cart.lines.filter((line) => PRODUCT_KINDS[line.category].isBogoEligible);
+  return (
+    <div className="membership-offer">
+      <Icon of={Crown} size={28} />
+      <div>
+        <p className="font-semibold">Buy 1 get 1 with {MEMBERSHIP_NAME}</p>
+        <p className="text-sm text-slate">
+          {frames.length > 1
+            ? "The cheaper of your two frames would be free."
+            : "Of every two frames the cheaper one is free, for a year."}
+        </p>
+      </div>
+      <LinkButton to="/cart?membership=offer" replace preventScrollReset variant="secondary" size="small">
+        See the offer
+      </LinkButton>
+    </div>
+  );
+}
+
+type MembershipDialogProps = {
+  product: NonNullable<CartMembership["product"]>;
+  lineKey: string;
+  open: boolean;
+};
+
+export function MembershipDialog({ product, lineKey, open }: MembershipDialogProps) {
+  const { fetcher, busy, answer } = useCartForm(formKey);
+  const navigate = useNavigate();
+  // Not before the frame around the page has its new count: going on would break that off.
+  const added = answer?.ok === true && !busy;
+  useEffect(() => {
+    if (added && open) void navigate("/cart", { replace: true, preventScrollReset: true });
+  }, [added, open, navigate]);
+  return (
+    <Dialog open={open} title="Membership" closeHref="/cart" closesOutside>
+      <div className="membership">
+        <p className="membership-card heading">
+          <Icon of={Crown} size={28} />
+          {MEMBERSHIP_NAME} {formatRupees(floorToRupee(product.chargedPaise), { decimals: 0 })}
+        </p>
+        <ul className="membership-points">
+          <li>Of every two eyeglasses or sunglasses frames the cheaper one is free; its lenses are charged.</li>
+          <li>It counts at once, for the frames in this cart too.</li>
+          <li>Valid for 365 days from payment. It ends by itself and is never renewed unasked.</li>
+        </ul>
+        <fetcher.Form method="post" action="/cart" className="dialog-choices">
+          <input type="hidden" name="intent" value="add-membership" />
+          <input type="hidden" name="key" value={lineKey} />
+          <input type="hidden" name="product" value={product.id} />
+          <LinkButton to="/cart" replace preventScrollReset variant="secondary">
+            No, thank you
+          </LinkButton>
+          <Button busy={busy}>Add to cart</Button>
+        </fetcher.Form>
+      </div>
+    </Dialog>
+  );
+}

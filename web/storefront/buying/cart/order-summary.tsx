@@ -1,0 +1,53 @@
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { ChargedTotals } from "#domain/pricing/price-bill.ts";
+
+type OrderSummaryProps = {
+  totals: ChargedTotals;
+  couponCode: string | null;
+  /** How the tax in the total is split, once it is known where it is delivered. */
+  taxNote?: string | null;
+  /** New figures are on their way. */
+  busy?: boolean;
+};
+
+const exact = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+export function OrderSummary({ totals, couponCode, taxNote = null, busy = false }: OrderSummaryProps) {
+  const { bogoDiscountPaise, couponDiscountPaise, savedPaise } = totals;
+  return (
+    <section className="summary" aria-label="Order summary" aria-busy={busy}>
+      <h2 className="text-xl">Order summary</h2>
+      <dl className="summary-rows figures">
+        <Row name="Total Item Price" value={exact(totals.itemTotalPaise)} />
+        <Row name="Discount Price" value={exact(-totals.discountPaise)} />
+        {bogoDiscountPaise > 0 && <Row name="Buy 1 get 1" value={exact(-bogoDiscountPaise)} />}
+        {couponCode && couponDiscountPaise > 0 && (
+          <Row name={`Coupon (${couponCode})`} value={exact(-couponDiscountPaise)} />
+        )}
+        <Row name="Net Amount" value={exact(totals.netPaise)} />
+        <div className="summary-total">
+          <dt>
+            Total payable
+            <span className="summary-tax">Inclusive of all taxes</span>
+          </dt>
+          <dd>{totals.payablePaise === 0 ? "Free" : exact(totals.payablePaise)}</dd>
+        </div>
+      </dl>
+      {taxNote && (
+        <p className="summary-gst" role="status">
+          {taxNote}
+        </p>
+      )}
+      {savedPaise > 0 && <p className="summary-saved">You save {exact(savedPaise)} on this order</p>}
+    </section>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

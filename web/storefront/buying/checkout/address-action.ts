@@ -1,0 +1,81 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
+import { addressForm, ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { addAddress } from "#services/accounts/add-address.ts";
+import { deleteAddress } from "#services/accounts/delete-address.ts";
+import { readActor } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { noticeCookie } from "#web/session/notice.ts";
+import { confirmedField } from "#web/ui/confirm.tsx";
+import { readForm } from "#web/session/read-form.ts";
+import { addressAnchor } from "./address-anchor.ts";
+import { type Done, type Reason, refuseForm, type Refusal, type SentForm, wantsDocument } from "#web/forms/answer.ts";
+import { orGone, orRefuse } from "#web/forms/or-refuse.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type AddressAnswer =
+  | (Done & {
+      /** The new address, to be brought into view. */
+      added?: number;
+    })
+  | Refusal;
+
+// A form that came after its session had ended is answered with itself, not with a redirect.
+const keptForm = createContext(false);
+export const isFormKept = (context: Context): boolean => context.get(keptForm);
+
+const deletion = z.object({ intent: z.literal("delete-address"), id: idParamSchema });
+
+export async function addressAction({ request, context }: { request: Request; context: Context }) {
+  const form = Object.fromEntries(await readForm(request));
+  const intent = String(form.intent);
+  const refuse = (reason: Reason) => refuseForm(request, { form, intent, ...reason });
+  const actor = await readActor(context);
+  if (!isSignedIn(actor)) {
+    context.set(keptForm, true);
+    return refuse(ERRORS.sign_in_required);
+  }
+  const sent = { request, context, actor, form, refuse };
+  return orRefuse(() => (intent === "delete-address" ? removeAddress(sent) : saveAddress(sent)), refuse);
+}
+
+type Sent = { request: Request; context: Context; actor: UserActor; form: SentForm; refuse: Refuse };
+type Refuse = (reason: Reason) => ReturnType<typeof refuseForm>;
+
+async function saveAddress({ request, context, actor, form, refuse }: Sent) {
+  const parsed = addressForm.safeParse(form);
+  if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });
+  const { state, city, zip_code, address1, address2, recipient_name, recipient_phone } = parsed.data;
+  const added = await addAddress(context.get(shopContext).db, {
+    actor,
+    address: {
+      state,
+      city,
+      zipCode: zip_code,
+      address1,
+      address2,
+      recipientName: recipient_name || null,
+      recipientPhone: recipient_phone || null,
+    },
+  });
+  if (!wantsDocument(request))
+    return data<AddressAnswer>({ ok: true, intent: "add-address", message: ADDRESS_SAVED, added: added.id });
+  const notice = noticeCookie(request, { kind: "success", message: ADDRESS_SAVED });
+  return redirect(`/address?saved=yes#${addressAnchor(added.id)}`, { status: 303, headers: { "Set-Cookie": notice } });
+}
+
+async function removeAddress({ request, context, actor, form, refuse }: Sent) {
+  const parsed = deletion.safeParse(form);
+  if (!parsed.success) return refuse(ERRORS.validation);
+  const { id } = parsed.data;
+  if (!form[confirmedField]) return redirect(`/address?confirm=${id}`, 303);
+  const { db, now } = context.get(shopContext);
+  await orGone(deleteAddress(db, { actor, addressId: id, now: now() }));
+  if (wantsDocument(request)) return redirect("/address", 303);
+  return data<AddressAnswer>({ ok: true, intent: "delete-address" });
+}

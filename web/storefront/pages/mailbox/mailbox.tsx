@@ -1,0 +1,73 @@
+import { Mail } from "lucide-react";
+import { data, Link } from "react-router";
+import { formatDateTime } from "#domain/dates/format-date.ts";
+import { findMail, listMailbox } from "#services/mail/list-mailbox.ts";
+import { shopContext } from "#web/session/context.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spectacles } from "#web/ui/spectacles.tsx";
+import type { Route } from "./+types/mailbox.ts";
+import { Letter } from "./letter.tsx";
+import { hiddenHead } from "#web/page/page-head.ts";
+
+/** What a demonstration shop would have sent. A real shop has no such page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, demo } = context.get(shopContext);
+  if (!demo) throw data(null, { status: 404 });
+  const id = new URL(request.url).searchParams.get("mail");
+  const [mails, mail] = await Promise.all([listMailbox(db, { limit: 50 }), id ? findMail(db, { id }) : null]);
+  if (id && !mail) throw data(null, { status: 404 });
+  return data({ mails, mail }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Mailbox");
+}
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  const { mails, mail } = loaderData;
+  return (
+    <div className="page mailbox">
+      <h1>Mailbox</h1>
+      <p className="mt-2 text-slate">This is a demonstration: mail is kept here and never sent.</p>
+      {mails.length === 0 ? (
+        <EmptyState
+          title="No mail yet"
+          picture={<Spectacles mood="empty" />}
+          action={<LinkButton to="/">Look around</LinkButton>}
+        >
+          Sign up, order something or ask for a new password, and the letter appears here.
+        </EmptyState>
+      ) : (
+        <div className={mail ? "mailbox-columns mailbox-reading" : "mailbox-columns"}>
+          <nav aria-label="Letters">
+            <ul className="mailbox-list">
+              {mails.map(({ id, to, subject, createdAt }) => (
+                <li key={id}>
+                  <Link
+                    to={`/mailbox?mail=${id}`}
+                    preventScrollReset
+                    aria-current={mail?.id === id ? "page" : undefined}
+                  >
+                    <Icon of={Mail} />
+                    <span className="min-w-0">
+                      <span className="mailbox-subject">{subject}</span>
+                      <span className="mailbox-facts">To {to}</span>
+                      <span className="mailbox-facts">{formatDateTime(createdAt)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {mail ? <Letter mail={mail} /> : <p className="mailbox-none">Choose a letter to read it.</p>}
+        </div>
+      )}
+    </div>
+  );
+}

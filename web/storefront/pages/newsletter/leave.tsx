@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import { leaveNewsletter } from "#services/accounts/leave-newsletter.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { hiddenHead } from "#web/page/page-head.ts";
+import type { Route } from "./+types/leave.ts";
+
+/**
+ * The press of a button here, or of the one that mail programs show, whose post comes from their servers and says nothing
+ * but that it is one (RFC 8058).
+ */
+export async function action({ context, params }: Route.ActionArgs) {
+  return leaveNewsletter(context.get(shopContext).db, { key: params.key });
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [...hiddenHead(matches, "Leave the newsletter"), { name: "referrer", content: "same-origin" }];
+}
+
+/** Looking at the page ends nothing: programs that check links look at every page. */
+export default function Leave({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <div className="page newsletter-page">
+      <h1>Leave the newsletter</h1>
+      {actionData ? (
+        <Alert kind="success" title={actionData.left ? "You have left" : "You get no letters"}>
+          {actionData.left
+            ? "Your address is erased, and no more letters come."
+            : "This address was erased before, or never confirmed."}
+        </Alert>
+      ) : (
+        <Form method="post" className="form">
+          <p>One press, and no more letters come. Your address is erased.</p>
+          <Button busy={busy}>Leave the newsletter</Button>
+        </Form>
+      )}
+      <LinkButton to="/" variant="secondary">
+        Go to the home page
+      </LinkButton>
+    </div>
+  );
+}

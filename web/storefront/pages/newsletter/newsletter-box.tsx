@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Bait } from "#web/forms/bait.tsx";
+import type { action } from "./newsletter.tsx";
+
+/** The address is sent as it was typed; the answer's words are shown. */
+export function NewsletterBox() {
+  const fetcher = useFetcher<typeof action>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) form.current?.reset();
+    toast.show({ kind: answer.ok ? "success" : "error", message: answer.message ?? "" });
+  }, [answer]);
+
+  return (
+    <fetcher.Form ref={form} method="post" action="/newsletter" className="newsletter">
+      <h2>Newsletter</h2>
+      <div className="newsletter-row">
+        <Field
+          label="E-mail"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          error={answer && !answer.ok ? answer.message : null}
+        />
+        <Button busy={fetcher.state !== "idle"} variant="secondary">
+          Subscribe
+        </Button>
+      </div>
+      <Bait />
+    </fetcher.Form>
+  );
+}

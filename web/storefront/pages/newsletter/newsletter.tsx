@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "react-router";
+import { SUBSCRIBED } from "#domain/accounts/refusals.ts";
+import { WRONG_EMAIL } from "#domain/accounts/field-rules.ts";
+import { subscriptionBodySchema } from "#domain/wire/accounts.ts";
+import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { hiddenHead } from "#web/page/page-head.ts";
+import type { FormAnswer } from "#web/forms/answer.ts";
+import { orRefuse } from "#web/forms/or-refuse.ts";
+import { Bait } from "#web/forms/bait.tsx";
+import { BAIT, FILLED_BY_A_MACHINE } from "#web/forms/bait-name.ts";
+import { readTexts } from "#web/forms/take-visitor-form.ts";
+import type { Route } from "./+types/newsletter.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") };
+}
+
+/** Asks for the newsletter, or with the token of the mail confirms it. A refusal is an answer like any other. */
+export async function action({ context, request }: Route.ActionArgs): Promise<FormAnswer> {
+  const shop = context.get(shopContext);
+  const { token, email = "", [BAIT]: bait } = await readTexts(request);
+  const refuse = (message: string): FormAnswer => ({ ok: false, message, values: { email } });
+  if (bait) return refuse(FILLED_BY_A_MACHINE);
+  if (token !== undefined) {
+    const { ok } = await confirmSubscription(shop, { token });
+    return ok ? { ok, message: CONFIRMED } : { ok, message: NO_LONGER };
+  }
+  const wanted = subscriptionBodySchema.safeParse({ email });
+  if (!wanted.success) return refuse(wanted.error.issues[0]?.message ?? WRONG_EMAIL);
+  const take = async (): Promise<FormAnswer> => {
+    await subscribe(shop, { email: wanted.data.email, address: context.get(visitContext).address });
+    return { ok: true, message: SUBSCRIBED };
+  };
+  return orRefuse(take, ({ message }) => refuse(message), { oursToo: true });
+}
+
+const CONFIRMED = "Thank you, your subscription is confirmed.";
+const NO_LONGER = "This link is no longer valid. Please subscribe again.";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return hiddenHead(matches, "Newsletter");
+}
+
+/** Where the form leads without JavaScript, and the link of the mail. */
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { token } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  const confirms = token !== null && !actionData;
+  return (
+    <div className="page newsletter-page">
+      <h1>Newsletter</h1>
+      {actionData && <Alert kind={actionData.ok ? "success" : "error"}>{actionData.message}</Alert>}
+      {confirms && (
+        <Form method="post" className="form">
+          <p>One press, and our letter comes to you about twice a month. You can leave it at any time.</p>
+          <input type="hidden" name="token" value={token} />
+          <Button busy={busy}>Confirm my subscription</Button>
+        </Form>
+      )}
+      {!confirms && !actionData?.ok && (
+        <Form method="post" action="/newsletter" className="form" noValidate>
+          <p>New frames, offers, and what our optometrists explain at the counter, about twice a month.</p>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={actionData?.values?.email ?? ""}
+          />
+          <Bait />
+          <Button busy={busy}>Subscribe</Button>
+        </Form>
+      )}
+      <LinkButton to="/" variant="secondary">
+        Go to the home page
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { LensMoney } from "#domain/pricing/lens-price.ts";
+import { decidePowerType, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
+import type { WizardData } from "#web/storefront/product/product-detail/load-page.ts";
+import { FormKey } from "#web/storefront/product/product-detail/form-key.tsx";
+import type { PostResult } from "#web/storefront/product/product-detail/post-result.ts";
+import { usePostedForm } from "#web/forms/use-posted-form.ts";
+import type { WizardFrame } from "./wizard-frame.ts";
+import { usePicked } from "./use-picked.ts";
+import { warn } from "./warn.ts";
+import { WizardFoot } from "./wizard-foot.tsx";
+
+type Choice = PowerTypeChoice<WizardData["powerTypes"][number]>;
+type PowerTypeStepProps = {
+  frame: WizardFrame;
+  choices: readonly Choice[];
+  chosen: Choice | null;
+  /** Chosen before, and gone back from. */
+  lens: LensMoney | null;
+};
+
+/** What the glasses are for. The frame alone ends the wizard; everything else leads to its lenses. */
+export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepProps) {
+  const { Form, busy, result } = usePostedForm<PostResult>("power-type");
+  const [picked, setPicked] = usePicked(chosen?.code ?? null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const { choose, size } = frame;
+
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    const power = new FormData(event.currentTarget).get("power");
+    const decision = decidePowerType(typeof power === "string" ? power : null, choices);
+    setMissing(decision.ok ? null : decision.message);
+    if (decision.ok && decision.goTo === "cart") return;
+    event.preventDefault();
+    if (!decision.ok) warn(decision.message);
+    else choose(2, { power: decision.choice.code }, { replace: false });
+  };
+  const remember = (power: string) => {
+    setMissing(null);
+    setPicked(power);
+    choose(1, { power }, { replace: true });
+  };
+  const refused = busy || chosen ? null : result && !result.ok ? result.message : null;
+
+  return (
+    <Form method="post" onSubmit={goOn}>
+      <input type="hidden" name="intent" value="power-type" />
+      <input type="hidden" name="size" value={size.id} />
+      <FormKey />
+      {chosen?.isFrameOnly && result && !busy && (
+        <Alert kind="error" className="mb-4">
+          {result.message}
+        </Alert>
+      )}
+      <RadioCards legend="Power type" legendHidden columns={2} error={missing ?? refused}>
+        {choices.map((choice) => (
+          <RadioCard
+            key={choice.code}
+            name="power"
+            value={choice.code}
+            checked={choice.code === picked}
+            title={choice.name}
+            picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
+            description={describe(choice)}
+            refusal={choice.canChoose ? undefined : "No lens of this kind fits this frame"}
+            onChoose={() => remember(choice.code)}
+          />
+        ))}
+      </RadioCards>
+      <WizardFoot frame={frame} lens={lens}>
+        <Button size="large" busy={busy} busyLabel="Please wait...">
+          Next
+        </Button>
+      </WizardFoot>
+    </Form>
+  );
+}
+
+function describe({ isFrameOnly, fromPaise }: Choice): string | undefined {
+  if (isFrameOnly) return "No lenses; goes straight to your cart";
+  if (fromPaise === null) return undefined;
+  return fromPaise === 0 ? "With a free lens, or more" : `Lenses from ${formatRupees(fromPaise)}`;
+}

@@ -1,0 +1,102 @@
+import { CircleCheck, FileUp, FolderOpen, Keyboard } from "lucide-react";
+import { Link } from "react-router";
+import { Alert } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { GivenPrescription } from "#web/storefront/product/product-detail/load-own.ts";
+import { EyeWords } from "./eye-words.tsx";
+import type { WizardFrame } from "./wizard-frame.ts";
+
+type PrescriptionPartProps = {
+  frame: WizardFrame;
+  /** "later", the id of one, or null while nothing is decided. */
+  settled: string | null;
+  given: GivenPrescription | null;
+  /** Where signing in leads back to. */
+  signInHref: string;
+};
+
+/** The prescription is never asked for here, only offered: it may as well come after the order. */
+export function PrescriptionPart({ frame, settled, given, signInHref }: PrescriptionPartProps) {
+  const { hrefOf } = frame;
+  const to = (prescription: string) => ({ to: hrefOf(2, { prescription }), preventScrollReset: true });
+  if (given !== null) {
+    return (
+      <Part>
+        <p className="wizard-rx-given">
+          <Icon of={CircleCheck} size={22} />
+          <span>
+            <strong>Prescription:</strong> {given.label}
+          </span>
+        </p>
+        {given.eyes ? (
+          <EyeWords eyes={given.eyes} />
+        ) : (
+          <p className="text-sm text-slate">
+            Our opticians read your sheet, and call you if another lens would suit it better.
+          </p>
+        )}
+        <p className="wizard-rx-links">
+          <Link {...to("type")} className="link">
+            Type another
+          </Link>
+          <Link {...to("saved")} className="link">
+            Use a saved one
+          </Link>
+          <Link {...to("later")} className="link">
+            Give it after you order
+          </Link>
+        </p>
+      </Part>
+    );
+  }
+  const isLost = settled !== null && settled !== "later";
+  return (
+    <Part>
+      {isLost && (
+        <Alert kind="warning" className="mb-3">
+          We cannot find this prescription here. If it is in your account,{" "}
+          <Link to={signInHref} className="link" preventScrollReset>
+            sign in
+          </Link>
+          ; or add it again.
+        </Alert>
+      )}
+      <p>
+        {settled === "later" ? (
+          <>
+            <strong>You give it after you order</strong>, under My Orders. You can still add it now:
+          </>
+        ) : (
+          <>
+            <strong>Have your prescription at hand?</strong> Add it now, or give it after you order.
+          </>
+        )}
+      </p>
+      <div className="wizard-rx-ways">
+        <LinkButton {...to("type")} variant="secondary" icon={Keyboard}>
+          Type it in
+        </LinkButton>
+        <LinkButton {...to("upload")} variant="secondary" icon={FileUp}>
+          Upload a sheet
+        </LinkButton>
+        <LinkButton {...to("saved")} variant="secondary" icon={FolderOpen}>
+          A saved one
+        </LinkButton>
+        {settled !== "later" && (
+          <LinkButton {...to("later")} variant="quiet">
+            After I order
+          </LinkButton>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Part({ children }: { children: React.ReactNode }) {
+  return (
+    <section className="wizard-rx" aria-label="Your prescription">
+      {children}
+    </section>
+  );
+}

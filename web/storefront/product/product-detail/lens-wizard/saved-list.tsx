@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { GivenPrescription, OwnPrescriptions } from "#web/storefront/product/product-detail/load-own.ts";
+import { EyeWords } from "./eye-words.tsx";
+
+type SavedListProps = {
+  own: Pick<OwnPrescriptions, "saved" | "isSignedIn"> | null;
+  signInHref: string;
+  /** What takes one. */
+  renderChoice: (one: GivenPrescription) => ReactNode;
+};
+
+/** Those that this customer, or this guest's browser, gave before. */
+export function SavedList({ own, signInHref, renderChoice }: SavedListProps) {
+  const saved = own?.saved ?? [];
+  return (
+    <>
+      {saved.length > 0 ? (
+        <ul className="wizard-rx-saved">
+          {saved.map((one) => (
+            <li key={one.id}>
+              <div>
+                <p className="font-semibold">{one.label}</p>
+                {one.eyes ? <EyeWords eyes={one.eyes} /> : <p className="text-sm text-slate">An uploaded sheet</p>}
+                {one.refusal && <p className="radio-card-refusal">{one.refusal}</p>}
+              </div>
+              {!one.refusal && renderChoice(one)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {own?.isSignedIn
+            ? "There is none in your account yet. Type it in or upload it once, and use it again for every pair."
+            : "There is none in this browser yet."}
+        </p>
+      )}
+      {own?.isSignedIn === false && (
+        <p>
+          <Link to={signInHref} preventScrollReset rel="nofollow" className="link">
+            Sign in
+          </Link>{" "}
+          to use one from your account.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { data, type RouterContextProvider } from "react-router";
+import {
+  hasLensWizard,
+  isSubCategorySlug,
+  PRODUCT_KINDS,
+  type SubCategorySlug,
+} from "#domain/catalogue/product-kinds.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { deliveryRange } from "#domain/orders/delivery-date.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
+import { RETURN_RULES } from "#domain/orders/return-policy.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { getProduct, type ProductDetail } from "#services/catalogue/get-product.ts";
+import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lenses.ts";
+import { listSimilar } from "#services/catalogue/list-similar.ts";
+import { SETTINGS } from "#services/cache-keys.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { listReviews } from "#services/reviews/list-reviews.ts";
+import type { Shop } from "#services/shop.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { type ShownCard, toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
+import { loadOwn } from "./load-own.ts";
+import { readPageState } from "./page-address.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request };
+
+/** Everything but the membership, which has no page. */
+export type ShownProduct = ProductDetail & { subCategorySlug: SubCategorySlug };
+
+export const REVIEWS_PER_PAGE = 8;
+const mostSimilar = 8;
+/** As many as stand side by side on a desk. */
+const similarSent = 4;
+
+/** Products like this one: the first cards, and the live-sale ids of those that can come. */
+export type Similar = { first: ShownCard[]; rest: number[] };
+
+/**
+ * What the product page shows: the same to everybody, but for `own`, which an address with a prescription asks for. Lens
+ * packages come along once the wizard is open.
+ */
+export async function loadPage({ context, params, request }: Asked) {
+  const shop = context.get(shopContext);
+  const { db, cached, now } = shop;
+  const { log } = context.get(visitContext);
+  const product = await requireProduct(db, params.id);
+  const { step, page, prescription } = readPageState(new URL(request.url).search);
+  const hasWizard = hasLensWizard(PRODUCT_KINDS[product.subCategorySlug], product);
+  const [wizard, own, reviews, settings, similar] = await Promise.all([
+    hasWizard && step !== null ? loadWizard(db, product.id) : null,
+    hasWizard && step !== null && prescription !== null ? loadOwn({ context, request }, prescription) : null,
+    // The page can live without them.
+    listReviews(db, { productId: product.id, page: 1, limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25) }).catch(
+      (error: unknown) => {
+        log.error({ err: error }, "reviews could not be listed");
+        return null;
+      },
+    ),
+    cached(SETTINGS, () => getSettings(db)),
+    loadSimilar(shop, product.id).catch((error: unknown): Similar => {
+      log.error({ err: error }, "similar products could not be listed");
+      return { first: [], rest: [] };
+    }),
+  ]);
+  const holidays = holidayDates(settings.holidays);
+  return {
+    product,
+    hasWizard,
+    wizard,
+    own,
+    reviews,
+    similar,
+    delivery: deliveryRange(now(), holidays),
+    /** Search engines want a day until which to show the price; the page is asked for again long before. */
+    priceValidUntil: addDays(kolkataDay(now()), 30),
+    returns: RETURN_RULES[PRODUCT_KINDS[product.subCategorySlug].returns],
+  };
+}
+
+async function loadSimilar(shop: Shop, productId: number): Promise<Similar> {
+  const cards = await listSimilar(shop, { productId, limit: mostSimilar });
+  return {
+    first: cards.slice(0, similarSent).map(toShownCard),
+    rest: cards.slice(similarSent).map(({ liveSaleId }) => liveSaleId),
+  };
+}
+
+export type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
+
+async function loadWizard(db: Shop["db"], productId: number) {
+  const [lenses, powerTypes] = await Promise.all([listProductLenses(db, { productId }), listPowerTypes(db)]);
+  return { lenses, powerTypes };
+}
+
+export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
+
+/** The product of an address; an id that nobody has is a page that does not exist. */
+export async function requireProduct(db: Shop["db"], id: string): Promise<ShownProduct> {
+  const liveSaleId = idParamSchema.safeParse(id);
+  if (!liveSaleId.success) throw data(null, { status: 404 });
+  try {
+    const product = await getProduct(db, { liveSaleId: liveSaleId.data });
+    if (isShown(product)) return product;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "not_found") throw error;
+  }
+  throw data(null, { status: 404 });
+}
+
+function isShown(product: ProductDetail): product is ShownProduct {
+  return isSubCategorySlug(product.subCategorySlug);
+}

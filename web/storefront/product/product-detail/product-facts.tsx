@@ -1,0 +1,47 @@
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { Table } from "#web/ui/table.tsx";
+import { describeFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import type { ShownProduct } from "./load-page.ts";
+
+/** What Indian packaging rules ask for, and what the eye would like to know. */
+export function ProductFacts({ product, size }: { product: ShownProduct; size: string | null }) {
+  return (
+    <div>
+      <h2 className="mb-2">Product information</h2>
+      <Table caption="Product information" captionHidden facts>
+        <tbody>
+          {listFacts(product, size).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function listFacts(product: ShownProduct, size: string | null): [name: string, value: string][] {
+  const millimetres = size === null ? null : readFrameSize(size);
+  const facts: [string, string | null][] = [
+    ["Brand", product.brandName],
+    ["Shape", product.frameShape],
+    ["Frame type", product.frameType],
+    ["Material", product.material],
+    ["Size", size && millimetres ? `${size} (${describeFrameSize(millimetres).toLowerCase()})` : null],
+    ["Base curve", inMillimetres(product.baseCurveHmm)],
+    ["Diameter", inMillimetres(product.diameterHmm)],
+    ["MRP", `${formatRupees(product.mrpPaise, { decimals: 2 })} (inclusive of all taxes)`],
+    ["Country of origin", product.countryOfOrigin],
+    ["Maker", product.maker],
+    ["Importer", product.importer],
+    ["Net quantity", product.netQuantity],
+    ["HSN code", product.hsnCode],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+}
+
+function inMillimetres(hundredths: number | null): string | null {
+  return hundredths === null ? null : `${(hundredths / 100).toFixed(1)} mm`;
+}

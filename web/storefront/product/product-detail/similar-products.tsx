@@ -1,0 +1,32 @@
+import type { ShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
+import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";
+import { useRest } from "#web/storefront/browse/product-card/use-rest.ts";
+import { Carousel } from "#web/ui/carousel.tsx";
+import { SkeletonCard } from "#web/ui/skeleton.tsx";
+import type { Similar } from "./load-page.ts";
+
+type SimilarProductsProps = { title: string; similar: Similar };
+
+/** Others of the same kind, nearest in shape, size and price: the first of them, and the rest when somebody comes near. */
+export function SimilarProducts({ title, similar }: SimilarProductsProps) {
+  const { cards, more, coming, fetchRest } = useRest(similar.first, similar.rest, asItIs);
+  if (cards.length === 0) return null;
+  return (
+    <div className="similar">
+      <Carousel label={title} heading={<h2>{title}</h2>} more={more} onApproach={fetchRest}>
+        {cards.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, calc(50vw - 36px)"
+          />
+        ))}
+        {Array.from({ length: coming }, (_, place) => (
+          <SkeletonCard key={`coming ${place}`} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+const asItIs = (card: ShownCard) => card;
