@@ -25,6 +25,19 @@ export const understoodSchema = z
       .array(z.object({ label: z.string(), address: z.string() }))
       .meta({ description: "Pages of the site that answer it better than products" }),
   })
-  .meta({ id: "UnderstoodSearch", description: "What was made of the words of a search" });
+  .meta({
+    id: "UnderstoodSearch",
+    description: "What was made of the words of a search",
+    examples: [
+      {
+        meanings: [{ label: "Black", words: "kala" }],
+        corrected: [{ typed: "aviatro", meant: "aviator" }],
+        left_out: [{ words: "under 100", reason: "together" }],
+        maker: null,
+        lens: { label: "Progressive", power_type: "bifocal-progressive-office-lens", packages: [] },
+        pages: [{ label: "Home eye test", address: "/home-eyetest" }],
+      },
+    ],
+  });
 
 export type UnderstoodJson = z.infer<typeof understoodSchema>;

@@ -153,7 +153,7 @@ test("the brands have their pictures by the time they are in sight, and their na
   await still.goto("/");
   const names = still.getByRole("region", { name: "Brands" }).locator(".brand-tile");
   await names.first().scrollIntoViewIfNeeded();
-  expect((await names.allInnerTexts()).map((name) => name.trim())).not.toContain("");
+  await expect.poll(async () => (await names.allInnerTexts()).map((name) => name.trim())).not.toContain("");
   await names.first().click();
   await still.waitForURL("**/productList?brand=*");
 });

@@ -2105,7 +2105,41 @@ export interface components {
             product_name: string | null;
             message: string;
         };
-        /** @description What was made of the words of a search */
+        /**
+         * @description What was made of the words of a search
+         * @example {
+         *       "meanings": [
+         *         {
+         *           "label": "Black",
+         *           "words": "kala"
+         *         }
+         *       ],
+         *       "corrected": [
+         *         {
+         *           "typed": "aviatro",
+         *           "meant": "aviator"
+         *         }
+         *       ],
+         *       "left_out": [
+         *         {
+         *           "words": "under 100",
+         *           "reason": "together"
+         *         }
+         *       ],
+         *       "maker": null,
+         *       "lens": {
+         *         "label": "Progressive",
+         *         "power_type": "bifocal-progressive-office-lens",
+         *         "packages": []
+         *       },
+         *       "pages": [
+         *         {
+         *           "label": "Home eye test",
+         *           "address": "/home-eyetest"
+         *         }
+         *       ]
+         *     }
+         */
         UnderstoodSearch: {
             /** @description What the products have, each with the words that it was understood from */
             meanings: {
@@ -2125,6 +2159,12 @@ export interface components {
             }[];
             /** @description A maker that the shop does not sell; the products are like theirs */
             maker: string | null;
+            /** @description The lenses that are asked for, by the codes of findLensesByBrand; no packages means all */
+            lens: {
+                label: string;
+                power_type: string;
+                packages: string[];
+            } | null;
             /** @description Pages of the site that answer it better than products */
             pages: {
                 label: string;
@@ -3072,8 +3112,8 @@ export interface operations {
                      *       "understood": {
                      *         "meanings": [
                      *           {
-                     *             "label": null,
-                     *             "words": null
+                     *             "label": "Black",
+                     *             "words": "kala"
                      *           }
                      *         ],
                      *         "corrected": [
@@ -3084,15 +3124,20 @@ export interface operations {
                      *         ],
                      *         "left_out": [
                      *           {
-                     *             "words": null,
-                     *             "reason": "missing"
+                     *             "words": "under 100",
+                     *             "reason": "together"
                      *           }
                      *         ],
-                     *         "maker": "Chashma Optics, New Delhi",
+                     *         "maker": null,
+                     *         "lens": {
+                     *           "label": "Progressive",
+                     *           "power_type": "bifocal-progressive-office-lens",
+                     *           "packages": []
+                     *         },
                      *         "pages": [
                      *           {
-                     *             "label": null,
-                     *             "address": "Shop 4, Khan Market, New Delhi"
+                     *             "label": "Home eye test",
+                     *             "address": "/home-eyetest"
                      *           }
                      *         ]
                      *       }
