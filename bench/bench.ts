@@ -8,6 +8,7 @@ import { type FirstVisit, measureFirstVisit } from "./measure-first-visit.ts";
 import { measureFlood } from "./measure-flood.ts";
 import { benchOrders } from "./orders/bench-orders.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measurePresses } from "./measure-presses.ts";
 import { measureStudio, type StudioFigures } from "./measure-studio.ts";
 import { type Figures, report } from "./report.ts";
 import { reportFirstVisit } from "./report-first-visit.ts";
@@ -15,7 +16,7 @@ import { reportStudio } from "./report-studio.ts";
 import { runLighthouse } from "./run-lighthouse.ts";
 import { setScene } from "./set-scene.ts";
 import { findFreePort, makeDataDir, startShop } from "./shop-process.ts";
-import { listTargets } from "./targets.ts";
+import { guestCartCookie, listTargets } from "./targets.ts";
 import { weighPages } from "./weigh-pages.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 
@@ -35,8 +36,8 @@ const { values: options } = parseArgs({
 
 const help = `npm run bench -- [options]
   --seconds N    how long each figure is taken (5)
-  --only WORDS   first, pages, flood, orders, weight, studio or lighthouse; or part of a page's name ("list"); several parted by commas
-  --lighthouse   Lighthouse too, on home, list and detail
+  --only WORDS   first, pages, flood, orders, weight, presses, studio or lighthouse; or part of a page's name ("list"); several parted by commas
+  --lighthouse   Lighthouse too, on home, list, detail, cart and wizard
   --write        puts the figures into docs/performance.md
   --profile DIR  leaves a CPU profile of the shop in DIR
   --catalogue    instead, how the shop bears a growing catalogue; an hour or less
@@ -70,7 +71,7 @@ async function bench(): Promise<void> {
   const seconds = Number(options.seconds);
   if (!(seconds > 0)) throw new Error("--seconds takes a number above 0.");
   const only = options.only.split(",").filter(Boolean);
-  const parts = ["first", "pages", "flood", "orders", "weight", "studio", "lighthouse"];
+  const parts = ["first", "pages", "flood", "orders", "weight", "presses", "studio", "lighthouse"];
   const wants = (part: string) => only.length === 0 || only.includes(part);
   const named = only.filter((word) => !parts.includes(word));
   const say = (text: string) => process.stderr.write(`  ${text}\n`);
@@ -129,7 +130,15 @@ async function bench(): Promise<void> {
       figures.memory = { idle, afterLoad: await shop.memory() };
       if (wants("weight")) {
         say("weight of the pages");
-        figures.weights = await weighPages(shop.url, [...pages, { name: "try it on", path: scene.tryOnPath }]);
+        figures.weights = await weighPages(shop.url, [
+          ...pages,
+          { name: "cart", path: "/cart", cookie: guestCartCookie(scene) },
+          { name: "try it on", path: scene.tryOnPath },
+        ]);
+      }
+      if (wants("presses")) {
+        say("touches on a slow phone");
+        figures.presses = await measurePresses(shop, scene);
       }
       if (wants("studio")) {
         say("frames in 3D and on a photo");
@@ -137,7 +146,11 @@ async function bench(): Promise<void> {
       }
       if (options.lighthouse || only.includes("lighthouse")) {
         say("Lighthouse");
-        figures.lighthouse = await runLighthouse(shop.url, pages);
+        figures.lighthouse = await runLighthouse(shop.url, [
+          ...pages,
+          { name: "cart", path: "/cart", cookie: guestCartCookie(scene) },
+          { name: "wizard", path: scene.lensPath },
+        ]);
       }
     } finally {
       await shop.stop();

@@ -5,6 +5,8 @@ import { type OrderFigures, reportOrders } from "./orders/report-orders.ts";
 import { percentile } from "./load.ts";
 import { type FloodFigures, slowdown } from "./measure-flood.ts";
 import type { PageFigure } from "./measure-pages.ts";
+import type { PressFigure } from "./measure-presses.ts";
+import { reportPresses } from "./report-presses.ts";
 import type { Memory } from "./shop-process.ts";
 import type { Weight } from "./weigh-pages.ts";
 import { met, table } from "./table.ts";
@@ -19,12 +21,13 @@ export type Figures = {
   flood?: FloodFigures;
   orders?: OrderFigures;
   weights?: Weight[];
+  presses?: PressFigure[];
   lighthouse?: LighthouseFigure[];
 };
 
 const secondStartGoalMs = 3_000;
 const memoryGoalMb = 300;
-const scriptGoalKb = 130;
+const scriptGoalKb = 110;
 const floodGoal = 3;
 
 /** One text for the terminal and the documentation: Markdown tables whose columns are aligned. */
@@ -35,6 +38,7 @@ export function report(figures: Figures): string {
   if (figures.flood) parts.push(floods(figures.flood));
   if (figures.orders) parts.push(reportOrders(figures.orders));
   if (figures.weights) parts.push(weights(figures.weights), documents(figures.weights));
+  if (figures.presses) parts.push(reportPresses(figures.presses));
   if (figures.lighthouse) parts.push(lighthouse(figures.lighthouse));
   return parts.join("\n\n");
 }
@@ -154,10 +158,11 @@ function weights(figures: Weight[]): string {
 }
 
 /** By page: elements, pictures, KB raw and KB compressed. */
-const documentGoals: Readonly<Record<string, readonly [number, number | null, number, number]>> = {
+const documentGoals: Readonly<Record<string, readonly (number | null)[]>> = {
   home: [1_200, 40, 120, 18],
   list: [900, null, 90, 14],
   detail: [800, null, 70, 13],
+  cart: [700],
 };
 
 function documents(figures: Weight[]): string {
@@ -178,19 +183,34 @@ function documents(figures: Weight[]): string {
 
 function lighthouse(figures: LighthouseFigure[]): string {
   return table(
-    ["Lighthouse, mobile", "performance", "accessibility", "practices", "SEO", "LCP s", "CLS", "TBT ms", "goal", ""],
+    [
+      "Lighthouse, mobile, median of 5",
+      "performance",
+      "accessibility",
+      "practices",
+      "SEO",
+      "LCP s",
+      "CLS",
+      "TBT ms",
+      "goal",
+      "",
+    ],
     figures.map((figure) => {
       const { name, performance, accessibility, bestPractices, seo, lcpSeconds, cls, tbtMs } = figure;
       const others = [accessibility, bestPractices, seo];
       const fine =
-        performance >= 95 && others.every((score) => score === 100) && lcpSeconds <= 1.5 && cls <= 0.01 && tbtMs <= 100;
+        performance >= 97 &&
+        others.every((score) => score === 100) &&
+        lcpSeconds <= 1.3 &&
+        cls <= 0.001 &&
+        tbtMs <= 100;
       return [
         name,
         ...[performance, ...others].map(String),
         lcpSeconds.toFixed(1),
         cls.toFixed(3),
         whole(tbtMs),
-        "95, 100, 100, 100; 1.5 s; 0.01; 100 ms",
+        "97, 100, 100, 100; 1.3 s; 0; 100 ms",
         met(fine),
       ];
     }),

@@ -9,6 +9,9 @@ export type Scene = {
   detailPath: string;
   /** The same frame on one's own photo. */
   tryOnPath: string;
+  /** A frame in more than one colour, and the step at which lenses for it are chosen. */
+  colourPath: string;
+  lensPath: string;
   /** The cookie of a customer with three lines in the cart. */
   session: string;
   /** One entry for each frame that can be bought. */
@@ -18,6 +21,7 @@ export type Scene = {
 
 // Each signs up from an address of its own.
 const buyerCount = 16;
+const singleVision = "single-vision-prescription-glasses";
 
 export async function setScene(shop: ShopProcess): Promise<Scene> {
   const cards = await readJson<{ data: Card[] }>(
@@ -29,8 +33,19 @@ export async function setScene(shop: ShopProcess): Promise<Scene> {
     products.push(await readJson(shop, `/v1/products/getWebsiteProductByLiveSaleId/${card.product_live_sale_id}`));
   }
   const units = inTurns(products.map(unitsOf));
+  const coloured = products.findIndex(
+    ({ lens, productattributes: colours }) =>
+      colours.length > 1 &&
+      lens.some(({ power_type }) => power_type === singleVision) &&
+      colours.every(({ productattributeValues: sizes }) =>
+        sizes.some(({ totalQuantity, soldQuantity }) => totalQuantity > soldQuantity),
+      ),
+  );
+  const colourPath = `/productDetails/${cards.data[coloured]?.product_live_sale_id}`;
+  const lensPath = `${colourPath}?step=2&power=${singleVision}`;
   const shown = cards.data.find(({ in_stock, discount }) => in_stock && discount > 0) ?? cards.data[0];
-  if (!shown || units.length < 10) throw new Error("The demonstration shop has too little to sell for a benchmark.");
+  if (!shown || coloured < 0 || units.length < 10)
+    throw new Error("The demonstration shop has too little to sell for a benchmark.");
 
   const buyers = await Promise.all(
     Array.from({ length: buyerCount }, async () => {
@@ -42,7 +57,7 @@ export async function setScene(shop: ShopProcess): Promise<Scene> {
   await fillCart(shop, visitor, units.slice(0, 3));
   const detailPath = `/productDetails/${shown.product_live_sale_id}`;
   const tryOnPath = `/try-on/${shown.product_live_sale_id}`;
-  return { detailPath, tryOnPath, session: await signIn(shop, visitor), units, buyers };
+  return { detailPath, tryOnPath, colourPath, lensPath, session: await signIn(shop, visitor), units, buyers };
 }
 
 type Card = { product_live_sale_id: number; in_stock: boolean; discount: number };

@@ -22,7 +22,7 @@ export type Weight = {
 };
 
 /** What a phone loads to show a page for the first time, images below the fold that it fetches early included. */
-export async function weighPages(url: string, pages: readonly { name: string; path: string }[]): Promise<Weight[]> {
+export async function weighPages(url: string, pages: readonly Named[]): Promise<Weight[]> {
   const browser = await openBrowser();
   try {
     const weights: Weight[] = [];
@@ -54,7 +54,8 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-type Named = { name: string; path: string };
+/** `cookie`: whose page it is; without it a stranger's. */
+type Named = { name: string; path: string; cookie?: string };
 
 async function weigh(browser: Browser, url: string, named: Named): Promise<Weight> {
   const first = await weighOnce(browser, url, named, { ahead: false });
@@ -65,12 +66,16 @@ async function weigh(browser: Browser, url: string, named: Named): Promise<Weigh
 async function weighOnce(
   browser: Browser,
   url: string,
-  { name, path }: Named,
+  { name, path, cookie }: Named,
   { ahead }: { ahead: boolean },
 ): Promise<Omit<Weight, "aheadKb">> {
   const page = await openPhone(browser);
   // As if it always had something else to do.
   if (!ahead) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  if (cookie !== undefined) {
+    const [, cookieName = "", value = ""] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
+    await page.context().addCookies([{ name: cookieName, value, url }]);
+  }
   const loads = await watchLoads(page);
   await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
   await loads.settle();
