@@ -27,7 +27,8 @@ export function readFigures(pieces: readonly Piece[]): Piece[] {
   const done: Piece[] = [];
   while (left.length > 0) {
     const read = readPrinted(left) ?? readRange(left) ?? readOne(left, done);
-    if (!read) {
+    // A read that takes nothing would be taken for ever.
+    if (!read || read.length < 1) {
       done.push(left.shift()!);
       continue;
     }
@@ -44,27 +45,37 @@ const figureOf = (piece: Piece | undefined) => (piece?.meaning === null ? (piece
 const hintOf = (piece: Piece | undefined): Hint | null => (piece?.meaning?.kind === "hint" ? piece.meaning.hint : null);
 const isMoney = (piece: Piece | undefined) => piece?.tokens[0]?.isMoney === true;
 
+/** The whole numbers that begin here, up to three, with dashes, dots or blanks between them, and how many pieces they take. */
+function wholeNumbers(left: readonly Piece[]): { numbers: number[]; length: number } {
+  const numbers: number[] = [];
+  let length = 0;
+  for (let at = 0; at < left.length && numbers.length < 3; at += 1) {
+    const [token] = left[at]!.tokens;
+    if (length > 0 && token?.text === "-") continue;
+    if (figureOf(left[at]) === null || token!.isMoney) break;
+    const parts = token!.text.split(".").map(Number);
+    if (numbers.length + parts.length > 3) break;
+    numbers.push(...parts);
+    length = at + 1;
+  }
+  return { numbers, length };
+}
+
 /** 52-18-140 or 50-20, however it was typed. */
 function readPrinted(left: readonly Piece[]): Read | null {
-  const dashed = left.slice(0, 5).filter((piece) => piece.tokens[0]?.text !== "-");
-  const numbers = dashed.slice(0, 3).map(figureOf);
-  const lengthOf = (count: number) => {
-    let seen = 0;
-    return left.findIndex((piece) => figureOf(piece) !== null && (seen += 1) === count) + 1;
-  };
-  const size = numbers.every((number) => number !== null) ? readPrintedSize(numbers.join("-")) : null;
-  if (size && lengthOf(3) <= 5) {
+  const { numbers, length } = wholeNumbers(left);
+  const size = readPrintedSize(numbers.join("-"));
+  if (size) {
     const around = (key: keyof FrameSize) =>
       [size[key] - FIT_TOLERANCE_MM[key], size[key] + FIT_TOLERANCE_MM[key]] as const;
     const ranges = { lensMm: around("lensMm"), bridgeMm: around("bridgeMm"), templeMm: around("templeMm") };
-    return { meaning: sized(`Fits like ${numbers.join("-")}`, ranges), length: lengthOf(3) };
+    return { meaning: sized(`Fits like ${numbers.join("-")}`, ranges), length };
   }
-  const [lens, bridge] = numbers;
-  const isPair = left[1]?.tokens[0]?.text === "-" || figureOf(left[1]) !== null;
-  if (lens == null || bridge == null || !isPair || !isLength("lensMm", lens) || !isLength("bridgeMm", bridge))
-    return null;
-  const ranges = { lensMm: [lens, lens], bridgeMm: [bridge, bridge] } as const;
-  return { meaning: sized(`${lens}-${bridge}`, ranges), length: lengthOf(2) };
+  const pair = numbers.length > 2 ? wholeNumbers(left.slice(0, length - 1)) : { numbers, length };
+  const [lens, bridge] = pair.numbers;
+  if (pair.numbers.length !== 2 || !isLength("lensMm", lens!) || !isLength("bridgeMm", bridge!)) return null;
+  const ranges = { lensMm: [lens!, lens!], bridgeMm: [bridge!, bridge!] } as const;
+  return { meaning: sized(`${lens}-${bridge}`, ranges), length: pair.length };
 }
 
 const isLength = (key: keyof FrameSize, mm: number) =>

@@ -80,6 +80,28 @@ test("sizes: one measure, two or three", () => {
   ]);
 });
 
+test.each(["52.18 140", "52.18.140", "52.18-140", "52-18.140", "52 18.140", "52-18-140", "size 52.18.140"])(
+  "%s is one size, its dots read as dashes",
+  (text) => expect(labels(text)).toEqual(["Fits like 52-18-140"]),
+);
+
+test("a price with a dot and a length that is not whole are no sizes of a frame", () => {
+  expect(labels("₹52.18 140")).toEqual(["Up to ₹52.18"]);
+  expect(labels("52 18 140.5")).toEqual(["52-18"]);
+  expect(labels("1.67 140")).toEqual(["Lenses of index 1.67"]);
+});
+
+test("figures with any marks between them are read to their end", () => {
+  const marks = [".", "-", " ", "/", ","];
+  for (const count of [2, 3, 4, 5])
+    for (let way = 0; way < marks.length ** (count - 1); way += 1) {
+      const joined = ["52", "18", "140", "52", "18.5"].slice(0, count).reduce((text, figure, at) => {
+        return `${text}${marks[Math.floor(way / marks.length ** (at - 1)) % marks.length]}${figure}`;
+      });
+      for (const text of [joined, `size ${joined} mm`]) expect(understand(text).parts.length, text).toBeLessThan(5);
+    }
+});
+
 test("lens words lead to lenses; with power they are ground for it", () => {
   expect(understand("progressive").offers).toEqual([
     {
