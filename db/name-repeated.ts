@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 
 /** What a statement is asked with: its text and how to read its rows, then its parameters. */
@@ -12,7 +13,8 @@ const mostCounted = 2_000;
 
 /**
  * Gives statements that come again and again a name: each connection then has them parsed once, and the server plans them
- * anew only while that makes them faster (docs/decisions/372-statements-that-come-again-have-names.md).
+ * anew only while that makes them faster (docs/decisions/372-statements-that-come-again-have-names.md). A name is made of the
+ * text, so that on a connection that several processes share by turns one name is one statement.
  */
 export function nameRepeated(): (asked: Asked) => Asked {
   const names = new Map<string, string>();
@@ -27,7 +29,7 @@ export function nameRepeated(): (asked: Asked) => Asked {
       counts.set(text, count);
       return undefined;
     }
-    const name = `often_${names.size + 1}`;
+    const name = `often_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
     counts.delete(text);
     names.set(text, name);
     return name;

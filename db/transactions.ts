@@ -85,7 +85,7 @@ function lend(client: pg.PoolClient, naming: (asked: Asked) => Asked) {
       return await (client.query(...naming(asked)) as unknown as Promise<unknown>);
     } catch (error) {
       // Whatever the server has not said itself: the connection broke, or it does not answer.
-      lost ||= !(error instanceof pg.DatabaseError);
+      lost ||= !(error instanceof pg.DatabaseError) || isOfOldPlan(error);
       throw error;
     }
   };
@@ -100,6 +100,9 @@ function lend(client: pg.PoolClient, naming: (asked: Asked) => Asked) {
     isLost: () => lost,
   };
 }
+
+/** A column has another type than when the statement was named. The name stays as long as its connection, so both go. */
+const isOfOldPlan = ({ code, message }: pg.DatabaseError) => code === "0A000" && message.includes("cached plan");
 
 /** Whether it was taken back. Why not is of no interest beside the fault that led here: the connection is given up. */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {

@@ -67,7 +67,7 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
   closers.add("the mail", mail.close);
   const jobs = await openJobs(database.connection, log);
   closers.add("the job queue", jobs.stop);
-  const memory = openMemory();
+  const memory = openMemory(log);
   const live = openLiveCatalogue(database.db);
   const uploads = runCheckers(log);
   closers.add("the checking of uploads", uploads.stop);

@@ -1,9 +1,10 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { cacheKey } from "#services/cache-key.ts";
 import { openMemory } from "./memory.ts";
 
 function opened() {
-  const memory = openMemory();
+  const memory = openMemory(pino({ level: "silent" }));
   const all = (work: "forget" | "trust", told = true) =>
     memory.followers.forEach((follower) => (work === "forget" ? follower.forget() : follower.trust(told)));
   all("trust");

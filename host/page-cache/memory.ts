@@ -4,7 +4,7 @@ import { createSmallest } from "./smallest.ts";
 import { createShelf } from "./shelf.ts";
 import { isDatabaseAway } from "#domain/wire/database-away.ts";
 import type { CacheKey } from "#services/cache-key.ts";
-import type { Cached } from "#services/shop.ts";
+import type { Cached, Log } from "#services/shop.ts";
 
 const pagesMaxBytes = 64 * 1_024 * 1_024;
 // Most of it are the same pages, until they are made again.
@@ -17,10 +17,13 @@ const valueMaxAgeMs = 60_000;
 const frameMaxAgeMs = 3_600_000;
 
 /** All that the process holds of the catalogue: finished pages for strangers, and what the pages of everybody else are made of. */
-export function openMemory() {
+export function openMemory(log: Log) {
   const pages = createPageCache<KeptAnswer>({ maxBytes: pagesMaxBytes });
   const values = createPageCache<{ value: unknown; bytes: number; maxAgeMs: number }>({ maxBytes: mostValues });
-  const smallest = createSmallest({ maxBytes: smallestMaxBytes });
+  const smallest = createSmallest({
+    maxBytes: smallestMaxBytes,
+    onFault: (err) => log.error({ err }, "a page could not be made smaller, and is sent as it is"),
+  });
   const shelf = createShelf({ maxBytes: shelfMaxBytes });
   const frames = new Map<string, { value: unknown; readAt: number }>();
   /** A page that says that the shop is back in a moment still has its head and its foot. */

@@ -28,8 +28,13 @@ export type Smallest = {
  * once for each content, after it was asked for again, while the process has little else to do. A page that is made anew and has
  * come out the same takes it from here.
  */
-export function createSmallest(given: { maxBytes: number; isQuiet?: () => boolean }): Smallest {
-  const { maxBytes, isQuiet = watchLoop() } = given;
+export function createSmallest(given: {
+  maxBytes: number;
+  /** Of a page that stays as it is. */
+  onFault: (fault: unknown) => void;
+  isQuiet?: () => boolean;
+}): Smallest {
+  const { maxBytes, onFault, isQuiet = watchLoop() } = given;
   const made = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
   const waiting = new Map<string, KeptAnswer>();
   let work: Promise<void> | null = null;
@@ -43,15 +48,14 @@ export function createSmallest(given: { maxBytes: number; isQuiet?: () => boolea
       const [tag, answer] = [...waiting].at(-1)!;
       waiting.delete(tag);
       const since = performance.now();
-      const bytes = await decompress(answer.brotli);
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
-      const smallest = await compress(bytes, { params });
+      try {
+        const smallest = await makeSmallest(answer.brotli);
+        made.set(tag, smallest);
+        answer.brotli = smallest;
+      } catch (fault) {
+        onFault(fault);
+      }
       took = performance.now() - since;
-      made.set(tag, smallest);
-      answer.brotli = smallest;
     }
   }
 
@@ -67,6 +71,15 @@ export function createSmallest(given: { maxBytes: number; isQuiet?: () => boolea
     },
     settled: async () => void (await work),
   };
+}
+
+async function makeSmallest(brotli: Buffer): Promise<Buffer> {
+  const bytes = await decompress(brotli);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return compress(bytes, { params });
 }
 
 /** Whether the event loop was idle for half of the time since the last question. */

@@ -15,7 +15,7 @@ const { frame, sunglasses } = (await seedTestShop(db)).products;
 
 /** What a process holds of the catalogue, and what keeps it so. */
 async function openProcess() {
-  const memory = openMemory();
+  const memory = openMemory(pino({ level: "silent" }));
   const shop = testShop(db, { cached: memory.cached });
   await shop.live.load();
   const { stop } = followCatalogue(connection, {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
+import { GatewayFault, isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from "#integrations/payment/gateway.ts";
 import type { FoundPaymentOrder } from "#services/payments/payment-order-row.ts";
 import type { Shop } from "#services/shop.ts";
@@ -16,14 +16,18 @@ export type Confirmed =
   | { about: "refund"; refund: GatewayRefund }
   | null;
 
-/** Asks the gateway what is so. Throws when it knows nothing of it, and when it does not answer. */
+/**
+ * Asks the gateway what is so. Throws when it knows nothing of it, when it does not answer, and when its answer is older than
+ * its event: the event is then sent again, and none is taken for what it does not bring about.
+ */
 export async function confirmEvent(shop: Shop, gateway: Gateway, { change }: GatewayEvent): Promise<Confirmed> {
   if (change === null) return null;
   if (change.about === "refund") {
     const { refund } = change;
-    return (await isOurs(shop.db, refund))
-      ? { about: "refund", refund: await known(shop, refund.id, () => gateway.fetchRefund(refund.id)) }
-      : null;
+    if (!(await isOurs(shop.db, refund))) return null;
+    const answered = await known(shop, refund.id, () => gateway.fetchRefund(refund.id));
+    if (refund.status !== "pending" && answered.status === "pending") throw behind(refund.id);
+    return { about: "refund", refund: answered };
   }
   const { payment } = change;
   const { id, orderId: gatewayOrderId } = payment;
@@ -40,8 +44,13 @@ export async function confirmEvent(shop: Shop, gateway: Gateway, { change }: Gat
       throw fault;
     }
   });
+  const own = payments.find((one) => one.id === id);
+  if (payment.status === "captured" && (own?.status === "created" || own?.status === "authorized")) throw behind(id);
   return { about: "payment", found, payments };
 }
+
+const behind = (id: string) =>
+  new GatewayFault("gateway_unavailable", { description: `the answer about ${id} is older than its event` });
 
 /** What the gateway answers about an id; null, or a no, means that it does not know it. */
 async function known<Thing>(shop: Shop, id: string, ask: () => Promise<Thing | null>): Promise<Thing> {

@@ -10,7 +10,7 @@ import { isRefundReason, REFUND_TEXT } from "#domain/orders/refund-reasons.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
-import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
 import { findPaymentOrder, lockPaymentOrder } from "#services/payments/payment-order-row.ts";
 import type { Shop } from "#services/shop.ts";
 import { askGateway } from "./ask-gateway.ts";
@@ -69,7 +69,13 @@ export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor
   try {
     return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId }));
   } catch (fault) {
-    if (isGatewayFault(fault)) await noteSigned(shop, { ...given, gatewayOrderId });
+    if (isGatewayFault(fault))
+      await noteSigned(shop, { ...given, gatewayOrderId }).catch((more: unknown) =>
+        shop.log.error(
+          { err: more, gatewayOrderId },
+          "a signed payment could not be noted; the reconciler asks for it",
+        ),
+      );
     throw fault;
   }
 }
@@ -84,7 +90,7 @@ async function noteSigned(shop: Shop, given: PlaceOrderQuestion): Promise<void> 
   await shop.db.transaction(async (tx) => {
     const found = await findPaymentOrder(tx, { gatewayOrderId });
     if (!found) return;
-    await lockCustomer(tx, found.userId);
+    await lockAccount(tx, found.userId);
     const row = await lockPaymentOrder(tx, { id: found.id });
     if (!row) return;
     const { amountPaise, currency } = row;
