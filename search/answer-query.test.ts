@@ -85,6 +85,25 @@ test("what was chosen in the panel counts more than a word for the same", () => 
   expect(ask("sunglasses", { subCategories: ["eye_glasses"] }).ids).toEqual([3, 1]);
 });
 
+test("where nothing meets what was chosen, no word is given up for it", () => {
+  const answer = ask("black round", { brand: ["nobody"], shape: ["Square"], material: ["Metal"] });
+  expect(answer.filter).not.toBeNull();
+  expect(answer.gone).toEqual([]);
+  const both = ask("black round", { brand: ["nobody"] });
+  expect(both).toMatchObject({ ids: [], gone: [] });
+  expect(both.kept.map(({ label }) => label).filter(Boolean)).toEqual(["Black", "Round"]);
+});
+
+test("the list that the wishes come to is the one that is found for its filter", () => {
+  for (const text of ["round under 2000", "brown tortoise sunglasses", "size 52", "puri", "kids round black"]) {
+    const { filter } = answerQuery(catalogue, { text, brands, filter: { inStock: true } });
+    const other = openCatalogue();
+    other.put(rows);
+    const list = { filter: filter!, order: "price-up", offset: 0, limit: 9 } as const;
+    expect(catalogue.find(list), text).toEqual(other.find(list));
+  }
+});
+
 test("a page that answers a question needs no products", () => {
   expect(ask("return policy")).toMatchObject({ ids: null, offers: [{ address: "/shipping_return_policy" }] });
   expect(ask("return policy sunglasses").ids).toEqual([2]);

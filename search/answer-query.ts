@@ -1,5 +1,4 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
-import type { Facet } from "#domain/catalogue/facets.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
@@ -51,7 +50,7 @@ export function answerQuery(
 
   const chosen = meant.parts.filter(({ wishes }) => wishes.every((wish) => !isChosen(wish, filter)));
   const groups = [...chosen, ...found];
-  const kept = catalogue.relax({ filter, groups: groups.map(({ wishes }) => wishes) });
+  const { kept, filter: list } = catalogue.relax({ filter, groups: groups.map(({ wishes }) => wishes) });
   const isKept = (place: number) => kept[place]!;
   const wishes = groups.flatMap((group, place) => (isKept(place) ? group.wishes : []));
   // What reads like wishes that contradict one another, or like nothing, may be the very name of something.
@@ -66,7 +65,7 @@ export function answerQuery(
   const isSaidElsewhere = chosen.length < meant.parts.length || meant.order !== null || meant.offers.length > 0;
   const knowsNothing = wishes.length === 0 && !isSaidElsewhere;
   return {
-    filter: meant.wantsProducts && !knowsNothing ? withWishes(filter, wishes) : null,
+    filter: meant.wantsProducts && !knowsNothing ? list : null,
     order: meant.order,
     kept: groups.filter((_, place) => isKept(place)),
     gone: [
@@ -91,17 +90,6 @@ function isChosen(wish: Wish, filter: CatalogueFilter): boolean {
 }
 
 const shares = (one: readonly string[], other: readonly SubCategorySlug[]) => other.some((slug) => one.includes(slug));
-
-/** Wishes that a facet can say are said by it, so that the facet's other values are counted as if it had none. */
-function withWishes(filter: CatalogueFilter, wishes: readonly Wish[]): CatalogueFilter {
-  const facets = new Map<Facet, readonly string[]>();
-  const others: Wish[] = [];
-  for (const wish of wishes) {
-    if (wish.kind === "facet" && !facets.has(wish.facet)) facets.set(wish.facet, wish.values);
-    else others.push(wish);
-  }
-  return { ...filter, ...Object.fromEntries(facets), ...(others.length > 0 && { wishes: others }) };
-}
 
 function withoutWords(text: string, words: readonly { readonly typed: string }[]): string {
   const gone = words.flatMap(({ typed }) => typed.split(" "));

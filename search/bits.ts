@@ -14,12 +14,16 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! &= ~(1 << (slot & 31));
 }
 
-/** Keeps of `bits` what is in `other` too. */
-export function andBits(bits: Bits, other: Bits): void {
+/** Keeps of `bits` what is in `other` too. Says whether anything is left. */
+export function andBits(bits: Bits, other: Bits): boolean {
   const common = Math.min(bits.length, other.length);
-  for (let at = 0; at < common; at += 1) bits[at]! &= other[at]!;
+  let left = 0;
+  for (let at = 0; at < common; at += 1) left |= bits[at]! &= other[at]!;
   bits.fill(0, common);
+  return left !== 0;
 }
+
+export const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0);
 
 /** Adds `other` to `bits`, as far as these reach. */
 export function orBits(bits: Bits, other: Bits): void {

@@ -4,6 +4,7 @@ import type { Facet } from "#domain/catalogue/facets.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import type { LooseWords } from "./loose-words.ts";
+import type { Relaxed } from "./relax-wishes.ts";
 
 export type ListQuery = { filter: CatalogueFilter; order: ListOrder; offset: number; limit: number };
 
@@ -48,8 +49,11 @@ export type Catalogue = {
   knows: (word: string) => boolean;
   /** What words ask for that mean nothing by themselves. */
   readLooseWords: (words: readonly string[]) => LooseWords[];
-  /** Which groups of wishes can be kept so that some product of the filter meets them all; see relax-wishes.ts. */
-  relax: (given: { filter: CatalogueFilter; groups: readonly (readonly Wish[])[] }) => boolean[];
+  /**
+   * Which groups of wishes can be kept so that some product of the filter meets them all, see relax-wishes.ts; and the filter
+   * with those, whose list is known already.
+   */
+  relax: (given: { filter: CatalogueFilter; groups: readonly (readonly Wish[])[] }) => Omit<Relaxed, "products">;
   /** Other products of the same kind, nearest in shape, size and price first; in stock before sold out. */
   similar: (given: { id: number; limit: number }) => number[];
 };

@@ -6,7 +6,7 @@ import { andBits, type Bits } from "./bits.ts";
 import type { Found } from "./catalogue.ts";
 import type { ProductStore } from "./product-store.ts";
 import { IN_STOCK } from "./row-values.ts";
-import { productsOfWishes } from "./match-wishes.ts";
+import { openWishSets } from "./match-wishes.ts";
 import { productsOf } from "./products-of-terms.ts";
 import { understandWords } from "./understand-words.ts";
 
@@ -28,7 +28,7 @@ export function matchFilter(store: ProductStore, filter: CatalogueFilter): Match
   if (filter.inStock) andBits(others, values.having("stock", [IN_STOCK], take));
   if (filter.fits) andBits(others, productsThatFit(store, filter.fits));
   const words = filter.name ? understandWords(filter.name, store) : null;
-  if (filter.wishes?.length) andBits(others, productsOfWishes(store, filter.wishes));
+  if (filter.wishes?.length) openWishSets(store).keep(others, filter.wishes);
   if (words) andBits(others, productsOf(words.terms, store));
   else if (filter.name) others.fill(0);
 

@@ -33,8 +33,7 @@ export function openCatalogue(): Catalogue {
   const narrow = (filter: CatalogueFilter, question: string) =>
     narrowed.cached(question, () => {
       const matched = matchFilter(store, filter);
-      const products = productsOfMatch(store, matched).slice();
-      return { products, total: countBits(products), corrected: matched.corrected };
+      return narrowedTo(productsOfMatch(store, matched).slice(), matched.corrected);
     });
 
   /** One question after the other: what one of them took for itself, the next may take. */
@@ -70,9 +69,19 @@ export function openCatalogue(): Catalogue {
     suggest: (given) => answer(() => suggest(store, given)),
     knows: (word) => findExact(word, store.index).length > 0,
     readLooseWords: (words) => answer(() => readLooseWords(store, words)),
-    relax: (given) => answer(() => relaxWishes(store, given)),
+    relax: (given) =>
+      answer(() => {
+        const { kept, filter, products } = relaxWishes(store, given);
+        // The next question is nearly always for this list.
+        if (!filter.name) narrowed.cached(questionOf(filter), () => narrowedTo(products.slice()));
+        return { kept, filter };
+      }),
     similar: (given) => answer(() => findSimilar(store, given)),
   };
+}
+
+function narrowedTo(products: Bits, corrected: Matched["corrected"] = []): Narrowed {
+  return { products, total: countBits(products), corrected };
 }
 
 /** The same text for the same filter in whatever order its values were chosen. */

@@ -7,12 +7,16 @@ export type Term = { readonly typed: string; readonly words: readonly number[] }
 
 /** The products that have all terms; without any term, every slot. */
 export function productsOf(terms: readonly Term[], { index, take }: { index: WordIndex; take: Scratch["take"] }): Bits {
-  let all: Bits | null = null;
-  for (const { words } of terms) {
-    const having = take();
-    for (const word of words) index.addProducts(having, word);
-    if (all) andBits(all, having);
-    else all = having;
-  }
-  return all ?? take().fill(0xffffffff);
+  const [first, ...others] = terms;
+  if (!first) return take().fill(0xffffffff);
+  const addTo = (bits: Bits, { words }: Term) => {
+    for (const word of words) index.addProducts(bits, word);
+    return bits;
+  };
+  const all = addTo(take(), first);
+  if (others.length === 0) return all;
+  const having = take();
+  // Nothing more is left of nothing.
+  for (const term of others) if (!andBits(all, addTo(having.fill(0), term))) break;
+  return all;
 }

@@ -24,6 +24,8 @@ test("signs, pictures and nothing are no words; a long text is cut", () => {
   expect(read("????? 😂😂")).toEqual([]);
   expect(read("  ")).toEqual([]);
   expect(readTokens("frame ".repeat(500)).tokens.length).toBeLessThan(50);
+  expect(readTokens("℅".repeat(100)).tokens.length).toBe(40);
+  expect(readTokens("ﬃ".repeat(200)).tokens[0]!.text.length).toBe(200);
 });
 
 test("each token knows the word between blanks that it stands in", () => {

@@ -16,19 +16,21 @@ export type Token = {
 export type Typed = { readonly chunks: readonly string[]; readonly tokens: readonly Token[] };
 
 const LONGEST_TEXT = 200;
+/** Nobody says so much at once; what one sign unfolds to may be many words. */
+const MOST_TOKENS = 40;
 const TOKEN =
   /(?<money>₹|(?<![\p{L}\p{N}])(?:rs|inr)\.?(?=\d))|(?<figure>\d[\d,]*(?:\.\d+)?)(?<unit>k|mm|ml|rs)?(?:\/-)?(?![\p{L}\p{N}])|(?<word>[\p{L}\p{N}\p{M}]+)|(?<dash>(?<=\d)[-–](?=\d))|(?<sign>[+-](?=\d))/gu;
 
 /** "Under ₹1,500 specs" -> under, 1500, specs. */
 export function readTokens(text: string): Typed {
   const chunks = text.trim().slice(0, LONGEST_TEXT).split(/\s+/u).filter(Boolean);
-  return { chunks, tokens: chunks.flatMap((chunk, place) => tokensOf(chunk, place)) };
+  return { chunks, tokens: chunks.flatMap((chunk, place) => tokensOf(chunk, place)).slice(0, MOST_TOKENS) };
 }
 
 function tokensOf(chunk: string, place: number): Token[] {
   const tokens: Token[] = [];
   let isMoney = false;
-  for (const { groups = {} } of foldText(chunk).replaceAll("&", " and ").matchAll(TOKEN)) {
+  for (const { groups = {} } of foldText(chunk).slice(0, LONGEST_TEXT).replaceAll("&", " and ").matchAll(TOKEN)) {
     const { money, figure, unit, word, dash, sign } = groups;
     if (money) isMoney = true;
     if (figure) {
