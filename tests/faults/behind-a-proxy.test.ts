@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
@@ -38,11 +39,14 @@ test("three nodes behind a proxy: one is killed under load, all are started anew
   await paidMore(20);
   expect(await checkLedger(drill.db())).toEqual([]);
   await nodes[0]!.start();
-  // A payment order that it was about to open keeps its customer waiting until it is given up: that is the kill's, too.
+  // What it had begun keeps its customers waiting until it is given up: that is the kill's, too.
   await until("nothing is left half begun by the killed node", async () => {
     const old = new Date(Date.now() - 2_000);
-    const begun = and(eq(paymentOrders.status, "creating"), lt(paymentOrders.createdAt, old));
-    return (await drill.db().$count(paymentOrders, begun)) === 0;
+    const [orders, calls] = await Promise.all([
+      drill.db().$count(paymentOrders, and(eq(paymentOrders.status, "creating"), lt(paymentOrders.createdAt, old))),
+      drill.db().$count(idempotencyKeys, and(isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, old))),
+    ]);
+    return orders + calls === 0;
   });
   tell(`one node killed and started again: asked again after ${oftenest(whileKilled())}`);
 
