@@ -55,6 +55,8 @@ test("a search says what was understood, what was left out and why, and which pa
   const search = async (name: string) => (await post("/products/search_product", { name })).json();
   const odd = await search("xqzvw glasses");
   expect(odd.understood.left_out).toEqual([{ words: "xqzvw", reason: "unknown" }]);
+  const nothing = await search("caer");
+  expect([nothing.total, nothing.understood.left_out]).toEqual([0, [{ words: "caer", reason: "unknown" }]]);
   const sun = await search("sunglasses under 100");
   expect(sun.data.length).toBeGreaterThan(0);
   expect(sun.understood).toMatchObject({

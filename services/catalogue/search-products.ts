@@ -20,11 +20,18 @@ export type SearchMeaning = Pick<QueryAnswer, "kept" | "gone" | "maker" | "corre
 };
 
 export type UnderstoodSearch = {
-  /** The list that meets the words as far as any can; null when no product is asked for. */
-  filter: CatalogueFilter | null;
+  /** The list that meets the words as far as any can. */
+  filter: CatalogueFilter;
+  /** Whether the words ask for products; else that list has none. */
+  hasList: boolean;
   order: QueryAnswer["order"];
   meaning: SearchMeaning;
 };
+
+/**
+ * What words come to that mean nothing, or that a page answers. Looked for as names they would be bent to fit: caer is no care.
+ */
+const NO_PRODUCTS: CatalogueFilter = { subCategories: [""] };
 
 /** What somebody means who searches for this, besides what they have chosen. */
 export async function understandSearch(
@@ -40,7 +47,8 @@ export async function understandSearch(
   const lens = offers.find((offer) => offer.kind === "lens");
   const stores = offers.find((offer) => offer.kind === "stores");
   return {
-    filter: list,
+    filter: list ?? NO_PRODUCTS,
+    hasList: list !== null,
     order,
     meaning: {
       kept: named,
@@ -61,7 +69,6 @@ export async function searchProducts(
 ): Promise<Page<ProductCard> & { meaning: SearchMeaning | undefined }> {
   if (text === "") return { ...(await listProducts(shop, { filter: {}, page, limit })), meaning: undefined };
   const { filter, order, meaning } = await understandSearch(shop, { text, filter: {} });
-  if (filter === null) return { data: [], total: 0, page, limit, meaning };
-  const list = await listProducts(shop, { filter, order: order ?? "popular", page, limit });
-  return { ...list, meaning: { ...meaning, corrected: [...meaning.corrected, ...list.corrected] } };
+  const { corrected: _none, ...list } = await listProducts(shop, { filter, order: order ?? "popular", page, limit });
+  return { ...list, meaning };
 }

@@ -24,7 +24,7 @@ export async function suggestSearch(
     const { ids } = shop.catalogue.find({ ...list, filter: { inStock: true } });
     return { products: await loadCards(shop, ids), values: [], corrected: [], pages: [], understood: null };
   }
-  const [begun, { filter, order, meaning }] = await Promise.all([
+  const [begun, { filter, hasList, order, meaning }] = await Promise.all([
     suggestProducts(shop, { term }),
     understandSearch(shop, { text: term, filter: {} }),
   ]);
@@ -32,11 +32,11 @@ export async function suggestSearch(
   const stores =
     near === null ? [] : [{ label: `Stores near ${near}`, address: `/store-locator?near=${encodeURIComponent(near)}` }];
   const pages = [...stores, ...meaning.pages];
-  const found = filter && shop.catalogue.find({ ...list, filter, order: order ?? list.order });
+  const found = hasList && shop.catalogue.find({ ...list, filter, order: order ?? list.order });
   const labels = gone.length === 0 ? kept.map(({ label }) => label) : [];
   const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;
   const isMeant = kept.length > 0 || pages.length > 0;
   const isSame = JSON.stringify(begun.corrected) === JSON.stringify(corrected);
   if (!isMeant || (begun.products.length > 0 && isSame && pages.length === 0)) return { ...begun, pages, understood };
-  return { products: await loadCards(shop, found?.ids ?? []), values: [], corrected, pages, understood };
+  return { products: await loadCards(shop, found ? found.ids : []), values: [], corrected, pages, understood };
 }

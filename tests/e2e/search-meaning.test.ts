@@ -87,6 +87,11 @@ test("words that ask for an order are listed in it, unless another one is chosen
   await page.goto(`${at("sasta chashma")}&sort=price-down`);
   const dearest = await prices();
   expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+  await page.goto(at("sasta chashma"));
+  await page.getByLabel("Sort by").selectOption("Most popular");
+  await page.getByRole("button", { name: "Sort", exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("sort") === "popular");
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("popular");
 });
 
 test("what means nothing claims nothing, and leads on", async () => {

@@ -47,7 +47,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
       onSubmit={submit}
     >
       {filter.name && <input type="hidden" name="name" value={filter.name} />}
-      {order !== "popular" && <input type="hidden" name="sort" value={order} />}
+      {order !== null && <input type="hidden" name="sort" value={order} />}
       {forFrames && (
         <>
           <Checkbox

@@ -5,7 +5,7 @@ import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
 import { facetValueLabel } from "#domain/catalogue/facets.ts";
 import { PRODUCT_KINDS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 
-/** The orders that a list can be asked for by `?sort=`; the first is the default and stands in no address. */
+/** The orders that a list can be asked for by `?sort=`; the first is the default and stands only in a search's address. */
 export const ORDER_LABELS: Readonly<Record<ListOrder, string>> = {
   popular: "Most popular",
   newest: "Newest",
@@ -18,12 +18,13 @@ export const ORDER_LABELS: Readonly<Record<ListOrder, string>> = {
 export type ListPlace = {
   slug: SubCategorySlug | null;
   filter: ListFilter;
-  order: ListOrder;
+  /** Null when none was chosen. */
+  order: ListOrder | null;
   brandNames: Readonly<Record<string, string>>;
 };
 
-export function readListOrder(text: string | null): ListOrder {
-  return LIST_ORDERS.find((order) => order === text) ?? "popular";
+export function readListOrder(text: string | null): ListOrder | null {
+  return LIST_ORDERS.find((order) => order === text) ?? null;
 }
 
 /** The address of a filtered list, without page: the same choice has one address. */
@@ -31,9 +32,11 @@ export function listAddress(
   slug: string | null,
   filter: ListFilter,
   brandNames: Readonly<Record<string, string>>,
-  order: ListOrder = "popular",
+  order: ListOrder | null = null,
 ): string {
-  const parts = [buildListQuery(filter, Object.keys(brandNames)), order === "popular" ? "" : `sort=${order}`];
+  // Words may ask for another order than the default.
+  const isDefault = order === null || (order === "popular" && !filter.name);
+  const parts = [buildListQuery(filter, Object.keys(brandNames)), isDefault ? "" : `sort=${order}`];
   const query = parts.filter(Boolean).join("&");
   return `/productList${slug === null ? "" : `/${slug}`}${query && `?${query}`}`;
 }

@@ -7,10 +7,11 @@ import type { ProductCard } from "#services/catalogue/product-card.ts";
 import type { Shop } from "#services/shop.ts";
 import type { AskedList } from "./load-list.ts";
 import { listAddress, listTitle, placeAddress } from "./list-address.ts";
+import { countProducts } from "./load-search.ts";
 import { suspects } from "./removals.ts";
 
 export type Alternatives = {
-  /** Words that no product of this list has, whatever else was chosen. */
+  /** Words that mean nothing here, whatever else was chosen. */
   unknownWords: readonly string[];
   /** The same list without one of the things that narrow it, the fullest first. */
   without: readonly { label: string; count: number; address: string }[];
@@ -27,27 +28,27 @@ const shortestBeginning = 3;
 
 /** A list on which there is nothing: what is to blame, and where there is something. */
 export async function loadEmptyResults(shop: Shop, asked: AskedList): Promise<Alternatives> {
-  const count = async (filter: AskedList["filter"]) => {
-    const found = await listProducts(shop, { filter: coverFilter(filter, asked.slug), page: 1, limit: 1 });
-    return found.total;
-  };
-  const words = [...new Set(asked.filter.name?.split(" "))];
-  const [counts, without, popular] = await Promise.all([
-    Promise.all(words.map(async (name) => ({ name, count: await count({ name }) }))),
+  const [without, popular] = await Promise.all([
     Promise.all(
       suspects(asked.filter, asked.brandNames).map(async ({ label, filter }) => {
-        return { label, count: await count(filter), address: placeAddress({ ...asked, filter }) };
+        return {
+          label,
+          count: await countProducts(shop, { ...asked, filter }),
+          address: placeAddress({ ...asked, filter }),
+        };
       }),
     ),
     shop.cached(popularOf(asked.slug), () =>
       listProducts(shop, { filter: coverFilter({}, asked.slug), page: 1, limit: popularLimit }),
     ),
   ]);
-  const unknownWords = counts.flatMap((word) => (word.count === 0 ? [word.name] : []));
+  const unknownWords = asked.searched?.unknownWords ?? [];
   const unknown = [...asked.unknown.map(({ value }) => value), ...unknownWords];
   return {
     unknownWords,
-    similar: (await Promise.all(unknown.map((word) => soundsLike(shop, asked, word)))).flat().slice(0, mostSimilar),
+    similar: (await Promise.all(unknown.slice(0, mostSimilar).map((word) => soundsLike(shop, asked, word))))
+      .flat()
+      .slice(0, mostSimilar),
     without: without
       .filter((way) => way.count > 0)
       .toSorted((one, other) => other.count - one.count)

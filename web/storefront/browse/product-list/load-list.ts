@@ -48,15 +48,14 @@ export async function readAskedList(shop: Shop, slug: string | undefined, url: s
   };
 }
 
-/** What the list is narrowed to: its words by what they mean, where they mean anything. */
+/** What the list is narrowed to: its words by what they mean. */
 export function listedFilter({ filter, slug, searched }: AskedList): CatalogueFilter {
   return searched?.listed ?? coverFilter(filter, slug);
 }
 
 /** Whether a page or stores answer the words, so that no product is asked for. */
 export function isAnswered({ searched }: Pick<AskedList, "searched">): boolean {
-  if (!searched || searched.listed !== null) return false;
-  return searched.answer.links.length > 0;
+  return searched !== null && !searched.hasList && searched.answer.links.length > 0;
 }
 
 /** What is no number of a page is the first one. */

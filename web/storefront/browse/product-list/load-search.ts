@@ -1,4 +1,5 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { coverFilter } from "#domain/catalogue/filter-query.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
@@ -11,8 +12,12 @@ import { powerToMark, searchWords } from "./search-words.ts";
 
 /** What a search with words comes to. */
 export type Searched = {
-  /** Null when no product is asked for, or when nothing was understood. */
-  listed: CatalogueFilter | null;
+  /** The list that the words come to. */
+  listed: CatalogueFilter;
+  /** Whether they ask for products; else that list has none. */
+  hasList: boolean;
+  /** Words that mean nothing here, where nothing else was understood either. */
+  unknownWords: readonly string[];
   order: ListOrder | null;
   answer: SearchAnswer;
 };
@@ -38,20 +43,28 @@ const mostStores = 3;
 export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched | null> {
   const { name, ...chosen } = place.filter;
   if (!name) return null;
-  const filter = { ...chosen, subCategories: place.slug === null ? [] : [place.slug] };
-  const { filter: listed, order, meaning } = await understandSearch(shop, { text: name, filter });
+  const {
+    filter: listed,
+    hasList,
+    order,
+    meaning,
+  } = await understandSearch(shop, { text: name, filter: coverSearch(place) });
   const { kept, gone, corrected, pages, near } = meaning;
   const addressOf = (words: string) => placeAddress({ ...place, filter: words ? { ...chosen, name: words } : chosen });
   const phrases = gone.map(({ typed }) => typed);
   const rest = withoutPhrases(name, phrases);
-  const hasRest = phrases.length > 0 && listed !== null && rest !== "";
+  const hasRest = phrases.length > 0 && hasList && rest !== "";
+  const unknown = gone.filter(({ why }) => why === "unknown").map(({ typed }) => typed);
   return {
     listed,
+    hasList,
+    // Signs alone are no words.
+    unknownWords: hasList ? [] : gone.length === 0 ? [name] : [...new Set(unknown)],
     order,
     answer: {
       parts: kept.map(({ label, without }) => ({ label, address: addressOf(without) })),
       corrected,
-      says: listed === null ? [] : searchWords(meaning),
+      says: hasList ? searchWords(meaning) : [],
       rest: hasRest ? { label: `Search for “${rest}”`, address: addressOf(rest) } : null,
       links: [...(near === null ? [] : await storesNear(shop, near)), ...pages],
       power: powerToMark(meaning.lens),
@@ -59,9 +72,26 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
   };
 }
 
+/** How many products a list has, its words taken by what they mean. */
+export async function countProducts(shop: Shop, place: Pick<ListPlace, "slug" | "filter">): Promise<number> {
+  const { name } = place.filter;
+  const filter = name
+    ? (await understandSearch(shop, { text: name, filter: coverSearch(place) })).filter
+    : coverFilter(place.filter, place.slug);
+  return shop.catalogue.find({ filter, order: "popular", offset: 0, limit: 0 }).total;
+}
+
+/** What words are looked for in: without a category everywhere. */
+function coverSearch({
+  slug,
+  filter: { name: _words, ...chosen },
+}: Pick<ListPlace, "slug" | "filter">): CatalogueFilter {
+  return { ...chosen, subCategories: slug === null ? [] : [slug] };
+}
+
 /** The order of the address counts more than that of the words. */
-export function shownOrder(order: ListOrder, searched: Pick<Searched, "order"> | null): ListOrder {
-  return order === "popular" ? (searched?.order ?? order) : order;
+export function shownOrder(order: ListOrder | null, searched: Pick<Searched, "order"> | null): ListOrder {
+  return order ?? searched?.order ?? "popular";
 }
 
 async function storesNear({ db, cached }: Shop, near: string): Promise<SearchAnswer["links"]> {

@@ -37,6 +37,12 @@ test("a whole facet is to blame, or one word of several", () => {
   expect(found[2]!.filter).not.toHaveProperty("shape");
 });
 
+test("a word that is there twice is one, and of very many words all are to blame", () => {
+  expect(suspects({ name: "goa red goa" }, {}).map(({ filter: rest }) => rest.name)).toEqual(["red", "goa goa"]);
+  expect(suspects({ name: "goa goa" }, {})).toMatchObject([{ label: "“goa goa”", filter: {} }]);
+  expect(suspects({ name: "a b c d e f g h i" }, {})).toMatchObject([{ label: "“a b c d e f g h i”", filter: {} }]);
+});
+
 test("what the shop does not know is to blame, all of it together and it alone", () => {
   const [found, ...others] = suspects({ ...filter, shape: ["Heart"], material: ["Wood"] }, {});
   expect(others).toEqual([]);

@@ -21,6 +21,9 @@ export function removableValues(filter: ListFilter, brandNames: Names): Removal[
   return [...ofWords(filter), ...values, ...ofSwitches(filter)];
 }
 
+/** With more words the one to blame is not looked for: each would be a search of its own. */
+const MOST_WORDS = 8;
+
 /**
  * What may be to blame that nothing is left: each facet with all of its values (one of two fewer only narrows more), and each
  * word. While there are values that the shop does not know, it is they alone, and all of them.
@@ -32,17 +35,19 @@ export function suspects(filter: ListFilter, brandNames: Names): Removal[] {
     for (const { facet } of unknown) delete known[facet];
     return [{ key: "unknown", label: unknown.map(({ value }) => `“${value}”`).join(" and "), filter: known }];
   }
-  const words = filter.name?.split(" ") ?? [];
-  const byWord = words.map((word, place) => {
-    const name = words.toSpliced(place, 1).join(" ");
-    return { key: `name ${place}`, label: `“${word}”`, filter: { ...filter, name } };
+  const typed = filter.name?.split(" ") ?? [];
+  const words = [...new Set(typed)];
+  const byWord = words.map((word) => {
+    const name = typed.filter((other) => other !== word).join(" ");
+    return { key: `name ${word}`, label: `“${word}”`, filter: { ...filter, name } };
   });
   const byFacet = FACETS.flatMap((facet) => {
     const { [facet]: values = [], ...rest } = filter;
     const label = values.map((value) => facetValueLabel(facet, value, brandNames)).join(" or ");
     return values.length > 0 ? [{ key: facet, label, filter: rest }] : [];
   });
-  return [...(words.length > 1 ? byWord : ofWords(filter)), ...byFacet, ...ofSwitches(filter)];
+  const isByWord = words.length > 1 && words.length <= MOST_WORDS;
+  return [...(isByWord ? byWord : ofWords(filter)), ...byFacet, ...ofSwitches(filter)];
 }
 
 function ofWords(filter: ListFilter): Removal[] {

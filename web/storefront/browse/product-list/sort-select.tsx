@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { LIST_KEYS } from "#domain/catalogue/filter-query.ts";
-import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
+import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type ListPlace, ORDER_LABELS, placeAddress, readListOrder } from "./list-address.ts";
 
 /** The order of the list. With JavaScript a choice takes effect at once. */
-export function SortSelect({ place }: { place: ListPlace }) {
+export function SortSelect({ place }: { place: ListPlace & { order: ListOrder } }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);

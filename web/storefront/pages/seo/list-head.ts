@@ -19,7 +19,7 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
   const { slug, filter, page, brandNames, list } = given;
   const name = listTitle(slug, filter, brandNames);
   // Sorted otherwise it is the same list.
-  const place = { slug, filter, brandNames, order: "popular" } as const;
+  const place = { slug, filter, brandNames, order: null };
   const address = placeAddress(place);
   const title = page > 1 ? `${name}, page ${page}` : name;
   const { family, returns } = PRODUCT_KINDS[slug ?? "eye_glasses"];

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { makeRow } from "#tests/support/shop/catalogue-row.ts";
+import { listingShop } from "#tests/support/shop/listing-shop.ts";
+import { addressToMend } from "./list-address.ts";
+import { loadEmptyResults } from "./load-empty-results.ts";
+import { listedFilter, loadListPage, readAskedList } from "./load-list.ts";
+
+const round = { shape: "Round", colours: [{ family: "Black", name: "Black" }] };
+const shop = listingShop([
+  makeRow({ ...round, id: 1, title: "Goa", chargedPaise: 300_000, popularity: 3 }),
+  makeRow({ ...round, id: 2, title: "Teesta", chargedPaise: 100_000, popularity: 2 }),
+  makeRow({ id: 3, title: "Lens Care", brandCode: "kajal", brandName: "Kajal", shape: "Square" }),
+]);
+
+const ask = (address: string) => {
+  const { pathname, href } = new URL(address, "http://shop.example");
+  return readAskedList(shop, pathname.split("/")[2], href);
+};
+const listOf = async (address: string) => loadListPage(shop, await ask(address));
+
+test("where nothing meets what was chosen, no word is given up and none is called unknown: each choice can be taken out", async () => {
+  const asked = await ask("/productList/eye_glasses?name=kala+chashma&brand=kajal&shape=Round");
+  expect((await loadListPage(shop, asked)).total).toBe(0);
+  expect(asked.searched?.answer.parts.map(({ label }) => label)).toEqual(["Black", "Glasses"]);
+  expect(asked.searched?.answer.says).toEqual([]);
+  const { unknownWords, without } = await loadEmptyResults(shop, asked);
+  expect(unknownWords).toEqual([]);
+  expect(without.map(({ label, count }) => [label, count])).toEqual([
+    ["Kajal", 2],
+    ["Round", 1],
+  ]);
+});
+
+test("words that mean nothing find nothing, and are not bent to fit a name", async () => {
+  for (const words of ["caer", "xqzvw qwrtp"]) {
+    const asked = await ask(`/productList?name=${words}`);
+    expect((await loadListPage(shop, asked)).total, words).toBe(0);
+    expect(shop.catalogue.countFacets(listedFilter(asked)).shape).toEqual({});
+    expect((await loadEmptyResults(shop, asked)).unknownWords).toEqual(words.split(" "));
+  }
+});
+
+test("signs alone are said to be unknown as they are; a word that is known is not", async () => {
+  expect((await loadEmptyResults(shop, await ask("/productList?name=%3F%3F%3F"))).unknownWords).toEqual(["???"]);
+  const asked = await ask("/productList/contact_lens?name=goa");
+  expect((await loadEmptyResults(shop, asked)).unknownWords).toEqual([]);
+});
+
+test("an order that was chosen counts more than the one that the words ask for, the default too", async () => {
+  const idsOf = async (address: string) => (await listOf(address)).data.map(({ id }) => id);
+  expect(await idsOf("/productList?name=sasta+gol+chashma")).toEqual([2, 1]);
+  const address = "/productList?name=sasta%20gol%20chashma&sort=popular";
+  expect(await idsOf(address)).toEqual([1, 2]);
+  expect(addressToMend(await ask(address), 1, address.slice("/productList".length))).toBeNull();
+});
+
+test("a list without words is as it was", async () => {
+  expect((await listOf("/productList/eye_glasses?shape=Round")).data.map(({ id }) => id)).toEqual([1, 2]);
+});
