@@ -76,6 +76,27 @@ test("names are found by ear, and together with others that decide between them"
   expect(ask("jodii")).toMatchObject({ ids: [1], corrected: [{ typed: "jodii", meant: "jodi" }] });
 });
 
+test("what stands between the same blanks, or twice, is one name, and is said once", () => {
+  const parts = (text: string) => ask(text).kept.map(({ label, typed, without }) => [label, typed, without]);
+  expect(parts("poori-jodi round")).toEqual([
+    ["Round", "round", "poori-jodi"],
+    ["“poori-jodi”", "poori-jodi", "round"],
+  ]);
+  expect(parts("jodi round jodi")).toEqual([
+    ["Round", "round", "jodi jodi"],
+    ["“jodi”", "jodi", "round"],
+  ]);
+  expect(ask("round abc@def.com xqzvw xqzvw").gone).toEqual([
+    { label: "“abc@def.com”", typed: "abc@def.com", why: "unknown" },
+    { label: "“xqzvw”", typed: "xqzvw", why: "unknown" },
+  ]);
+});
+
+test("a slip is told as it was written, wherever it stands", () => {
+  expect(ask("round Jödii").corrected).toEqual([{ typed: "Jödii", meant: "jodi" }]);
+  expect(ask("round/Jodii, jodii").corrected.map(({ typed }) => typed)).toEqual(["Jodii", "jodii"]);
+});
+
 test("words that contradict one another may be a name", () => {
   expect(ask("black night")).toMatchObject({ ids: [3], gone: [], kept: [] });
 });

@@ -6,7 +6,8 @@ import type { Catalogue, Found } from "./catalogue.ts";
 import { openBrandBook } from "./meanings/brand-book.ts";
 import type { PhraseBook } from "./meanings/phrase-book.ts";
 import { phraseBook, understandQuery } from "./meanings/understand-query.ts";
-import type { Missing, Offer, UnderstoodPart } from "./meanings/understood.ts";
+import { writtenAs } from "./meanings/read-tokens.ts";
+import type { Missing, Offer, Understood, UnderstoodPart } from "./meanings/understood.ts";
 
 export type Brands = readonly { readonly code: string; readonly name: string }[];
 
@@ -38,15 +39,12 @@ export function answerQuery(
   books.set(brands, book);
   const meant = understandQuery(text, { brands: book, knows: catalogue.knows });
   const loose = catalogue.readLooseWords(meant.words.map((word) => word.text));
-  const found = loose.flatMap(({ from, count, wishes }): UnderstoodPart[] => {
-    const own = meant.words.slice(from, from + count);
-    if (wishes.length === 0) return [];
-    const typed = own.map((word) => word.typed).join(" ");
-    return [{ label: `“${typed}”`, wishes, typed, without: withoutWords(text, own) }];
-  });
-  const unknown = loose.flatMap(({ from, count, wishes }) =>
-    wishes.length > 0 ? [] : meant.words.slice(from, from + count),
+  const readings = loose.map(({ from, count, ...more }) => ({ ...more, own: meant.words.slice(from, from + count) }));
+  const found = namedParts(
+    text,
+    readings.filter(({ wishes }) => wishes.length > 0),
   );
+  const unknown = readings.flatMap(({ own, wishes }) => (wishes.length > 0 ? [] : own));
 
   const chosen = meant.parts.filter(({ wishes }) => wishes.every((wish) => !isChosen(wish, filter)));
   const groups = [...chosen, ...found];
@@ -68,17 +66,66 @@ export function answerQuery(
     filter: meant.wantsProducts && !knowsNothing ? list : null,
     order: meant.order,
     kept: groups.filter((_, place) => isKept(place)),
-    gone: [
-      ...missing,
-      ...unknown.map(({ typed }) => ({ label: `“${typed}”`, typed, why: "unknown" as const })),
-      ...groups.flatMap(({ label, typed }, place) =>
-        isKept(place) || typed === "" ? [] : [{ label, typed, why: "together" as const }],
-      ),
-    ],
+    gone: once(
+      ({ typed, why }) => `${why} ${typed}`,
+      [
+        ...missing,
+        ...unknown.map(({ typed }) => ({ label: `“${typed}”`, typed, why: "unknown" as const })),
+        ...groups.flatMap(({ label, typed }, place) =>
+          isKept(place) || typed === "" ? [] : [{ label, typed, why: "together" as const }],
+        ),
+      ],
+    ),
     offers: meant.offers,
     maker: meant.maker,
-    corrected: [...meant.corrected, ...loose.flatMap(({ corrected }) => (corrected ? [corrected] : []))],
+    corrected: once(
+      ({ typed }) => typed,
+      [
+        ...meant.corrected,
+        ...readings.flatMap(({ own, corrected }) =>
+          corrected ? [{ typed: phraseOf(own), meant: corrected.meant }] : [],
+        ),
+      ],
+    ),
   };
+}
+
+type Word = Understood["words"][number];
+
+/** What names were typed: what stands between the same blanks, or twice, is one name. */
+function namedParts(
+  text: string,
+  readings: readonly { own: readonly Word[]; wishes: readonly Wish[] }[],
+): UnderstoodPart[] {
+  const names = new Map<string, { own: Word[]; wishes: Wish[] }>();
+  for (const { own, wishes } of readings) {
+    const typed = chunksOf(own);
+    const name = names.get(typed) ?? { own: [], wishes: [] };
+    names.set(typed, { own: [...name.own, ...own], wishes: [...name.wishes, ...wishes] });
+  }
+  return [...names].map(([typed, { own, wishes }]) => ({
+    label: `“${typed}”`,
+    wishes: once((wish) => JSON.stringify(wish), wishes),
+    typed,
+    without: withoutWords(text, own),
+  }));
+}
+
+/** The chunks in which words stand, each once. */
+const chunksOf = (words: readonly Word[]): string =>
+  words
+    .map(({ typed }) => typed)
+    .filter((typed, at, all) => typed !== all[at - 1])
+    .join(" ");
+
+/** Words as they were written, so that they can be found in what was typed. */
+function phraseOf(words: readonly Word[]): string {
+  const [one, ...others] = words;
+  return one && others.length === 0 ? writtenAs(one.typed, one.text) : chunksOf(words);
+}
+
+function once<Item>(nameOf: (item: Item) => string, items: readonly Item[]): Item[] {
+  return [...new Map(items.toReversed().map((item) => [nameOf(item), item])).values()].toReversed();
 }
 
 /** What was chosen in the panel, or is the list's own shelf, counts more than a word. */

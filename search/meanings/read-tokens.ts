@@ -57,6 +57,13 @@ function tokensOf(chunk: string, place: number): Token[] {
   return isMoney ? [...tokens, wordToken("rs", place)] : tokens;
 }
 
+const SIGNS = /[^\p{L}\p{N}\p{M}’'`\u200c\u200d]+/u;
+
+/** A word as somebody wrote it, "sunglasés" of sunglases; the whole chunk where it was written otherwise. */
+export function writtenAs(chunk: string, word: string): string {
+  return chunk.split(SIGNS).find((part) => foldText(part) === word) ?? chunk;
+}
+
 function wordToken(text: string, chunk: number): Token {
   return { text, sound: byEar(text), figure: null, isMoney: false, chunk };
 }

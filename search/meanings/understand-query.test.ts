@@ -47,6 +47,12 @@ test("what is said twice is meant once, and taken off together", () => {
   ]);
 });
 
+test("what is meant the same in other words is one part, taken off together", () => {
+  const kids = understand("kids glasses 8 years").parts.filter(({ label }) => label === "Kids");
+  expect(kids.map(({ typed, without }) => [typed, without])).toEqual([["kids 8 years", "glasses"]]);
+  expect(labels("size 52 frame 52 mm")).toEqual(["Lens 52 mm", "Glasses"]);
+});
+
 test.each([
   ["under 1000", [0, 100_000]],
   ["1500 se kam", [0, 150_000]],
@@ -176,6 +182,10 @@ test("what the shop does not have is said, with the nearest that it has", () => 
 
 test("slips are said as the word that was meant; what only sounds alike is no slip", () => {
   expect(understand("black aviatr").corrected).toEqual([{ typed: "aviatr", meant: "aviator" }]);
+  expect(understand("Black/Aviatr aviátr").corrected).toEqual([
+    { typed: "Aviatr", meant: "aviator" },
+    { typed: "aviátr", meant: "aviator" },
+  ]);
   expect(understand("kaala chasma चश्मा").corrected).toEqual([]);
 });
 

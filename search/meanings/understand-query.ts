@@ -4,7 +4,7 @@ import { agreeShelves } from "./agree-shelves.ts";
 import { findPlaceName } from "./find-place-name.ts";
 import { openPhraseBook, type PhraseBook } from "./phrase-book.ts";
 import { readFigures } from "./read-figures.ts";
-import { readTokens, type Token } from "./read-tokens.ts";
+import { readTokens, type Token, writtenAs } from "./read-tokens.ts";
 import { resolveHints } from "./resolve-hints.ts";
 import { type Piece, type ShopWords, splitPhrases } from "./split-phrases.ts";
 import type { Offer, Understood, UnderstoodPart } from "./understood.ts";
@@ -23,6 +23,12 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
   const place = findPlaceName(cut);
   const pieces = mergeSame(
     resolveHints(readFigures(place ? cut.filter((piece) => !place.pieces.includes(piece)) : cut)),
+  );
+  const corrected = cut.flatMap(({ corrected: slips = [], tokens: own }) =>
+    slips.map(({ typed, meant }) => {
+      const token = own.find(({ text: word }) => word === typed);
+      return { typed: token ? writtenAs(chunks[token.chunk]!, typed) : typed, meant };
+    }),
   );
   const of = <Kind extends Meaning["kind"]>(kind: Kind) =>
     pieces.filter((piece): piece is Meant<Kind> => piece.meaning?.kind === kind);
@@ -87,7 +93,7 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
     offers,
     maker: makers[0]?.meaning.label ?? null,
     missing: missing.map((piece) => ({ label: piece.meaning.label, typed: written(piece).typed })),
-    corrected: cut.flatMap(({ corrected = [] }) => corrected),
+    corrected,
     wantsProducts: !isQuestion || wishes.some((wish) => !isAnyGlasses(wish)),
   };
 }
@@ -96,11 +102,17 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
 function mergeSame(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
-    const at = merged.findIndex(({ meaning }) => meaning !== null && "label" in meaning && meaning === piece.meaning);
+    const at = merged.findIndex(({ meaning }) => isSame(meaning, piece.meaning));
     if (at < 0) merged.push(piece);
     else merged[at] = { meaning: piece.meaning, tokens: [...merged[at]!.tokens, ...piece.tokens] };
   }
   return merged;
+}
+
+/** "Kids" and "8 years" are the same, however they came to mean it. */
+function isSame(one: Meaning | null, other: Meaning | null): boolean {
+  if (one === null || other === null || !("label" in one)) return false;
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 const isAnyGlasses = (wish: Wish) => wish.kind === "shelf" && wish.slugs === SHELVES.glasses;

@@ -36,7 +36,8 @@ export async function suggestSearch(
   const labels = gone.length === 0 ? kept.map(({ label }) => label) : [];
   const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;
   const isMeant = kept.length > 0 || pages.length > 0;
-  const isSame = JSON.stringify(begun.corrected) === JSON.stringify(corrected);
+  const meantBy = (words: typeof corrected) => words.map(({ meant }) => meant).join(" ");
+  const isSame = meantBy(begun.corrected) === meantBy(corrected);
   if (!isMeant || (begun.products.length > 0 && isSame && pages.length === 0)) return { ...begun, pages, understood };
   return { products: await loadCards(shop, found ? found.ids : []), values: [], corrected, pages, understood };
 }

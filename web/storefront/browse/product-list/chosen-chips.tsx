@@ -12,7 +12,7 @@ type ChosenChipsProps = {
 /** What the list is narrowed to, each value with a way to take it out. */
 export function ChosenChips({ place, parts = [] }: ChosenChipsProps) {
   const chosen = removableValues(place.filter, place.brandNames);
-  const ofWords = parts.map(({ label, address }) => ({ key: `part ${label}`, label, address }));
+  const ofWords = parts.map(({ label, address }, at) => ({ key: `part ${at}`, label, address }));
   const removals = [
     ...ofWords,
     // What was understood stands for the words.

@@ -20,7 +20,7 @@ export function CorrectedWords({ place, corrected }: CorrectedWordsProps) {
   );
 }
 
-/** "black aviatr" and aviatr for aviator -> "black aviator" */
+/** "Black aviatr" and aviatr for aviator -> "black aviator". What was typed stands there as it was written. */
 export function correctedName(name: string, corrected: CorrectedWordsProps["corrected"]): string {
-  return corrected.reduce((words, { typed, meant }) => words.replace(typed, () => meant), name.toLowerCase());
+  return corrected.reduce((words, { typed, meant }) => words.replaceAll(typed, () => meant), name).toLowerCase();
 }

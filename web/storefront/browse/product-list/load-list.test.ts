@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { makeRow } from "#tests/support/shop/catalogue-row.ts";
 import { listingShop } from "#tests/support/shop/listing-shop.ts";
+import { correctedName } from "./corrected-words.tsx";
 import { addressToMend } from "./list-address.ts";
 import { loadEmptyResults } from "./load-empty-results.ts";
 import { listedFilter, loadListPage, readAskedList } from "./load-list.ts";
+import { withoutPhrases } from "./load-search.ts";
 
 const round = { shape: "Round", colours: [{ family: "Black", name: "Black" }] };
 const shop = listingShop([
@@ -52,6 +54,21 @@ test("an order that was chosen counts more than the one that the words ask for, 
   const address = "/productList?name=sasta%20gol%20chashma&sort=popular";
   expect(await idsOf(address)).toEqual([1, 2]);
   expect(addressToMend(await ask(address), 1, address.slice("/productList".length))).toBeNull();
+});
+
+test("the way to the search without what was left out goes without all of it", async () => {
+  const asked = await ask("/productList?name=xqzvw+gol+xqzvw+chashma");
+  expect(asked.searched?.answer.rest?.label).toBe("Search for “gol chashma”");
+  expect(withoutPhrases("under red 1000 under red", ["under 1000"])).toBe("red under red");
+});
+
+test("the link to what was meant leads to another search than the one that was typed", async () => {
+  for (const words of ["Sunglasés", "gol aviátr", "gol/Aviatr", "Góaa teestáa"]) {
+    const { corrected } = (await ask(`/productList?name=${words}`)).searched!.answer;
+    const meant = correctedName(words, corrected);
+    if (corrected.length > 0) expect(meant).not.toBe(words.toLowerCase());
+    expect((await ask(`/productList?name=${meant}`)).searched!.answer.corrected, meant).toEqual([]);
+  }
 });
 
 test("a list without words is as it was", async () => {

@@ -110,13 +110,19 @@ async function storesNear({ db, cached }: Shop, near: string): Promise<SearchAns
   ];
 }
 
-/** The words that are left when each phrase is taken out once. */
-function withoutPhrases(text: string, phrases: readonly string[]): string {
-  const gone = phrases.flatMap((phrase) => phrase.split(" "));
-  const left = text.split(" ").filter((word) => {
-    const at = gone.indexOf(word);
-    if (at >= 0) gone.splice(at, 1);
-    return at < 0;
-  });
-  return left.join(" ");
+/** The words that are left when each phrase is taken out, everywhere; one whose words stand apart, word by word. */
+export function withoutPhrases(text: string, phrases: readonly string[]): string {
+  return phrases.reduce((words, phrase) => withoutPhrase(words, phrase.split(" ")), text.split(" ")).join(" ");
+}
+
+function withoutPhrase(words: readonly string[], phrase: readonly string[]): string[] {
+  const isAt = (place: number) => phrase.every((word, turn) => words[place + turn] === word);
+  const left: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (isAt(at)) at += phrase.length - 1;
+    else left.push(words[at]!);
+  }
+  if (left.length < words.length) return left;
+  for (const word of phrase) if (left.includes(word)) left.splice(left.indexOf(word), 1);
+  return left;
 }

@@ -36,7 +36,7 @@ export function NothingFound({ place, unknown, alternatives }: NothingFoundProps
       {without.length > 0 && (
         <ul className="ways-on" aria-label="Without one of them">
           {without.map(({ label, count, address }) => (
-            <li key={label}>
+            <li key={address}>
               <LinkButton to={address} variant="secondary">
                 Remove {label}: {count === 1 ? "1 product" : `${count.toLocaleString("en-IN")} products`}
               </LinkButton>

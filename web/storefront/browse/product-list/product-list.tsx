@@ -129,7 +129,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             </aside>
           )}
           <div className="product-list-results" aria-busy={waiting}>
-            <CorrectedWords place={listed} corrected={answer?.corrected.length ? answer.corrected : list.corrected} />
+            <CorrectedWords place={listed} corrected={answer?.corrected ?? []} />
             {answer && <SearchAnswer answer={answer} />}
             {alternatives && <NothingFound place={listed} unknown={unknown} alternatives={alternatives} />}
             {list.total > 0 && page > pages && <PageBeyond page={page} pages={pages} addressOf={addressOf} />}

@@ -10,7 +10,7 @@ export function SearchAnswer({ answer: { says, rest, links } }: { answer: Answer
       {links.length > 0 && (
         <ul className="flex flex-wrap gap-3 mb-4" aria-label="Answers">
           {links.map(({ label, address }) => (
-            <li key={label}>
+            <li key={address}>
               <LinkButton to={address} variant="secondary">
                 {label}
               </LinkButton>
