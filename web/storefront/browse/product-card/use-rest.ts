@@ -9,13 +9,13 @@ import type { ShownCard } from "./shown-card.ts";
 export function useRest<Card extends ShownCard>(
   first: readonly Card[],
   rest: readonly number[],
-  complete: (card: ShownCard) => Card,
+  complete: (cards: readonly ShownCard[]) => readonly Card[],
 ) {
   const [near, setNear] = useState(false);
   const { cards, failed, again } = useCards(near ? rest : []);
   const isHere = near && cards !== null && !failed;
   return {
-    cards: [...first, ...(cards ?? []).map(complete)],
+    cards: [...first, ...complete(cards ?? [])],
     /** There are more than are shown. */
     more: rest.length > 0 && !isHere,
     /** Room for those on their way. */

@@ -33,8 +33,14 @@ export function useCards(ids: readonly number[]) {
     setKnown(null);
     setTurn((now) => now + 1);
   }, []);
-  const cards = known && ids.flatMap((id) => known.cards.find((card) => card.liveSaleId === id) ?? []);
-  return { cards, failed: known?.failed ?? false, again };
+  return { ...shownOf(known, ids), again };
+}
+
+/** Of the last answer what is asked for now: null while none of it is there, and a failure is that of its own question. */
+export function shownOf(known: Known | null, ids: readonly number[]) {
+  const isAnswer = known?.of === writeIdList(ids);
+  const cards = ids.flatMap((id) => known?.cards.find((card) => card.liveSaleId === id) ?? []);
+  return { cards: isAnswer || cards.length > 0 ? cards : null, failed: isAnswer && known.failed };
 }
 
 export async function fetchCards(ids: string, signal?: AbortSignal): Promise<readonly ShownCard[]> {

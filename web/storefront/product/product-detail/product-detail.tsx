@@ -114,6 +114,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
         </section>
       </div>
       <SimilarProducts
+        key={product.id}
         title={kind.family === "glasses" ? "Similar frames" : `More in ${product.subCategoryName}`}
         similar={similar}
       />

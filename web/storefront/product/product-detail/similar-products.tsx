@@ -29,4 +29,4 @@ export function SimilarProducts({ title, similar }: SimilarProductsProps) {
   );
 }
 
-const asItIs = (card: ShownCard) => card;
+const asItIs = (cards: readonly ShownCard[]) => cards;
