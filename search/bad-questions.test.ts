@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeRow } from "#tests/support/shop/catalogue-row.ts";
+import { answerQuery } from "./answer-query.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 
 const catalogue = openCatalogue();
@@ -47,4 +49,24 @@ test("an empty catalogue answers everything with nothing", () => {
   expect(empty.similar({ id: 1, limit: 5 })).toEqual([]);
   expect(empty.countFacets({}).shape).toEqual({});
   expect(empty.size()).toBe(0);
+});
+
+test("figures with any marks between them, and signs that unfold to many words, are read to their end", () => {
+  const figures = fc.tuple(
+    ...[2, 2, 3, 2, 4].map((digits) => fc.integer({ min: 10 ** (digits - 1), max: 10 ** digits - 1 }).map(String)),
+  );
+  const marks = fc.array(fc.constantFrom(".", "-", " ", ",", "/", "–", "□", " - ", "k ", " se ", " mm ", "℅"), {
+    minLength: 5,
+    maxLength: 5,
+  });
+  const texts = fc
+    .tuple(fc.constantFrom("", "size ", "₹", "under ", "bridge ", "-"), figures, marks)
+    .map(([before, numbers, between]) => before + numbers.map((number, at) => number + between[at]!).join(""));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { gone } = answerQuery(catalogue, { text, brands: [], filter: {} });
+      expect(new Set(gone.map(({ typed, why }) => `${why} ${typed}`)).size).toBe(gone.length);
+    }),
+    { numRuns: 500, seed: 424 },
+  );
 });
