@@ -92,6 +92,12 @@ test("what stands between the same blanks, or twice, is one name, and is said on
   ]);
 });
 
+test("where one of two words between blanks is unknown, the other one is named alone", () => {
+  const { kept, gone } = ask("round Jodi-xqzvw");
+  expect(kept.map(({ label, without }) => [label, without])).toContainEqual(["“Jodi”", "round"]);
+  expect(gone).toMatchObject([{ typed: "Jodi-xqzvw", why: "unknown" }]);
+});
+
 test("a slip is told as it was written, wherever it stands", () => {
   expect(ask("round Jödii").corrected).toEqual([{ typed: "Jödii", meant: "jodi" }]);
   expect(ask("round/Jodii, jodii").corrected.map(({ typed }) => typed)).toEqual(["Jodii", "jodii"]);

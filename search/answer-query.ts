@@ -40,11 +40,11 @@ export function answerQuery(
   const meant = understandQuery(text, { brands: book, knows: catalogue.knows });
   const loose = catalogue.readLooseWords(meant.words.map((word) => word.text));
   const readings = loose.map(({ from, count, ...more }) => ({ ...more, own: meant.words.slice(from, from + count) }));
-  const found = namedParts(
-    text,
-    readings.filter(({ wishes }) => wishes.length > 0),
-  );
   const unknown = readings.flatMap(({ own, wishes }) => (wishes.length > 0 ? [] : own));
+  const found = namedParts(text, {
+    readings: readings.filter(({ wishes }) => wishes.length > 0),
+    unknown: unknown.map(({ typed }) => typed),
+  });
 
   const chosen = meant.parts.filter(({ wishes }) => wishes.every((wish) => !isChosen(wish, filter)));
   const groups = [...chosen, ...found];
@@ -95,7 +95,10 @@ type Word = Understood["words"][number];
 /** What names were typed: what stands between the same blanks, or twice, is one name. */
 function namedParts(
   text: string,
-  readings: readonly { own: readonly Word[]; wishes: readonly Wish[] }[],
+  {
+    readings,
+    unknown,
+  }: { readings: readonly { own: readonly Word[]; wishes: readonly Wish[] }[]; unknown: readonly string[] },
 ): UnderstoodPart[] {
   const names = new Map<string, { own: Word[]; wishes: Wish[] }>();
   for (const { own, wishes } of readings) {
@@ -104,7 +107,8 @@ function namedParts(
     names.set(typed, { own: [...name.own, ...own], wishes: [...name.wishes, ...wishes] });
   }
   return [...names].map(([typed, { own, wishes }]) => ({
-    label: `“${typed}”`,
+    // Of "goa-c2" nothing is called c2.
+    label: `“${unknown.includes(typed) ? own.map((word) => writtenAs(word.typed, word.text)).join(" ") : typed}”`,
     wishes: once((wish) => JSON.stringify(wish), wishes),
     typed,
     without: withoutWords(text, own),

@@ -26,7 +26,7 @@ export function readFigures(pieces: readonly Piece[]): Piece[] {
   const left = [...pieces];
   const done: Piece[] = [];
   while (left.length > 0) {
-    const read = readPrinted(left) ?? readRange(left) ?? readOne(left, done);
+    const read = readPrinted(left) ?? readRange(left) ?? readOne(left, done) ?? readPair(left);
     // A read that takes nothing would be taken for ever.
     if (!read || read.length < 1) {
       done.push(left.shift()!);
@@ -61,7 +61,7 @@ function wholeNumbers(left: readonly Piece[]): { numbers: number[]; length: numb
   return { numbers, length };
 }
 
-/** 52-18-140 or 50-20, however it was typed. */
+/** 52-18-140, however it was typed, or 50-20. */
 function readPrinted(left: readonly Piece[]): Read | null {
   const { numbers, length } = wholeNumbers(left);
   const size = readPrintedSize(numbers.join("-"));
@@ -71,6 +71,13 @@ function readPrinted(left: readonly Piece[]): Read | null {
     const ranges = { lensMm: around("lensMm"), bridgeMm: around("bridgeMm"), templeMm: around("templeMm") };
     return { meaning: sized(`Fits like ${numbers.join("-")}`, ranges), length };
   }
+  const pair = readPair(left);
+  return pair && pair.length > 1 ? pair : null;
+}
+
+/** 50-20, and where nothing else asks for it 50.20 too: "under 50.20" is a price. */
+function readPair(left: readonly Piece[]): Read | null {
+  const { numbers, length } = wholeNumbers(left);
   const pair = numbers.length > 2 ? wholeNumbers(left.slice(0, length - 1)) : { numbers, length };
   const [lens, bridge] = pair.numbers;
   if (pair.numbers.length !== 2 || !isLength("lensMm", lens!) || !isLength("bridgeMm", bridge!)) return null;

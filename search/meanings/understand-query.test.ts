@@ -95,6 +95,11 @@ test("a price with a dot and a length that is not whole are no sizes of a frame"
   expect(labels("₹52.18 140")).toEqual(["Up to ₹52.18"]);
   expect(labels("52 18 140.5")).toEqual(["52-18"]);
   expect(labels("1.67 140")).toEqual(["Lenses of index 1.67"]);
+  expect(["50.20", "rs 50.20", "under 50.20"].map((text) => labels(text))).toEqual([
+    ["50-20"],
+    ["Up to ₹50.2"],
+    ["Up to ₹50.2"],
+  ]);
 });
 
 test("figures with any marks between them are read to their end", () => {
