@@ -90,7 +90,7 @@ async function journeys(env) {
 async function tests(project, env = {}, more = []) {
   const report = join(scratch, `${[project, ...more].join("").replaceAll(/\W/g, "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters, ...more, ...filters];
+  const args = ["run", "--project", `${project}*`, ...reporters, ...more, ...filters];
   const code = await run([bin("vitest/vitest.mjs"), ...args], env);
   const { passed, failed } = count(report);
   faults.push(...listFaults(report));
