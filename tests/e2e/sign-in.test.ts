@@ -6,6 +6,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { devices } from "#tests/support/browser/devices.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { inAnyWriting, whatIsKept } from "#tests/support/browser/what-is-kept.ts";
 
 type Value = { id: number; totalQuantity: number; soldQuantity: number };
 
@@ -54,7 +55,10 @@ test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaS
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByRole("status").waitFor();
   await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(email);
-
+  const typed = javaScriptEnabled ? password : "";
+  await expect.poll(() => dialog.locator("[name=password]").inputValue()).toBe(typed);
+  await expect.poll(() => dialog.locator("button:focus").count()).toBe(javaScriptEnabled ? 1 : 0);
+  expect(await whatIsKept(page, javaScriptEnabled)).not.toMatch(inAnyWriting(password));
   await fillSignIn(page, email, "another password");
   await dialog.getByRole("alert").getByText("Wrong email or password").waitFor();
   await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(email);

@@ -23,30 +23,40 @@ type AuthDialogProps = {
   ownPage?: boolean;
 };
 
-/** The login pop-up. Each view starts afresh: what was typed or said in another one is gone. */
+/**
+ * The login pop-up. Each view starts afresh: what was typed or said in another one is gone. Only a sign-up that succeeded
+ * leaves its e-mail and password to the sign-in, which is then one press.
+ */
 export function AuthDialog({ view, page, next, answered, ownPage = false }: AuthDialogProps) {
   const navigate = useNavigate();
   // Kept here and not in the history entry: a reload would show the page otherwise than the server writes it.
-  const [told, setTold] = useState<AuthResult>();
+  const [told, setTold] = useState<{ result: AuthResult; password: string }>();
   const [addressed, setAddressed] = useState(view);
   if (view !== addressed) {
     setAddressed(view);
-    if (told && told.intent !== view) setTold(undefined);
+    if (told && told.result.intent !== view) setTold(undefined);
   }
 
   const leadOn = useCallback(
-    (result: AuthResult) => {
-      setTold(result);
+    (result: AuthResult, password: string) => {
+      setTold({ result, password });
       const to = signInAddress(page, { view: result.intent, next });
       if (!ownPage) void navigate(to, { replace: true, preventScrollReset: true });
     },
     [navigate, page, next, ownPage],
   );
-  const shown = told?.intent ?? view;
+  const shown = told?.result.intent ?? view;
+  const result = told?.result ?? answered;
+  const twoWays = shown === "login" && !result && leadsToCheckout(next);
   const { title, View } = views[shown];
+  const given = { page, next, answered: result, password: told?.password, twoWays, onAnswer: leadOn };
   return (
-    <Dialog open title={title} closeHref={page}>
-      <View key={shown} page={page} next={next} answered={told ?? answered} onAnswer={leadOn} />
+    <Dialog open title={title} closeHref={page} shape={twoWays ? "wide" : "centre"}>
+      <View key={shown} {...given} />
     </Dialog>
   );
+}
+
+function leadsToCheckout(next: string | null): boolean {
+  return next !== null && /^\/address(?![\w-])/.test(next);
 }

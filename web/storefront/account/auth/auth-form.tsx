@@ -16,19 +16,26 @@ export type ViewProps = {
   next: string | null;
   /** What an earlier form answered: of this view when the page was written anew, or of the sign-up before. */
   answered?: AuthResult | undefined;
-  /** Called with what the form answers, so that another view can take over. */
-  onAnswer: (result: AuthResult) => void;
+  /** Typed in the sign-up before. It is in this page's memory and nowhere else: no address, storage, cookie or answer. */
+  password?: string | undefined;
+  /** Opened on the way to the checkout: whoever is new there finds the sign-up as near as the sign-in. */
+  twoWays?: boolean;
+  /** Called with what the form answers, and the password that it sent, so that another view can take over. */
+  onAnswer: (result: AuthResult, password: string) => void;
 };
 
 type AuthFormProps = ViewProps & {
   view: AuthView;
   schema: z.ZodType;
   submit: string;
+  /** The fields are filled in: the next press is the button's. */
+  isFilled?: boolean;
   children: (given: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
 };
 
 /** One form of the pop-up. It posts to a page of its own, and with JavaScript stays where it is. */
-export function AuthForm({ view, schema, submit, page, next, answered, onAnswer, children }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { view, schema, submit, isFilled = false, page, next, answered, onAnswer, children } = props;
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? (answered?.intent === view ? answered : undefined);
   const { errors, formProps } = useCheckedForm(schema, fieldsOf(result));
@@ -38,9 +45,18 @@ export function AuthForm({ view, schema, submit, page, next, answered, onAnswer,
   const alert = failure === null ? told(result) : { kind: "error" as const, message: failure };
   // Null: no answer came.
   const leadsOn = fetcher.data && fetcher.data.intent !== view ? fetcher.data : null;
+  const sentPassword = useRef("");
+  const { formData } = fetcher;
   useEffect(() => {
-    if (leadsOn) onAnswer(leadsOn);
+    if (formData) sentPassword.current = String(formData.get("password") ?? "");
+  }, [formData]);
+  useEffect(() => {
+    if (leadsOn) onAnswer(leadsOn, sentPassword.current);
   }, [leadsOn, onAnswer]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFilled) button.current?.focus();
+  }, [isFilled]);
   const { revalidate } = useRevalidator();
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -54,7 +70,7 @@ export function AuthForm({ view, schema, submit, page, next, answered, onAnswer,
       <input type="hidden" name="back" value={page} />
       {next && <input type="hidden" name="next" value={next} />}
       {children({ errors, values: result?.values ?? {} })}
-      <Button wide size="large" busy={busy} busyLabel="Please wait...">
+      <Button ref={button} wide size="large" busy={busy} busyLabel="Please wait...">
         {submit}
       </Button>
     </fetcher.Form>
