@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { fillAddress, openAddressForm } from "#tests/support/browser/address-form.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { customerWithAddress, awake, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
@@ -50,6 +51,9 @@ test.each(sizes)("an order is paid on %s", async (_name, viewport) => {
 
   await chooseAddress(page);
   await page.getByText("Inclusive of all taxes").waitFor();
+  // What it charges stands beside the button, and is read out with it.
+  const payable = await page.locator(".summary-total dd").innerText();
+  await page.locator(".pay-total").getByText(payable).waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Online Payment" }).isChecked()).toBe(true);
   // A second press in the same moment opens no second window.
   await proceed(page).dblclick();
@@ -119,7 +123,7 @@ test("a failed order can be paid later from its own page", async () => {
   await awake(page);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: /^Pay ₹[\d,]+\.\d\d$/ }).click();
   await payByUpi(page);
   await page.waitForURL(isConfirmation);
   expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${order!.id}`);
@@ -157,13 +161,9 @@ test("an order of nothing is placed without a payment window", async () => {
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain("coupon");
 });
 
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel("Address1").fill("7 Residency Road");
-  await page.getByLabel("City").fill("Bengaluru");
-}
-
 test.each(sizes)("an address is checked, added and deleted on %s", async (_name, viewport) => {
   const { page } = await atTheCheckout(viewport);
+  await openAddressForm(page);
   await page.getByRole("button", { name: "Submit" }).click();
   for (const words of ["Address1 is required", "State is required", "City is required", "Pincode is required"])
     await page.getByText(words).waitFor();
@@ -188,6 +188,7 @@ test.each(sizes)("an address is checked, added and deleted on %s", async (_name,
 
 test("a session that ends in the middle loses nothing that was typed", async () => {
   const { page, customer } = await atTheCheckout(phone);
+  await openAddressForm(page);
   await fillAddress(page);
   await page.getByLabel("Pincode").pressSequentially("560025");
   await page.context().clearCookies({ name: "session" });
@@ -210,6 +211,7 @@ test("without JavaScript addresses are added and deleted, and the page says what
   const words = page.locator("noscript .alert");
   expect(await words.innerText()).toContain("Paying needs JavaScript");
 
+  await openAddressForm(page);
   await fillAddress(page);
   await page.getByLabel("Pincode").fill("560025");
   await page.getByRole("button", { name: "Submit" }).click();

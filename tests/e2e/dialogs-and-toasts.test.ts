@@ -30,6 +30,20 @@ test("opening a dialog moves nothing, on a page that scrolls and on one that doe
   }
 });
 
+test("a new message of the same form takes the place of the one before", async () => {
+  const page = await openPage(desk);
+  await openAwake(page, "/about-us");
+  const newsletter = page.locator("form.newsletter");
+  const subscribe = newsletter.getByRole("button", { name: "Subscribe" });
+  await newsletter.getByLabel("E-mail").fill("not an address");
+  await subscribe.click();
+  await page.locator(".toast-error").waitFor();
+  await newsletter.getByLabel("E-mail").fill(`one.${Date.now()}@example.in`);
+  await subscribe.click();
+  await page.locator(".toast-success").waitFor();
+  await expect.poll(() => toasts(page).count()).toBe(1);
+});
+
 test("a success takes away the errors that it mends, after 8 seconds it goes by itself", async () => {
   const page = await openPage(desk);
   await signInAt(page, "/user/data", await openAccount(inject("shopUrl")));

@@ -35,7 +35,7 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
     if (!arrived || lookedAt.current === key) return;
     lookedAt.current = key;
     const notice = takeNotice();
-    if (notice) toast.show(notice);
+    if (notice) toast.show({ ...notice, form: "notice" });
   });
 
   useEffect(() => {

@@ -28,27 +28,20 @@ export async function takeGuestState(given: GuestState): Promise<string[]> {
     writeCookie(request, { name: signedInAtCookie, value: String(now.getTime()), days: 0.5 }),
     couponCookie(request, null),
   ];
-  // The coupon is reset with the sign-in; cart and checkout say so and offer it again.
+  // The coupon is reset with the sign-in; cart and checkout offer it again.
   const couponCode = readCouponCode(request);
   if (couponCode !== null) cookies.push(couponAsideCookie(request, couponCode));
-  const messages =
-    couponCode !== null && readGuestCart(request).length > 0
-      ? [`Your coupon ${couponCode} was taken off by signing in. Beside your order you can apply it again`]
-      : [];
-  return [...cookies, ...(await takeGuestLines(given, messages))];
+  return [...cookies, ...(await takeGuestLines(given))];
 }
 
 /**
  * The cart and the wishes that a guest left in cookies join the account. Each line goes by its key, so nothing is doubled
  * however often this is done; whatever could not be merged stays in its cookie, and the next look at the cart tries again.
- * `messages`: what the next page has to say besides.
  */
-export async function takeGuestLines(
-  { shop, actor, request, log }: GuestState,
-  messages: string[] = [],
-): Promise<string[]> {
+export async function takeGuestLines({ shop, actor, request, log }: GuestState): Promise<string[]> {
   const now = shop.now();
   const cookies: string[] = [];
+  const messages: string[] = [];
   const lines = readGuestCart(request);
   const productIds = readGuestWishlist(request);
   try {

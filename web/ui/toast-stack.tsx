@@ -30,15 +30,15 @@ export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
   useEffect(() => {
     if (waiting.length === 0) return;
     raise(layer);
-    for (const next of waitingToasts.take()) {
+    for (const next of lastOfEachForm(waitingToasts.take())) {
       // The same words again, while they are still there, say nothing new.
       const toastId = `${next.kind} ${next.message}`;
       // What was wrong with a form is mended once the form was taken: the old words must not outlive that.
       if (next.kind === "success") takeBackComplaints((said) => said.page === next.page);
       else if (next.kind !== "info") complaints.set(toastId, next);
+      takePlace(formOf(next), toastId);
       show(<ToastWords toast={next} />, {
         toastId,
-
         type: next.kind,
         position: positionOf(next),
         className: `toast toast-${next.kind}`,
@@ -65,6 +65,21 @@ export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
 
 /** What was wrong, and where. */
 const complaints = new Map<string, WaitingToast>();
+
+const formOf = ({ form, page }: WaitingToast): string => form ?? page;
+
+function lastOfEachForm(said: readonly WaitingToast[]): WaitingToast[] {
+  return [...new Map(said.map((one) => [formOf(one), one])).values()];
+}
+
+/** What each form said last. */
+const latest = new Map<string, string>();
+
+function takePlace(form: string, toastId: string): void {
+  const before = latest.get(form);
+  if (before !== undefined && before !== toastId) show.dismiss(before);
+  latest.set(form, toastId);
+}
 
 function takeBackComplaints(isOver: (said: WaitingToast) => boolean): void {
   for (const [toastId, said] of complaints) {

@@ -4,6 +4,8 @@ export type Toast = {
   position?: "top-right" | "top-end" | "top-center" | "bottom-center" | "bottom-right";
   /** In pixels; never wider than the window. */
   width?: number;
+  /** Whose words they are, by default the page's. A new message takes the place of the one before of the same form. */
+  form?: string;
   /** One more step, such as "View cart". */
   action?: { label: string; href: string };
 };

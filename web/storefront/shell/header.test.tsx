@@ -90,6 +90,12 @@ test("its whole form leads to brands and shapes for each", () => {
   expect(html).toContain('href="/productList/eye_glasses?shape=CAT%20EYE&amp;main_category=Juniors"');
 });
 
+test("at the checkout there are no menus; the phone, the size of the text and the cart stay", () => {
+  const html = written(ananya, "/address");
+  expect(html).not.toMatch(/site-nav|main_category|>Menu</);
+  for (const kept of ["+91 11 4155 0045", 'href="/cart"', "Larger text", "Ananya"]) expect(html).toContain(kept);
+});
+
 test("the three kinds of contact lenses share a list", () => {
   const html = written(guest);
   for (const name of ["Daily", "Monthly", "Quarterly"])

@@ -17,10 +17,12 @@ type HeaderProps = {
   search?: ReactNode;
 };
 
+/** Who is about to pay is led nowhere else: no menus there. */
 export function Header({ data, search = <SearchBox /> }: HeaderProps) {
-  const header = useMenus();
+  const paying = useLocation().pathname === "/address";
+  const header = useMenus(!paying);
   return (
-    <header className="site-header" ref={header}>
+    <header className={paying ? "site-header site-header-paying" : "site-header"} ref={header}>
       <div className="utility-bar">
         <div className="page">
           <UtilityLinks shop={data.shop} />
@@ -28,10 +30,12 @@ export function Header({ data, search = <SearchBox /> }: HeaderProps) {
       </div>
       <div className="masthead">
         <div className="page masthead-row">
-          <button type="button" className="tool menu-button" popoverTarget="site-nav">
-            <Icon of={Menu} size={24} />
-            <span className="tool-label">Menu</span>
-          </button>
+          {!paying && (
+            <button type="button" className="tool menu-button" popoverTarget="site-nav">
+              <Icon of={Menu} size={24} />
+              <span className="tool-label">Menu</span>
+            </button>
+          )}
           <Link to="/" className="masthead-logo">
             <Wordmark name={data.shop.name} />
           </Link>
@@ -39,9 +43,11 @@ export function Header({ data, search = <SearchBox /> }: HeaderProps) {
           <Tools />
         </div>
       </div>
-      <Navigation menus={data.menus} blogHref={data.blogHref}>
-        <UtilityLinks shop={data.shop} />
-      </Navigation>
+      {!paying && (
+        <Navigation menus={data.menus} blogHref={data.blogHref}>
+          <UtilityLinks shop={data.shop} />
+        </Navigation>
+      )}
     </header>
   );
 }

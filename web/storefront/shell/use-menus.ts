@@ -5,9 +5,9 @@ const closeDelay = 260;
 
 /**
  * What the menus of the header gain with JavaScript: they close on Esc, on a press elsewhere and after a link was
- * followed, and open under a mouse that rests on them.
+ * followed, and open under a mouse that rests on them. `shown`: whether there are any on this page.
  */
-export function useMenus() {
+export function useMenus(shown: boolean) {
   const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useMenus() {
     root.addEventListener("keydown", (event) => event.key === "Escape" && closeOnEscape(root, event), { signal });
     for (const menu of root.querySelectorAll<HTMLDetailsElement>("[data-hover]")) openUnderMouse(menu, signal);
     return () => stop.abort();
-  }, []);
+  }, [shown]);
 
   return header;
 }

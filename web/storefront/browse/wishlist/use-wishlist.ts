@@ -24,7 +24,9 @@ export function useWishlist(products: readonly ShownCard[]) {
     const newlyGone = products.filter(({ id }) => gone.split(" ").includes(String(id)) && !before.has(String(id)));
     for (const { title, liveSaleId } of newlyGone) {
       const action = { label: "View it again", href: productPath(liveSaleId) };
-      toast.show({ kind: "info", message: `${title} is no longer in your wishlist`, action });
+      // Each has its own way back.
+      const form = `wishlist ${liveSaleId}`;
+      toast.show({ kind: "info", message: `${title} is no longer in your wishlist`, action, form });
     }
     // The heart that had the focus went with its card.
     if (newlyGone.length > 0 && document.activeElement === document.body) heading.current?.focus();

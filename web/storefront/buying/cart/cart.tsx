@@ -70,7 +70,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const refusal = answered && !answered.ok ? answered : null;
 
   useEffect(() => {
-    if (couponRefusal) toast.error(couponRefusal);
+    if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
   }, [couponRefusal, loaderData]);
 
   if (cart.count === 0) return <EmptyCart order={order} />;

@@ -36,7 +36,7 @@ function CouponAside({ code, page }: { code: string; page: string }) {
     <div className="coupon coupon-aside" role="status">
       <Icon of={TicketPercent} />
       <p>
-        Your coupon <strong>{code}</strong> was taken off when you signed in.
+        Your coupon <strong>{code}</strong> from before you signed in
       </p>
       <div className="coupon-aside-acts">
         <again.fetcher.Form method="post" action="/cart">

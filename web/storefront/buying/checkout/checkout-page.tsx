@@ -23,6 +23,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     couponRefusal,
     couponAside,
     lastGstin,
+    lastAddressId,
     addresses,
     payment: setup,
     delivery,
@@ -30,7 +31,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
     saved,
     answered,
   } = props;
-  const [chosen, setChosen] = useState<number | null>(null);
+  // The one used last is chosen; that alone opens no payment order.
+  const [chosen, setChosen] = useState(lastAddressId);
+  const isSelected = useRef(false);
   const [gstin, setGstin] = useState(lastGstin ?? "");
   const [added, setAdded] = useState<number | null>(null);
   // An address may have been deleted, here or in another tab.
@@ -48,12 +51,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const payment = usePayment({ setup, question: addressId === null ? null : question(addressId) });
   const choose = (id: number) => {
     setChosen(id);
+    isSelected.current = true;
     void payment.prepare(question(id));
   };
 
   const { payablePaise } = cart.totals;
   // A coupon that comes or goes here makes another sum of the order that is open.
-  const askAgain = useEffectEvent(() => addressId !== null && void payment.prepare(question(addressId)));
+  const askAgain = useEffectEvent(() => {
+    if (addressId !== null && (isSelected.current || payment.isOpen)) void payment.prepare(question(addressId));
+  });
+  // The words that greet a new address ask for a choice: an older one must not stay chosen unseen.
+  const showAdded = (id: number) => {
+    setAdded(id);
+    setChosen(null);
+  };
   const priced = useRef(`${couponCode} ${payablePaise}`);
   useEffect(() => {
     const now = `${couponCode} ${payablePaise}`;
@@ -62,7 +73,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }, [couponCode, payablePaise]);
 
   useEffect(() => {
-    if (couponRefusal) toast.error(couponRefusal);
+    if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
   }, [couponRefusal]);
 
   return (
@@ -79,7 +90,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <div className="checkout-columns">
         <div className="checkout-address">
           <AddressPicker addresses={addresses} chosen={addressId} onChoose={choose} confirm={confirm} added={added} />
-          <NewAddress answered={answered} onAdded={setAdded} />
+          <NewAddress answered={answered} folds={addresses.length > 0} onAdded={showAdded} />
         </div>
         <div className="checkout-side">
           <aside className="checkout-aside" aria-label="Your order">

@@ -4,6 +4,7 @@ import type { Settings } from "#domain/content/settings.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { listAddresses } from "#services/accounts/list-addresses.ts";
+import { findLastDelivery } from "#services/checkout/find-last-delivery.ts";
 import { findLastGstin } from "#services/checkout/find-last-gstin.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -20,11 +21,12 @@ export async function loadCheckout(given: {
 }) {
   const { context, actor, request } = given;
   const shop = context.get(shopContext);
-  const [loaded, addresses, settings, lastGstin] = await Promise.all([
+  const [loaded, addresses, settings, lastGstin, lastAddressId] = await Promise.all([
     loadCart({ context, request }),
     listAddresses(shop.db, { actor }),
     getSettings(shop.db),
     findLastGstin(shop.db, { actor }),
+    findLastDelivery(shop.db, { actor }),
   ]);
   const { cart, couponRefusal, couponAside, cookies } = loaded;
   if (cart.count === 0) throw redirect("/cart");
@@ -38,6 +40,7 @@ export async function loadCheckout(given: {
     couponAside,
     addresses,
     lastGstin,
+    lastAddressId,
     payment,
     delivery,
     cookies,

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { formatTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
@@ -26,6 +27,7 @@ const busyWords: Partial<Record<PaymentPhase, string>> = {
 export function PayButton({ setup, payment, totalPaise, label, blocked = false, onPress }: PayButtonProps) {
   const { phase, note, hold } = payment;
   const awake = useAwake();
+  const sumId = useId();
   const failed = note?.kind === "error";
   return (
     <>
@@ -51,13 +53,14 @@ export function PayButton({ setup, payment, totalPaise, label, blocked = false, 
             {note.message}
           </Alert>
         )}
-        <p className="proceed-total">
-          Total payable
+        <p className="proceed-total pay-total" id={sumId}>
+          You pay
           <strong className="figures">{totalPaise === 0 ? "Free" : formatRupees(totalPaise, { decimals: 2 })}</strong>
         </p>
         <Button
           type="button"
           size="large"
+          aria-describedby={sumId}
           disabled={setup === null || blocked || !awake}
           busy={busyWords[phase] !== undefined}
           busyLabel={busyWords[phase]}

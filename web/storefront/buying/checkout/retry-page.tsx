@@ -21,7 +21,7 @@ export function RetryPage({ order, payment: setup }: RetryData) {
         setup={setup}
         payment={payment}
         totalPaise={order.totalPaise}
-        label="Pay now"
+        label={order.totalPaise === 0 ? "Place the order" : `Pay ${formatRupees(order.totalPaise, { decimals: 2 })}`}
         onPress={() => void payment.pay()}
       />
       <p className="mt-4">

@@ -137,7 +137,7 @@ export function usePayment({ setup, question }: { setup: PaymentSetup; question:
   };
 
   const hold = useHold(order, () => question && void prepare(question));
-  return { phase, tax: order?.tax ?? null, note, fields, hold, prepare, pay };
+  return { phase, isOpen: order !== null, tax: order?.tax ?? null, note, fields, hold, prepare, pay };
 }
 
 /**

@@ -15,7 +15,7 @@ export function NewsletterBox() {
   useEffect(() => {
     if (!answer) return;
     if (answer.ok) form.current?.reset();
-    toast.show({ kind: answer.ok ? "success" : "error", message: answer.message ?? "" });
+    toast.show({ kind: answer.ok ? "success" : "error", message: answer.message ?? "", form: "newsletter" });
   }, [answer]);
 
   return (
