@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -33,9 +34,14 @@ export const coupons = pgTable(
     usedCount: integer("used_count").notNull().default(0),
     /** Uses set aside for payment orders with a live hold, so that a use is there when the money comes. */
     reservedCount: integer("reserved_count").notNull().default(0),
+    /** Shown to everybody beside a cart. Others are found by those who were given the code. */
+    listed: boolean("listed").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
+    index("coupons_listed")
+      .on(t.id)
+      .where(sql`${t.listed}`),
     check("coupons_code", sql`${t.couponCode} = upper(${t.couponCode}) and length(${t.couponCode}) between 3 and 40`),
     check("coupons_amounts", sql`${t.couponAmountPaise} > 0 and ${t.minAmountPaise} >= 0`),
     check(

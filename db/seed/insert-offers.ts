@@ -16,12 +16,13 @@ export async function insertCoupons(tx: Db, now: Date): Promise<void> {
   await insertRows(
     tx,
     coupons,
-    COUPONS.map(({ code, rupees, minRupees, endsInDays, maxUses }) => ({
+    COUPONS.map(({ code, rupees, minRupees, endsInDays, maxUses, listed = false }) => ({
       couponCode: code,
       couponAmountPaise: rupees * 100,
       minAmountPaise: minRupees * 100,
       endsAt: inDays(endsInDays),
       maxUses: maxUses ?? null,
+      listed,
     })),
   );
 }

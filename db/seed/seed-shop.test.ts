@@ -201,6 +201,8 @@ test("coupons: open, with a minimum, expired, used up, and larger than a cart", 
   expect(rows.get("CLEAR500")).toMatchObject({ couponAmountPaise: 50_000, minAmountPaise: 250_000 });
   expect(rows.get("MONSOON300")!.endsAt!.getTime()).toBeLessThan(now.getTime());
   expect(rows.get("EARLYBIRD")!.maxUses).toBe(rows.get("EARLYBIRD")!.usedCount);
+  const listed = [...rows.values()].filter((row) => row.listed).map((row) => row.couponCode);
+  expect(listed.toSorted()).toEqual(["CLEAR500", "PREMIUM1500", "WELCOME200"]);
   expect(rows.get("FREEPAIR")!.couponAmountPaise).toBeGreaterThan(1_500_000);
 });
 

@@ -8,30 +8,33 @@ export type FoundCoupon = { id: number; coupon: Coupon };
 /** By code, or by the id that a payment order names. */
 export type CouponQuestion = { code: string } | { id: number };
 
-/**
- * Uses set aside for other customers' payments count as used, or the last one could be promised twice.
- * A customer's own reservation does not stand in their own way.
- */
 export async function findCoupon(
   db: Db,
   given: CouponQuestion & { userId: number | null },
 ): Promise<FoundCoupon | null> {
   const [row] = await db
-    .select({
-      id: coupons.id,
-      code: coupons.couponCode,
-      amountPaise: coupons.couponAmountPaise,
-      minAmountPaise: coupons.minAmountPaise,
-      startsAt: coupons.startsAt,
-      expiresAt: coupons.endsAt,
-      usageLimit: coupons.maxUses,
-      usedCount: sql<number>`(${coupons.usedCount} + ${coupons.reservedCount} - (
-        select count(*)::int from payment_orders o where o.coupon_id = coupons.id
-          and o.user_id = ${given.userId}::int and o.hold_state = 'live'))`,
-    })
+    .select({ id: coupons.id, ...couponColumns(given.userId) })
     .from(coupons)
     .where("id" in given ? eq(coupons.id, given.id) : eq(coupons.couponCode, normalizeCouponCode(given.code)));
   if (!row) return null;
   const { id, ...coupon } = row;
   return { id, coupon };
+}
+
+/**
+ * Uses set aside for other customers' payments count as used, or the last one could be promised twice.
+ * A customer's own reservation does not stand in their own way.
+ */
+export function couponColumns(userId: number | null) {
+  return {
+    code: coupons.couponCode,
+    amountPaise: coupons.couponAmountPaise,
+    minAmountPaise: coupons.minAmountPaise,
+    startsAt: coupons.startsAt,
+    expiresAt: coupons.endsAt,
+    usageLimit: coupons.maxUses,
+    usedCount: sql<number>`(${coupons.usedCount} + ${coupons.reservedCount} - (
+      select count(*)::int from payment_orders o where o.coupon_id = coupons.id
+        and o.user_id = ${userId}::int and o.hold_state = 'live'))`,
+  };
 }

@@ -117,7 +117,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   attribute_values: "the catalogue",
   banners: "the catalogue",
   brands: "the catalogue",
-  coupons: "codes are handed out, and found by those who have one",
+  coupons: "codes are handed out, and found by those who have one; listed ones are for everybody",
   invoice_series: "numbers of invoices without their bills",
   lens_packages: "the catalogue",
   lens_records: "the catalogue",

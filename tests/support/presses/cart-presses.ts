@@ -108,6 +108,20 @@ export const CART_PRESSES = {
       },
     },
     {
+      name: "Apply a listed coupon",
+      intent: "apply-coupon",
+      words: NO_DATA,
+      // Beside a frame that is free nothing is offered.
+      ready: async ({ page: cart, open }) => {
+        await fillGuestCart(cart, [lineFor(await findProduct("accessories"))]);
+        await open("/cart");
+        return {
+          press: (page) => page.getByRole("button", { name: "Apply WELCOME200" }).click(),
+          done: (page) => page.getByText("WELCOME200 applied").waitFor(),
+        };
+      },
+    },
+    {
       name: "Remove a coupon",
       intent: "remove-coupon",
       words: NO_DATA,

@@ -61,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, signedIn, couponRefusal, couponAside, order, prescriptions, confirm, offer, membershipKey } =
+  const { cart, signedIn, couponRefusal, couponAside, offers, order, prescriptions, confirm, offer, membershipKey } =
     loaderData;
   const answered = useActionData<typeof clientAction>();
   const busy = useFetchers().some((fetcher) => fetcher.formAction === "/cart");
@@ -112,6 +112,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
             refusal={refusal?.intent === "apply-coupon" ? refusal.message : null}
             page="/cart"
             aside={couponAside}
+            offers={offers}
           />
           <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} busy={busy} />
         </aside>

@@ -1,10 +1,13 @@
 import { ChevronDown, TicketPercent } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { CouponOffer } from "#domain/coupons/offer-coupons.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { CartCoupon } from "#services/cart/cart-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
+import { CouponOffers } from "./coupon-offers.tsx";
 import { useCartForm } from "./use-cart-form.ts";
 
 type CouponBoxProps = {
@@ -15,17 +18,38 @@ type CouponBoxProps = {
   page: "/cart" | "/address";
   /** The code that signing in took off. */
   aside: string | null;
+  /** The listed coupons that this cart can use or reach. */
+  offers: readonly CouponOffer[];
 };
 
-export function CouponBox({ coupon, refusal, page, aside }: CouponBoxProps) {
-  if (coupon?.decision.ok)
-    return <AppliedCoupon code={coupon.code} savingPaise={coupon.decision.savingPaise} page={page} />;
+export function CouponBox({ coupon, refusal, page, aside, offers }: CouponBoxProps) {
+  const applied = coupon?.decision.ok ? coupon.decision : null;
+  const box = useFocusOnChange(applied === null ? null : coupon!.code);
   return (
-    <>
-      {aside !== null && <CouponAside code={aside} page={page} />}
-      <CouponForm refusal={refusal} page={page} />
-    </>
+    <div className="coupons" ref={box} tabIndex={-1}>
+      {applied ? (
+        <AppliedCoupon code={coupon!.code} savingPaise={applied.savingPaise} page={page} />
+      ) : (
+        <>
+          {aside !== null && <CouponAside code={aside} page={page} />}
+          <CouponForm refusal={refusal} page={page} />
+        </>
+      )}
+      <CouponOffers offers={offers} page={page} />
+    </div>
   );
+}
+
+/** The button that was pressed went with what it did; the reader goes on from here. */
+function useFocusOnChange(code: string | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(code);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (before.current !== code && isLost) box.current?.focus({ preventScroll: true });
+    before.current = code;
+  }, [code]);
+  return box;
 }
 
 /** Signing in resets the coupon. Nothing is applied unasked; one press brings it back, another lets it go. */

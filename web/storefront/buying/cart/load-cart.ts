@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
+import type { CouponOffer } from "#domain/coupons/offer-coupons.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
+import { listCouponOffers } from "#services/coupons/list-coupon-offers.ts";
 import { tryCoupon } from "#services/coupons/try-coupon.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
@@ -18,17 +20,31 @@ export type LoadedCart = {
   couponRefusal: string | null;
   /** The code that signing in took off, to be applied again with one press. */
   couponAside: string | null;
+  /** The listed coupons that this cart can use or reach, without the one that is applied. */
+  offers: CouponOffer[];
   cookies: string[];
 };
 
+type Visit = { context: Readonly<RouterContextProvider>; request: Request };
+
+export async function loadCart(visit: Visit): Promise<LoadedCart> {
+  const loaded = await weighCart(visit);
+  const { cart, couponAside } = loaded;
+  if (cart.lines.length === 0) return { ...loaded, offers: [] };
+  const { db, now } = visit.context.get(shopContext);
+  const actor = await readActor(visit.context);
+  const { netPaise, couponDiscountPaise } = cart.totals;
+  const offers = await listCouponOffers(db, {
+    userId: isSignedIn(actor) ? actor.id : null,
+    netBeforeCouponPaise: netPaise + couponDiscountPaise,
+    now: now(),
+  });
+  const shown = [cart.coupon?.code, couponAside];
+  return { ...loaded, offers: offers.filter(({ code }) => !shown.includes(code)) };
+}
+
 /** The visitor's cart with the coupon they applied, weighed anew; one that holds no longer is cleared. */
-export async function loadCart({
-  context,
-  request,
-}: {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-}): Promise<LoadedCart> {
+async function weighCart({ context, request }: Visit): Promise<Omit<LoadedCart, "offers">> {
   const shop = context.get(shopContext);
   const { db, now } = shop;
   const actor = await readActor(context);

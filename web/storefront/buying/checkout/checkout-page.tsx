@@ -22,6 +22,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     cart,
     couponRefusal,
     couponAside,
+    offers,
     lastGstin,
     lastAddressId,
     addresses,
@@ -95,7 +96,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <div className="checkout-side">
           <aside className="checkout-aside" aria-label="Your order">
             <CartGlance lines={cart.lines} />
-            <CouponBox coupon={cart.coupon} refusal={null} page="/address" aside={couponAside} />
+            <CouponBox coupon={cart.coupon} refusal={null} page="/address" aside={couponAside} offers={offers} />
             <OrderSummary
               totals={cart.totals}
               couponCode={cart.coupon?.code ?? null}

@@ -28,7 +28,7 @@ export async function loadCheckout(given: {
     findLastGstin(shop.db, { actor }),
     findLastDelivery(shop.db, { actor }),
   ]);
-  const { cart, couponRefusal, couponAside, cookies } = loaded;
+  const { cart, couponRefusal, couponAside, offers, cookies } = loaded;
   if (cart.count === 0) throw redirect("/cart");
   const holidays = holidayDates(settings.holidays);
   const delivery = deliveryRange(shop.now(), holidays);
@@ -38,6 +38,7 @@ export async function loadCheckout(given: {
     cart,
     couponRefusal,
     couponAside,
+    offers,
     addresses,
     lastGstin,
     lastAddressId,
