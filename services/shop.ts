@@ -13,6 +13,7 @@ import type { ProductMemory } from "./catalogue/product-memory.ts";
 export type Jobs = {
   "mail.welcome": { userId: number };
   "mail.password-reset": { userId: number; requestId: string };
+  "mail.sign-in-code": { userId: number; codeId: string };
   "mail.password-changed": { userId: number };
   /** Which request it is, and which letter: a hash each, so that the queue names nobody. */
   "mail.email-change": { request: string };

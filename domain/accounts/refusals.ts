@@ -5,6 +5,7 @@ export const ACCOUNT_REFUSALS = {
   wrong_credentials: { code: "wrong_credentials", message: "Wrong email or password" },
   disabled: { code: "forbidden", message: "This account is disabled. Please contact us" },
   email_taken: { code: "already_exists", message: "An account with this email already exists" },
+  wrong_code: { code: "wrong_credentials", message: "This code is wrong or has expired. Please ask for a new one" },
   link_expired: { code: "link_expired", message: "This link has expired. Please ask for a new one" },
 } as const;
 

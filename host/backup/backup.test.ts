@@ -51,8 +51,9 @@ const restore = (into: string, given: { path?: string; env?: Record<string, stri
 /** The tables that hold what was backed up: all but those of ways in that were open. */
 const kept = async (connection: Parameters<typeof fingerprint>[0]) => {
   const prints = await fingerprint(connection);
-  for (const name of ["sessions", "password_resets", "email_changes"]) expect(prints).toHaveProperty(name);
-  return { ...prints, sessions: "", password_resets: "", email_changes: "" };
+  for (const name of ["sessions", "password_resets", "sign_in_codes", "email_changes"])
+    expect(prints).toHaveProperty(name);
+  return { ...prints, sessions: "", password_resets: "", sign_in_codes: "", email_changes: "" };
 };
 
 test("the file is its owner's alone, its keys lie in another, and a session is in neither", async () => {

@@ -11,6 +11,7 @@ let failures = 1;
 const unwanted = async () => expect.unreachable();
 await jobs.start({
   "mail.password-reset": unwanted,
+  "mail.sign-in-code": unwanted,
   "mail.password-changed": unwanted,
   "mail.email-change": unwanted,
   "mail.email-changed": unwanted,

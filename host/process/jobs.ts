@@ -51,6 +51,7 @@ const restMs = closingTime.patienceMs - 1_000;
 const names = Object.keys({
   "mail.welcome": true,
   "mail.password-reset": true,
+  "mail.sign-in-code": true,
   "mail.password-changed": true,
   "mail.email-change": true,
   "mail.email-changed": true,

@@ -1,11 +1,12 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { passwordResets, sessions } from "#db/schema/accounts.ts";
+import { signInCodes } from "#db/schema/sign-in-codes.ts";
 import { endEmailChanges } from "./request-email-change.ts";
 
 /**
- * When a password or an address changes, sessions end, and so do links to reset the password and links that would give
- * the account another address. The session of who made the change may go on. Answers how many sessions ended.
+ * When a password or an address changes, sessions end, and so do codes, links to reset the password and links that would
+ * give the account another address. The session of who made the change may go on. Answers how many sessions ended.
  */
 export async function revokeAllSessionsAndLinks(
   tx: Db,
@@ -21,6 +22,10 @@ export async function revokeAllSessionsAndLinks(
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  await tx
+    .update(signInCodes)
+    .set({ endedAt: now })
+    .where(and(eq(signInCodes.userId, userId), isNull(signInCodes.endedAt)));
   await endEmailChanges(tx, { userId, now });
   return ended.length;
 }

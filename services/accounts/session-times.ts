@@ -9,4 +9,5 @@ export const SESSION_LIFE_MS = 12 * hour;
 export const SESSION_RENEW_MS = 5 * minute;
 
 export const PASSWORD_RESET_MS = 30 * minute;
+export const SIGN_IN_CODE_MS = 10 * minute;
 export const EMAIL_CHANGE_MS = 30 * minute;

@@ -1,38 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { endSession, startSession } from "./start-session.ts";
-import { type Credential } from "./find-actor.ts";
+import { type Entered, enterAccount, type Entering } from "./enter-account.ts";
 import { verifyPassword } from "./hash-password.ts";
 import { profileColumns } from "./profile.ts";
-import { claimGuestPrescriptions } from "#services/prescriptions/claim-guest-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 import { type CountedAttempt, countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
 
-export type SignInResult =
-  | { ok: true; user: UserActor; tokens: Record<Credential["kind"], string | null> }
-  | { ok: false; reason: "wrong_credentials" | "disabled" };
+export type SignInResult = ({ ok: true } & Entered) | { ok: false; reason: "wrong_credentials" | "disabled" };
 
 /**
  * The attempt is counted before the password is looked at, and forgiven when it was right. An unknown
- * e-mail takes as long and answers the same as a wrong password. `replaces` is the session that the
- * browser had: it ends, so that nobody who planted it is signed in along.
+ * e-mail takes as long and answers the same as a wrong password.
  */
 export async function signIn(
   shop: Shop,
-  given: {
-    email: string;
-    password: string;
-    address: string;
-    kinds: readonly Credential["kind"][];
-    replaces?: Credential | null;
-    /** What kind of program it is, by domain/accounts/name-client.ts. */
-    client?: string;
-    /** Of the browser's guest: the prescriptions given with it join the account. */
-    guestKey?: string | null;
-  },
+  given: Entering & { email: string; password: string; address: string },
 ): Promise<SignInResult> {
   const { db } = shop;
   const now = shop.now();
@@ -56,12 +40,7 @@ export async function signIn(
       .where(eq(users.id, user.id))
       .for("share");
     if (same?.passwordHash !== passwordHash || !same.enabled) return { ok: false, reason: "wrong_credentials" };
-    if (given.replaces) await endSession(tx, { credential: given.replaces });
-    await claimGuestPrescriptions(tx, shop, { userId: user.id, guestKey: given.guestKey ?? null });
-    const session = { userId: user.id, signInId: randomUUID(), client: given.client ?? "", now };
-    const start = (kind: Credential["kind"]) =>
-      given.kinds.includes(kind) ? startSession(tx, { ...session, kind }) : null;
-    return { ok: true, user, tokens: { cookie: await start("cookie"), bearer: await start("bearer") } };
+    return { ok: true, ...(await enterAccount(tx, shop, { user, entering: given, now })) };
   });
 }
 

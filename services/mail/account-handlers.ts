@@ -1,11 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
+import { digitsOf, openSignInCode } from "#services/accounts/sign-in-code.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { findLastAddress, forgetLastAddress } from "#services/accounts/last-address.ts";
 import { createEmailChangeToken } from "#services/accounts/request-email-change.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
 import { composePasswordChanged, composePasswordReset, composeWelcome } from "./compose-account-mail.ts";
 import { composeEmailChange, composeEmailChanged, composeEmailTaken, composeGoodbye } from "./compose-address-mail.ts";
+import { composeSignInCode } from "./compose-code-mail.ts";
 import { hashOf } from "./hash-of.ts";
 import { mailSender } from "./mail-sender.ts";
 import type { Post } from "./post.ts";
@@ -26,6 +28,17 @@ export function accountHandlers(shop: Shop, post: Post) {
       const token = await createPasswordReset(shop, { userId });
       const composed = composePasswordReset({ firstName: user.firstName, token, appUrl });
       await post(user.email, `password-reset:${requestId}`, composed);
+    },
+    "mail.sign-in-code": async ({ userId, codeId }: Jobs["mail.sign-in-code"]) => {
+      const user = await openSignInCode(shop, { userId, codeId });
+      if (!user) return;
+      const { shopName } = (await mailSender(shop)).sender;
+      const code = digitsOf(shop.signingKeys[0], codeId);
+      await post(
+        user.email,
+        `sign-in-code:${codeId}`,
+        composeSignInCode({ firstName: user.firstName, shopName, code }),
+      );
     },
     "mail.password-changed": async ({ userId }: Jobs["mail.password-changed"]) => {
       const user = await findUser(shop, userId);

@@ -14,6 +14,7 @@ const listeners = new AsyncLocalStorage<Standings>();
 const untold: readonly ThrottleRule[] = [
   "wrong-password-account",
   "forgot-password-account",
+  "sign-in-code-account",
   "newsletter-account",
   "track-order-number",
 ];

@@ -1,4 +1,4 @@
-export const AUTH_VIEWS = ["login", "signup", "forgot"] as const;
+export const AUTH_VIEWS = ["login", "signup", "forgot", "code", "enter-code"] as const;
 export type AuthView = (typeof AUTH_VIEWS)[number];
 
 export function readAuthView(text: string | null | undefined): AuthView | null {

@@ -52,6 +52,7 @@ function statements({ user, order, returned }: Record<string, string | number>):
     `insert into email_changes (token_hash, user_id, new_email, expires_at)
       values ('$sign-change-hash', ${user}, '$sign.new@example.in', ${soon})`,
     `insert into password_resets (token_hash, user_id, expires_at) values ('$sign-reset-hash', ${user}, ${soon})`,
+    `insert into sign_in_codes (id, user_id, expires_at) values ('7a3c1f50-0000-4000-8000-0000000c0de5', ${user}, ${soon})`,
     `insert into consents (user_id, kind, version) values (${user}, 'terms', '2026-01-01')`,
     `insert into idempotency_keys (user_id, operation, key, request_hash, response)
       values (${user}, 'POST /v1/addresses', '$sign-key', '$sign-hash', '"$sign answer"')`,

@@ -94,6 +94,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   refunds: { id, reason: bill, status: bill },
   reviews: { comment: "said in public" },
   sessions: { id, kind: word, sign_in_id: id },
+  sign_in_codes: { id },
   spent_cart_keys: { client_key: id, order_id: id },
   stock_holds: { payment_order_id: id, state: word },
   stock_movements: { kind: word, payment_order_id: id, order_id: id },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { NO_DATA, type Ready, type Row } from "./press.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -42,7 +43,18 @@ const fillSignUp = async ({ page }: Visitor): Promise<Ready> => {
   };
 };
 
-/** The pop-up's three forms, which post to /auth/login, /auth/signup and /auth/forgot. */
+/** A code is asked for, and its letter read. */
+async function fillCode({ page, open }: Visitor): Promise<void> {
+  const { email } = await openAccount(inject("shopUrl"));
+  await open("/about-us?auth=code");
+  await dialog(page).getByLabel("Email").fill(email);
+  await button("Send code")(page);
+  await dialog(page).getByRole("status").waitFor();
+  const letter = await readLetter(page, { to: email, subject: "is your code" });
+  await dialog(page).getByLabel("Code").fill(/\d{6}/.exec(letter)![0]);
+}
+
+/** The pop-up's forms, which post to /auth/login, /auth/signup, /auth/forgot, /auth/code and /auth/enter-code. */
 export const SIGN_IN_PRESSES = {
   "/auth/:view": [
     {
@@ -69,6 +81,27 @@ export const SIGN_IN_PRESSES = {
       ready: async (visitor) => {
         await openByLink(visitor, "signup");
         return fillSignUp(visitor);
+      },
+    },
+    {
+      name: "Send code",
+      words: NO_DATA,
+      ready: async ({ page, open }) => {
+        const { email } = await openAccount(inject("shopUrl"));
+        await open("/about-us?auth=code");
+        await dialog(page).getByLabel("Email").fill(email);
+        return {
+          press: button("Send code"),
+          done: (shown) => shown.getByRole("dialog", { name: "Enter the code" }).getByRole("status").waitFor(),
+        };
+      },
+    },
+    {
+      name: "Sign In by a code",
+      words: NO_DATA,
+      ready: async (visitor) => {
+        await fillCode(visitor);
+        return { press: button("Sign In"), done: entered };
       },
     },
     {

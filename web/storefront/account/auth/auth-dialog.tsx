@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { type AuthView, signInAddress } from "#web/session/sign-in-address.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { AuthResult } from "./auth-result.ts";
+import { AskForCodeView, EnterCodeView } from "./code-views.tsx";
 import { ForgotView } from "./forgot-view.tsx";
 import { SignInView } from "./sign-in-view.tsx";
 import { SignUpView } from "./sign-up-view.tsx";
@@ -11,6 +12,8 @@ const views = {
   login: { title: "Sign In", View: SignInView },
   signup: { title: "Sign Up", View: SignUpView },
   forgot: { title: "Forgot Password", View: ForgotView },
+  code: { title: "Sign in by a code", View: AskForCodeView },
+  "enter-code": { title: "Enter the code", View: EnterCodeView },
 } as const;
 
 type AuthDialogProps = {

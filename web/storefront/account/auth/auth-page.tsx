@@ -4,12 +4,19 @@ import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/auth-page.ts";
 import { AuthDialog } from "./auth-dialog.tsx";
+import { askForCodeAction, enterCodeAction } from "./code-actions.ts";
 import { forgotAction } from "./forgot-action.ts";
 import { signInAction } from "./sign-in-action.ts";
 import { signUpAction } from "./sign-up-action.ts";
 import { hiddenHead } from "#web/page/page-head.ts";
 
-const actions = { login: signInAction, signup: signUpAction, forgot: forgotAction };
+const actions = {
+  login: signInAction,
+  signup: signUpAction,
+  forgot: forgotAction,
+  code: askForCodeAction,
+  "enter-code": enterCodeAction,
+};
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return hiddenHead(matches, "Sign in");

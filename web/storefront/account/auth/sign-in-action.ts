@@ -1,6 +1,7 @@
 import { replace, type RouterContextProvider } from "react-router";
 import { nameClient } from "#domain/accounts/name-client.ts";
 import { signInForm } from "#domain/accounts/sign-in-form.ts";
+import type { Entered, Entering } from "#services/accounts/enter-account.ts";
 import { sessionCookie } from "#services/accounts/session-cookie.ts";
 import { signIn } from "#services/accounts/sign-in.ts";
 import { readCredential } from "#web/session/actor.ts";
@@ -15,21 +16,30 @@ export type AuthAction = { request: Request; context: Readonly<RouterContextProv
 /** Signs in, takes the guest's cart and wishes along, and goes on to `next` or back to the page that it stood on. */
 export async function signInAction({ request, context, form }: AuthAction) {
   const shop = context.get(shopContext);
-  const { address, log } = context.get(visitContext);
+  const { address } = context.get(visitContext);
   const parsed = signInForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseFields({ view: "login", form }, parsed.error);
   return orRefuseFault({ view: "login", form }, async () => {
-    const replaces = readCredential(request, shop.appUrl);
-    const guestKey = readGuestKey(request);
-    const client = nameClient(request.headers.get("User-Agent"));
-    const result = await signIn(shop, { ...parsed.data, address, kinds: ["cookie"], replaces, client, guestKey });
+    const result = await signIn(shop, { ...parsed.data, address, ...enteringBy({ request, context }) });
     if (!result.ok) return refuse({ view: "login", form }, result.reason);
-
-    const headers = new Headers({ "Set-Cookie": sessionCookie(result.tokens.cookie!, shop.appUrl) });
-    if (guestKey) headers.append("Set-Cookie", guestKeyCookie(request, null));
-    for (const cookie of await takeGuestState({ shop, actor: result.user, request, log }))
-      headers.append("Set-Cookie", cookie);
-    const back = withoutSignIn(pageOfThisSite(form.get("back")) ?? "/");
-    return replace(pageOfThisSite(form.get("next")) ?? back, { headers });
+    return leadIn({ request, context, form }, result);
   });
+}
+
+/** What the browser brings along to a sign-in, whatever proves who it is. */
+export function enteringBy({ request, context }: Pick<AuthAction, "request" | "context">): Entering {
+  const replaces = readCredential(request, context.get(shopContext).appUrl);
+  const client = nameClient(request.headers.get("User-Agent"));
+  return { kinds: ["cookie"], replaces, client, guestKey: readGuestKey(request) };
+}
+
+/** Sets the session's cookie, takes the guest's cart and wishes along, and leads to where the sign-in was to go on. */
+export async function leadIn({ request, context, form }: AuthAction, { user, tokens }: Entered): Promise<Response> {
+  const shop = context.get(shopContext);
+  const { log } = context.get(visitContext);
+  const headers = new Headers({ "Set-Cookie": sessionCookie(tokens.cookie!, shop.appUrl) });
+  if (readGuestKey(request)) headers.append("Set-Cookie", guestKeyCookie(request, null));
+  for (const cookie of await takeGuestState({ shop, actor: user, request, log })) headers.append("Set-Cookie", cookie);
+  const back = withoutSignIn(pageOfThisSite(form.get("back")) ?? "/");
+  return replace(pageOfThisSite(form.get("next")) ?? back, { headers });
 }

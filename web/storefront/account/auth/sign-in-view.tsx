@@ -77,6 +77,11 @@ function SignIn(props: ViewProps) {
               Forgot Password?
             </Link>
           </p>
+          <p>
+            <Link to={signInAddress(page, { view: "code", next })} replace preventScrollReset className="link">
+              Send me a code instead
+            </Link>
+          </p>
         </>
       )}
     </AuthForm>

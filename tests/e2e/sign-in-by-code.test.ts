@@ -1,0 +1,33 @@
+import { expect, inject, test } from "vitest";
+import { openPage } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { devices, expectSound } from "#tests/support/browser/devices.ts";
+import { readLetter } from "#tests/support/browser/read-letter.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+
+test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) => {
+  const customer = await openAccount(inject("shopUrl"));
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await openAwake(page, "/?auth=login&next=%2Forder-status", wakes);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: "Send me a code instead" }).click();
+  await page.getByRole("dialog", { name: "Sign in by a code" }).waitFor();
+  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await page.getByRole("dialog", { name: "Enter the code" }).waitFor();
+  await dialog.getByText("If there is an account for this e-mail, a code is on its way").waitFor();
+  await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(customer.email);
+  await expectSound(page, wakes);
+
+  const letter = await readLetter(page, { to: customer.email, subject: "is your code" });
+  const [code] = /\d{6}/.exec(letter)!;
+  const enter = async (digits: string) => {
+    await dialog.getByLabel("Code").fill(digits);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+  };
+  await enter(code === "000000" ? "000001" : "000000");
+  await dialog.getByRole("alert").getByText("This code is wrong or has expired").waitFor();
+  await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.waitForURL((url) => url.pathname === "/order-status");
+  await page.getByText("Account of").waitFor({ state: "attached" });
+});

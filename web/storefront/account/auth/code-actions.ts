@@ -1,0 +1,33 @@
+import { askForCodeForm, CODE_SENT, enterCodeForm } from "#domain/accounts/sign-in-code-form.ts";
+import { requestSignInCode } from "#services/accounts/request-sign-in-code.ts";
+import { signInByCode } from "#services/accounts/sign-in-by-code.ts";
+import { typedValues } from "#web/forms/answer.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import type { AuthResult } from "./auth-result.ts";
+import { orRefuseFault, refuse, refuseFields } from "./refuse.ts";
+import { type AuthAction, enteringBy, leadIn } from "./sign-in-action.ts";
+
+export async function askForCodeAction({ context, form }: AuthAction) {
+  const sent = { view: "code", form } as const;
+  const parsed = askForCodeForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseFields(sent, parsed.error);
+  return orRefuseFault(sent, async () => {
+    const { address } = context.get(visitContext);
+    await requestSignInCode(context.get(shopContext), { email: parsed.data.email, address });
+    const values = typedValues(Object.fromEntries(form));
+    return { ok: true, intent: "enter-code", message: CODE_SENT, values } satisfies AuthResult;
+  });
+}
+
+export async function enterCodeAction({ request, context, form }: AuthAction) {
+  const sent = { view: "enter-code", form } as const;
+  const parsed = enterCodeForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseFields(sent, parsed.error);
+  return orRefuseFault(sent, async () => {
+    const { address } = context.get(visitContext);
+    const given = { ...parsed.data, address, ...enteringBy({ request, context }) };
+    const result = await signInByCode(context.get(shopContext), given);
+    if (!result.ok) return refuse(sent, result.reason);
+    return leadIn({ request, context, form }, result);
+  });
+}

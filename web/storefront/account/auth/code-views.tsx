@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { askForCodeForm, enterCodeForm } from "#domain/accounts/sign-in-code-form.ts";
+import { signInAddress } from "#web/session/sign-in-address.ts";
+import { Field } from "#web/ui/field.tsx";
+import { AuthForm, type ViewProps } from "./auth-form.tsx";
+
+export function AskForCodeView(props: ViewProps) {
+  return (
+    <>
+      <p className="mb-5">We send a code of 6 digits to your e-mail. With it you sign in without your password.</p>
+      <AuthForm {...props} view="code" schema={askForCodeForm} submit="Send code">
+        {({ errors, values }) => <EmailField value={values.email} error={errors.email} />}
+      </AuthForm>
+      <p className="mt-6">
+        Already have an account?{" "}
+        <Link
+          to={signInAddress(props.page, { view: "login", next: props.next })}
+          replace
+          preventScrollReset
+          className="link"
+        >
+          Sign in with your password
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function EnterCodeView(props: ViewProps) {
+  const { page, next, answered } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const isSent = answered?.ok === true;
+  useEffect(() => {
+    if (isSent) field.current?.focus();
+  }, [isSent]);
+  return (
+    <>
+      <AuthForm {...props} view="enter-code" schema={enterCodeForm} submit="Sign In">
+        {({ errors, values }) => (
+          <>
+            <EmailField value={values.email} error={errors.email} />
+            <Field
+              ref={field}
+              label="Code"
+              help="6 digits"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              required
+              error={errors.code}
+            />
+          </>
+        )}
+      </AuthForm>
+      <p className="mt-6">
+        No letter has come, or the code is too old?{" "}
+        <Link to={signInAddress(page, { view: "code", next })} replace preventScrollReset className="link">
+          Send a new code
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      required
+      defaultValue={value}
+      error={error}
+    />
+  );
+}
