@@ -72,7 +72,7 @@ test("every wrong field says so", async () => {
     country: "We deliver within India only",
     state: "Please choose a state from the list",
     city: "City is required",
-    zip_code: "Pincode has 6 digits and does not begin with 0",
+    zip_code: "Enter a 6-digit PIN code that does not begin with 0",
   });
 });
 

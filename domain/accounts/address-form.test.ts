@@ -35,7 +35,7 @@ test("the State is one of the list, the country India, the pincode a PIN", () =>
   expect(messages({ state: "Bavaria", country: "Nepal", zip_code: "011000" })).toEqual({
     state: "Please choose a state from the list",
     country: "We deliver within India only",
-    zip_code: "Pincode has 6 digits and does not begin with 0",
+    zip_code: "Enter a 6-digit PIN code that does not begin with 0",
   });
 });
 

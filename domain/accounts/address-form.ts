@@ -3,7 +3,7 @@ import { readPhone, requiredText } from "./field-rules.ts";
 import { DELIVERY_STATES, findState, isPin } from "#domain/invoicing/states.ts";
 
 export const COUNTRY = "India";
-export const INVALID_PINCODE = "Pincode has 6 digits and does not begin with 0";
+export const INVALID_PINCODE = "Enter a 6-digit PIN code that does not begin with 0";
 export const UNKNOWN_STATE = "Please choose a state from the list";
 export const OTHER_COUNTRY = "We deliver within India only";
 export const INVALID_RECIPIENT_PHONE = "Invalid phone number";

@@ -25,7 +25,7 @@ export const erasureForm = z.object({
 });
 
 export const WRONG_PASSWORD = "This is not your password";
-export const SAME_PASSWORD = "This is your present password, please choose another one";
+export const SAME_PASSWORD = "This is your current password. Please choose a different one";
 export const SAME_EMAIL = "This is your e-mail address already";
 
 export const EMAIL_CHANGE_SENT = "We have sent a link to the new address";

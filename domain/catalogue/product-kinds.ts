@@ -129,7 +129,7 @@ export const PRODUCT_KINDS: Readonly<Record<KindSlug, ProductKind & { slug: Kind
   },
   computer_glasses: {
     slug: "computer_glasses",
-    name: "Computer Glasses",
+    name: "Screen Glasses",
     ...GLASSES,
     flow: "direct",
     isBogoEligible: false,

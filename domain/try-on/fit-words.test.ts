@@ -11,13 +11,18 @@ test("decentration is half of lens and bridge less the pupil's distance, for eac
 });
 
 test.each([
-  [{ right: 3.5, left: 3.5, overFaceMm: null }, "Each lens's middle sits 3.5 mm outside your pupil."],
-  [{ right: 0.1, left: 0.2, overFaceMm: null }, "Each lens is centred on your pupil."],
-  [{ right: 5, left: 2, overFaceMm: null }, "The left lens's middle sits 2 mm outside your left pupil."],
-  [{ right: -2, left: -2, overFaceMm: null }, "That is narrow for your eyes: a larger size will sit better."],
+  [{ right: 3.5, left: 3.5, overFaceMm: null }, "The lens centre is 3.5 mm from your pupil: a good fit."],
+  [{ right: 3.5, left: 3.5, overFaceMm: null }, "This size suits your eyes."],
+  [{ right: 0.1, left: 0.2, overFaceMm: null }, "The lens centre is right in front of your pupil: a good fit."],
+  [
+    { right: 5, left: 2, overFaceMm: null },
+    "The right lens centre is 5 mm from your pupil, the left one 2 mm: a good fit.",
+  ],
+  [{ right: -2, left: -2, overFaceMm: null }, "This size is narrow for your eyes: try a larger one."],
+  [{ right: -2, left: -2, overFaceMm: null }, "The lens centre is 2 mm from your pupil."],
   [
     { right: 8, left: 8, overFaceMm: null },
-    "That is wide for your eyes: strong lenses get thicker at their outer edge.",
+    "This size is wide for your eyes: strong lenses get thicker at their outer edge.",
   ],
   [{ right: 3, left: 3, overFaceMm: -1.6 }, "The front is 1.5 mm narrower than your face."],
   [{ right: 3, left: 3, overFaceMm: 0.1 }, "The front is as wide as your face."],

@@ -25,22 +25,21 @@ const told = (mm: number) => (Math.round(Math.abs(mm) * 2) / 2).toString();
 const isNothing = (mm: number) => Math.abs(mm) < 0.25;
 
 export function fitWords({ right, left, overFaceMm }: Fit): string[] {
-  const words =
-    told(right) === told(left) && Math.sign(right) === Math.sign(left)
-      ? [eyeWords("Each lens", "your pupil", right)]
-      : [eyeWords("The right lens", "your right pupil", right), eyeWords("The left lens", "your left pupil", left)];
-  return [...words, adviceWords(Math.max(right, left), Math.min(right, left)), ...faceWords(overFaceMm)];
+  const [narrowest, widest] = [Math.min(right, left), Math.max(right, left)];
+  const faces = faceWords(overFaceMm);
+  const centres = centreWords(right, left);
+  if (narrowest < -1) return ["This size is narrow for your eyes: try a larger one.", `${centres}.`, ...faces];
+  if (widest > 6) {
+    const why = "strong lenses get thicker at their outer edge";
+    return [`This size is wide for your eyes: ${why}.`, `${centres}.`, ...faces];
+  }
+  return ["This size suits your eyes.", `${centres}: a good fit.`, ...faces];
 }
 
-function eyeWords(lens: string, pupil: string, mm: number): string {
-  if (isNothing(mm)) return `${lens} is centred on ${pupil}.`;
-  return `${lens}'s middle sits ${told(mm)} mm ${mm > 0 ? "outside" : "inside"} ${pupil}.`;
-}
-
-function adviceWords(most: number, least: number): string {
-  if (least < -1) return "That is narrow for your eyes: a larger size will sit better.";
-  if (most > 6) return "That is wide for your eyes: strong lenses get thicker at their outer edge.";
-  return "Your eyes are well within what this size is made for.";
+function centreWords(right: number, left: number): string {
+  if (isNothing(right) && isNothing(left)) return "The lens centre is right in front of your pupil";
+  if (told(right) === told(left)) return `The lens centre is ${told(right)} mm from your pupil`;
+  return `The right lens centre is ${told(right)} mm from your pupil, the left one ${told(left)} mm`;
 }
 
 function faceWords(overFaceMm: number | null): string[] {

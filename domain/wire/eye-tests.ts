@@ -15,7 +15,7 @@ export const eyeTestSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("store"), store: idParamSchema, ...slot, ...person }),
   z.strictObject({
     kind: z.literal("home"),
-    pin: requiredText("Pincode is required").refine(isPin, "A PIN code has six digits"),
+    pin: requiredText("Pincode is required").refine(isPin, "Enter a 6-digit PIN code"),
     address: requiredText("Address is required").min(8, "Minimum 8 characters").max(200, "Maximum 200 characters"),
     ...slot,
     ...person,

@@ -40,7 +40,7 @@ export type PlacedOrder = {
 };
 
 export const PAYMENT_FAILED = "The payment failed. Nothing was charged, please try again";
-const WAITING = "Your bank has approved the payment and the money is on its way. You need not do anything";
+const WAITING = "Your bank has approved the payment and the money is on its way. No action is needed";
 const NOTHING_KNOWN = "The payment service knows of no payment for this order yet";
 const REFUNDING = "Your payment is being refunded";
 

@@ -10,7 +10,7 @@ import { requireUser } from "#services/accounts/require-user.ts";
 export async function like(db: Db, given: { actor: Actor; productId: number; now: Date }): Promise<{ added: boolean }> {
   const user = requireUser(given.actor);
   const published = await db.$count(products, and(eq(products.id, given.productId), eq(products.published, true)));
-  if (published === 0) throw new AppError("not_found", { message: "This product is not known" });
+  if (published === 0) throw new AppError("not_found", { message: "We could not find this product" });
   const added = await db
     .insert(wishlists)
     .values({ userId: user.id, productId: given.productId, createdAt: given.now })

@@ -43,7 +43,7 @@ test("a session that ends while one types takes nothing away", async () => {
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Update Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByLabel("E-mail").fill(customer.email);
   await dialog.locator("[name=password]").fill(customer.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.waitFor({ state: "detached" });
@@ -78,7 +78,7 @@ test.each(devices)("on %s an address is added, edited and deleted", async (_name
   await main.getByRole("link", { name: /^Edit/ }).click();
   await expect.poll(() => main.getByLabel("City").inputValue()).toBe("Mumbai");
   await main.getByLabel("Address1").fill("32 Hill Road");
-  await main.getByText("Someone else receives it").click();
+  await main.getByText("Deliver to someone else").click();
   await main.getByLabel("Recipient’s name").fill("Ravi Rao");
   await main.getByRole("button", { name: "Save address" }).click();
   await page.getByText("Address updated successfully").waitFor();
@@ -162,7 +162,7 @@ test("a guest who follows a link to the account comes out there after signing in
   await openAwake(page, "/track-your-order");
   await page.getByRole("contentinfo").getByRole("link", { name: "My Orders" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByLabel("E-mail").fill(customer.email);
   await dialog.locator("[name=password]").fill(customer.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { level: 1, name: "My Orders" }).waitFor();

@@ -118,7 +118,7 @@ test("a lost connection leaves the page and the newsletter's field as they were"
   await page.getByRole("button", { name: "Subscribe" }).click();
   await page.locator(".toast-error").waitFor();
   await expect.poll(() => box.inputValue()).toBe("reader@example.in");
-  await page.getByRole("heading", { level: 1, name: "We make glasses plain" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Glasses made simple" }).waitFor();
 });
 
 test.each([

@@ -30,7 +30,7 @@ async function signUpInPopup(page: Page): Promise<void> {
   const form = page.getByRole("dialog", { name: "Sign Up" });
   await form.getByLabel("First Name").fill("Meera");
   await form.getByLabel("Last Name").fill("Iyer");
-  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Phone number").fill("9812345678");
   await form.locator("[name=password]").fill(password);
   for (const box of await form.getByRole("checkbox").all()) if (await box.isEnabled()) await box.check();
@@ -38,7 +38,7 @@ async function signUpInPopup(page: Page): Promise<void> {
   const signIn = page.getByRole("dialog", { name: "Sign In" });
   await signIn.waitFor();
   await expect
-    .poll(() => signIn.getByLabel("Email").inputValue(), { message: "the e-mail is there already" })
+    .poll(() => signIn.getByLabel("E-mail").inputValue(), { message: "the e-mail is there already" })
     .toBe(email);
   await expect.poll(() => signIn.locator("[name=password]").inputValue()).toBe(password);
   await signIn.getByRole("button", { name: "Sign In" }).click();

@@ -86,7 +86,7 @@ test("on a phone the frames pass by and their names stay; only what differs can 
 
   const rows = () => compared(page).getByRole("rowheader").count();
   const all = await rows();
-  await page.getByRole("checkbox", { name: "Only what differs" }).check();
+  await page.getByRole("checkbox", { name: "Show differences only" }).check();
   await expect.poll(rows).toBeLessThan(all);
   expect(await compared(page).getByRole("rowheader", { name: "Kind", exact: true }).count()).toBe(0);
 });
@@ -125,7 +125,7 @@ test("an address may say anything: the page shows what there is", async () => {
     ["", 0, null],
     ["x,-1,1.5,%01,99999999999,%F0%9F%98%80", 0, null],
     [`${own},${own}`, 1, null],
-    [`${own},1`, 1, "One frame of this address is no longer sold."],
+    [`${own},1`, 1, "One frame in this link is no longer sold."],
     [`1,2,${own}`, 1, "2 frames of this address are no longer sold."],
     [Array.from({ length: 40 }, (_, place) => own + place).join(","), 4, null],
   ];

@@ -31,7 +31,7 @@ test.each([
     if (screenshots) await page.screenshot({ path: `${screenshots}/orders-${name.slice(-4)}.png`, fullPage: true });
 
     await order.getByRole("link", { name: "Order details" }).click();
-    await page.getByRole("heading", { name: "Where it is" }).waitFor();
+    await page.getByRole("heading", { name: "Track your order" }).waitFor();
     await page.getByText("Ready to collect, still ahead").waitFor();
     expect(await page.getByText("Shipped").count()).toBe(0);
     expect(await page.getByRole("button", { name: /Cancel|Return|Send back/ }).count()).toBe(0);

@@ -98,7 +98,7 @@ test("going back without a network stays, and the way back leads on as soon as t
   await openAwake(page, "/terms-conditions");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "About Us" }).click();
-  await page.getByRole("heading", { level: 1, name: "We make glasses plain" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Glasses made simple" }).waitFor();
   await page.getByLabel("E-mail").first().fill("typed@example.in");
   await context.setOffline(true);
   await page.goBack();

@@ -111,7 +111,7 @@ test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, 
   const email = `first-${name}@example.in`;
   await dialog(page).getByLabel("First Name").fill("Asha");
   await dialog(page).getByLabel("Last Name").fill("Rao");
-  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByLabel("Phone number").fill("9812345678");
   await dialog(page).locator("[name=password]").fill(password);
   await look(page);
@@ -138,7 +138,7 @@ test.each(sizes)("a returning customer finds the guest's cart at the checkout on
   const page = await openPage(size, still);
   const title = await chooseAPair(page);
   await page.getByText("Proceed to Checkout", { exact: true }).last().click();
-  await dialog(page).getByLabel("Email").fill("customer@chashma.example");
+  await dialog(page).getByLabel("E-mail").fill("customer@chashma.example");
   await dialog(page).locator("[name=password]").fill(inject("passwords").customer);
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/address");

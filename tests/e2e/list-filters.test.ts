@@ -141,7 +141,7 @@ test("clear all leaves the whole list, in the order that was chosen", async () =
 test("nothing found names what is to blame and says what there is without it", async () => {
   const page = await openPage(phone);
   await openAwake(page, "/productList?name=zzqx&shape=Round");
-  await page.getByText("Nothing here is called “zzqx”").waitFor();
+  await page.getByText("No exact match for “zzqx”").waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
   const way = page.getByRole("link", { name: /^Remove “zzqx”: \d+ products$/ });
   const promised = Number(/(\d+) products/.exec(await way.innerText())![1]);

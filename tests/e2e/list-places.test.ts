@@ -76,7 +76,7 @@ test("the list ends after the last page, and says how much of it was seen", asyn
   await goTo(page, total - 4);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => cards(page).count()).toBe(total);
-  await page.getByText(`${total} of ${total} seen`).waitFor();
+  await page.getByText(`Showing ${total} of ${total}`).waitFor();
   expect(await page.getByRole("link", { name: "More products" }).count()).toBe(0);
 });
 

@@ -52,11 +52,11 @@ test("the answer to a sign-in is lost on its way: the page stays, and doing it a
     { times: 1 },
   );
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByLabel("E-mail").fill(customer.email);
   await dialog.locator("[name=password]").fill(customer.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.getByRole("alert").getByText("Failed to fetch data.").waitFor();
-  await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(customer.email);
+  await expect.poll(() => dialog.getByLabel("E-mail").inputValue()).toBe(customer.email);
   expect(decodeGuestCart(await kept(page, "guest_cart"))).toHaveLength(2);
 
   await dialog.getByRole("button", { name: "Sign In" }).click();
@@ -79,7 +79,7 @@ test("two tabs sign in and one changes the cart in the same moment: each line on
   for (const tab of [page, second, third]) await awake(tab);
   const dialogs = [page, second].map((tab) => tab.getByRole("dialog", { name: "Sign In" }));
   for (const dialog of dialogs) {
-    await dialog.getByLabel("Email").fill(customer.email);
+    await dialog.getByLabel("E-mail").fill(customer.email);
     await dialog.locator("[name=password]").fill(customer.password);
   }
   // Pressed without looking: a tab that hears of the other's sign-in first closes its pop-up.

@@ -173,7 +173,7 @@ test("a session that ends while one types takes nothing away", async () => {
   await page.context().clearCookies({ name: "session" });
   await save(page);
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByLabel("E-mail").fill(customer.email);
   await dialog.locator("[name=password]").fill(customer.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.waitFor({ state: "detached" });

@@ -48,7 +48,7 @@ test.each([
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
 
-  await strip(page).getByRole("button", { name: "Forget them" }).click();
+  await strip(page).getByRole("button", { name: "Clear" }).click();
   await strip(page).waitFor({ state: "detached" });
   await page.reload();
   await page.getByRole("heading", { name: "Your Shopping cart is empty!!" }).waitFor();

@@ -32,7 +32,7 @@ async function signUp(): Promise<string> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("E-mail").fill(email);
   await dialog.locator("[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.waitFor({ state: "hidden" });

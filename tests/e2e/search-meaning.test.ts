@@ -33,16 +33,16 @@ test.each([phone, desk])(
 test.each([phone, desk])("what nothing meets is left out and said, with a way on ($width px)", async (viewport) => {
   const page = await openPage(viewport);
   await openAwake(page, at("kids sunglasses under 1000"));
-  await page.getByText("Nothing has “under 1000” together with the rest, so we left that out.").waitFor();
+  await page.getByText("No product matches “under 1000” as well, so we left that out.").waitFor();
   expect(await total(page)).toBeGreaterThan(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "Search for “kids sunglasses”" }).click();
   await page.waitForURL((url) => url.searchParams.get("name") === "kids sunglasses");
   await page.getByText("so we left that out").waitFor({ state: "detached" });
   await openAwake(page, at("oval frame black"));
-  await page.getByText("We do not have “oval”.").waitFor();
+  await page.getByText("Sorry, we do not have “oval”.").waitFor();
   await openAwake(page, at("ray ban aviator"));
-  await page.getByText("We do not sell Ray-Ban. These are alike.").waitFor();
+  await page.getByText("We do not sell Ray-Ban. These look similar.").waitFor();
 });
 
 test("questions lead to the page that answers them, and PIN codes to the stores nearby", async () => {
@@ -65,7 +65,7 @@ test("questions lead to the page that answers them, and PIN codes to the stores 
 test("lens words lead to frames whose wizard begins with these lenses", async () => {
   const page = await openPage(desk);
   await openAwake(page, at("progressive lens price"));
-  await page.getByText("“Bifocal, Progressive and Office” is marked when you choose its lenses").waitFor();
+  await page.getByText("“Bifocal, Progressive and Office” is already selected when you choose its lenses").waitFor();
   const card = page.locator("main article").first().getByRole("link").first();
   expect(await card.getAttribute("href")).toContain("?power=bifocal-progressive-office-lens");
   await card.click();

@@ -19,7 +19,7 @@ async function fillSignUp(page: Page): Promise<string> {
   const email = `journey${people}.${Date.now()}@example.in`;
   await dialog.getByLabel("First Name").fill("Asha");
   await dialog.getByLabel("Last Name").fill("Rao");
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByLabel("Phone number").fill("9812345678");
   await dialog.locator("[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Sign Up" }).click();
@@ -28,7 +28,7 @@ async function fillSignUp(page: Page): Promise<string> {
 
 async function fillSignIn(page: Page, email: string, words = password): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("E-mail").fill(email);
   await dialog.locator("[name=password]").fill(words);
   await dialog.getByRole("button", { name: "Sign In" }).click();
 }
@@ -54,14 +54,14 @@ test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaS
   const email = await fillSignUp(page);
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByRole("status").waitFor();
-  await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => dialog.getByLabel("E-mail").inputValue()).toBe(email);
   const typed = javaScriptEnabled ? password : "";
   await expect.poll(() => dialog.locator("[name=password]").inputValue()).toBe(typed);
   await expect.poll(() => dialog.locator("button:focus").count()).toBe(javaScriptEnabled ? 1 : 0);
   expect(await whatIsKept(page, javaScriptEnabled)).not.toMatch(inAnyWriting(password));
   await fillSignIn(page, email, "another password");
   await dialog.getByRole("alert").getByText("Wrong email or password").waitFor();
-  await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => dialog.getByLabel("E-mail").inputValue()).toBe(email);
 
   await fillSignIn(page, email);
   await page.waitForURL("**/productList/eye_glasses");
@@ -87,7 +87,7 @@ test("switching views starts afresh, and the address can be shared", async () =>
   await dialog.getByRole("link", { name: "Sign in" }).click();
   await dialog.getByRole("link", { name: "Forgot Password?" }).click();
   await page.getByRole("dialog", { name: "Forgot Password" }).waitFor();
-  await dialog.getByLabel("Email").fill("nobody@example.in");
+  await dialog.getByLabel("E-mail").fill("nobody@example.in");
   await dialog.getByRole("button", { name: "Send link" }).click();
   await dialog.getByText("Email sent successfully").waitFor();
   await dialog.getByRole("link", { name: "Sign in" }).click();
@@ -205,7 +205,7 @@ test("a forgotten password is replaced by the link of the mail, which leads home
   const customer = await openAccount(inject("shopUrl"));
   const page = await openPage(phone);
   await openAwake(page, "/?auth=forgot");
-  await page.getByRole("dialog").getByLabel("Email").fill(customer.email);
+  await page.getByRole("dialog").getByLabel("E-mail").fill(customer.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("Email sent successfully").waitFor();
   const letter = await readLetter(page, { to: customer.email, subject: "Choose a new password" });

@@ -122,7 +122,7 @@ test("it is moved and turned by keys, by mouse and by two fingers, and its size 
   expect(moved.degrees - home.degrees).toBeCloseTo(2, 6);
   expect(moved.grown).toBeCloseTo(home.grown, 6);
   await page.keyboard.press("Home");
-  await says("The glasses sit where they were put.");
+  await says("The glasses are where we put them.");
   expect(await laidOn(stage)).toEqual(home);
 
   const middle = await onScreen(stage, { x: face.width / 2, y: face.right.y + 20 });
@@ -133,7 +133,7 @@ test("it is moved and turned by keys, by mouse and by two fingers, and its size 
   await page.mouse.up();
   await says(/^Moved: (5\.[89]|6\.[0-2]) mm to the right/);
   await page.getByRole("button", { name: "Reset" }).click();
-  await says("The glasses sit where they were put.");
+  await says("The glasses are where we put them.");
 
   const touch = await page.context().newCDPSession(page);
   const fingers = (type: string, ...places: [number, number][]) =>
@@ -181,7 +181,7 @@ test("colours change on the same photo, four frames stand side by side, and the 
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Keep the picture" }).click(),
+    page.getByRole("button", { name: "Save picture" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.jpg$/);
   const kept = await readFile(await download.path());

@@ -8,7 +8,7 @@ const pages = [
   ["/privacy_policy", "Privacy policy"],
   ["/shipping_return_policy", "Shipping & return policy"],
   ["/terms-conditions", "Terms & conditions"],
-  ["/about-us", "We make glasses plain"],
+  ["/about-us", "Glasses made simple"],
   ["/store-locator", "Store Locator"],
   ["/contact_us?topic=franchise", "Contact us"],
   ["/contact", "Contact"],
@@ -90,7 +90,7 @@ test("a PIN code brings the nearest store to the top, with and without JavaScrip
     await expect.poll(async () => (await storeNames(page))[0]).toBe("Chashma Indiranagar");
     await page.getByLabel("City or PIN code").fill("12");
     await page.getByRole("button", { name: "Find stores" }).click();
-    await page.getByText("A PIN code has six digits").waitFor();
+    await page.getByText("Enter a 6-digit PIN code").waitFor();
   }
 });
 
@@ -149,7 +149,7 @@ test.each([
   await page.getByText("Email is required").waitFor();
   await expect.poll(() => page.getByLabel("Message", { exact: true }).inputValue()).toBe("A shop in Indore, perhaps?");
 
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill("asha@example.in");
+  await page.getByRole("main").getByLabel("E-mail", { exact: true }).fill("asha@example.in");
   await page.getByRole("button", { name: "Send message" }).click();
   const ticket = await page.getByText(/^CH-[0-9A-Z]{8}$/).textContent();
   for (const subject of [`We have your message, ${ticket}`, `Own a franchise: Asha Rao, ${ticket}`]) {
@@ -164,7 +164,7 @@ test("a lost connection leaves the message as it was typed", async () => {
   await openAwake(page, "/contact");
   await page.getByLabel("What is it about?").selectOption("other");
   await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
-  await page.getByLabel("Email").fill("asha@example.in");
+  await page.getByLabel("E-mail").fill("asha@example.in");
   await page.getByLabel("Message", { exact: true }).fill("A long letter about everything.");
   await page.route("**/contact.data*", (route) => route.fulfill({ status: 200, body: "captive portal" }));
   await page.getByRole("button", { name: "Send message" }).click();
@@ -189,7 +189,7 @@ test.each([
   const times = page.url();
   await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
   await page.getByLabel("Phone number").fill("9812345678");
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill("asha@example.in");
+  await page.getByRole("main").getByLabel("E-mail", { exact: true }).fill("asha@example.in");
   await page.getByLabel("Address").fill("12 Lotus Lane, Saket");
   await page.getByRole("button", { name: "Book the eye test" }).click();
   await page.getByText("Choose a time").waitFor();

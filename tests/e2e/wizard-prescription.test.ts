@@ -24,7 +24,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole("link", { name: "Sign up" }).click();
   await dialog(page).getByLabel("First Name").fill("Asha");
   await dialog(page).getByLabel("Last Name").fill("Rao");
-  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByLabel("Phone number").fill("9812345678");
   await dialog(page).locator("[name=password]").fill(password);
   await dialog(page).getByRole("button", { name: "Sign Up" }).click();

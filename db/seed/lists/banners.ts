@@ -51,7 +51,7 @@ export const BANNERS: BannerRow[] = [
     placement: "home_promo",
     scene: "promo-membership",
     title: "Buy 1, get 1 with Gold",
-    text: "Of every two frames the cheaper is free, for 365 days.",
+    text: "Buy two frames, pay for one, all year.",
     linkLabel: "How membership works",
     link: "/cart",
     alt: "Two cat eye frames side by side on steps of stone",

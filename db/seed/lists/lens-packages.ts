@@ -63,7 +63,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     code: "blue-management-161",
     name: "Blue Management 1.61 Thin",
     points: [
-      "*Lets the good blue through* and holds the glare back",
+      "*Cuts glare and harmful blue light*",
       "Thin and light for powers up to 4.00",
       "No yellow look, true colours",
     ],

@@ -12,7 +12,7 @@ export async function awake(page: Page): Promise<void> {
 /** Signs in by the pop-up and waits for the page that follows. */
 export async function signInAt(page: Page, customer: Pick<OnlineCustomer, "email" | "password">): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByLabel("E-mail").fill(customer.email);
   await dialog.locator("[name=password]").fill(customer.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.waitFor({ state: "detached" });

@@ -8,7 +8,7 @@ export async function signInAt(
 ): Promise<void> {
   await openAwake(page, path, wakes);
   const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("E-mail").fill(email);
   await dialog.locator("[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => url.pathname + url.search === path);

@@ -15,7 +15,7 @@ const entered = async (page: Page) => {
 
 async function fillSignIn({ page }: Visitor): Promise<void> {
   const { email, password } = await openAccount(inject("shopUrl"));
-  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).locator("[name=password]").fill(password);
 }
 
@@ -32,7 +32,7 @@ const fillSignUp = async ({ page }: Visitor): Promise<Ready> => {
   const email = `sweep.${randomUUID().slice(0, 8)}@example.in`;
   await dialog(page).getByLabel("First Name").fill("Asha");
   await dialog(page).getByLabel("Last Name").fill("Rao");
-  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByLabel("Phone number").fill("9812345678");
   await dialog(page).locator("[name=password]").fill("a long password");
   return {
@@ -110,7 +110,7 @@ export const SIGN_IN_PRESSES = {
       ready: async (visitor) => {
         await openByLink(visitor, "forgot");
         await dialog(visitor.page)
-          .getByLabel("Email")
+          .getByLabel("E-mail")
           .fill((await openAccount(inject("shopUrl"))).email);
         return { press: button("Send link"), done: (page) => dialog(page).locator(".alert-success").waitFor() };
       },

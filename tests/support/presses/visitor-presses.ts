@@ -33,7 +33,7 @@ const message =
     await open(path);
     await page.getByLabel("What is it about?").selectOption("other");
     await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
-    await main(page).getByLabel("Email", { exact: true }).fill(someone());
+    await main(page).getByLabel("E-mail", { exact: true }).fill(someone());
     await page.getByLabel("Message", { exact: true }).fill("A long letter about everything.");
     return { press: button("Send message"), done: shows(/^CH-[0-9A-Z]{8}$/) };
   };
@@ -51,7 +51,7 @@ async function fillBooking(page: Page): Promise<void> {
   await main(page).getByRole("radio").last().check();
   await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
   await page.getByLabel("Phone number").fill("9812345678");
-  await main(page).getByLabel("Email", { exact: true }).fill(someone());
+  await main(page).getByLabel("E-mail", { exact: true }).fill(someone());
 }
 
 const book = button("Book the eye test");

@@ -57,7 +57,7 @@ export function AddressInputs({ values, errors }: AddressInputsProps) {
         />
       </div>
       <details className="recipient" {...recipient}>
-        <summary>Someone else receives it</summary>
+        <summary>Deliver to someone else</summary>
         <div className="form-pair">
           <Field
             label="Recipient’s name"

@@ -12,7 +12,7 @@ export function ForgotView(props: ViewProps) {
       <AuthForm {...props} view="forgot" schema={forgotPasswordForm} submit="Send link">
         {({ errors, values }) => (
           <Field
-            label="Email"
+            label="E-mail"
             name="email"
             type="email"
             inputMode="email"

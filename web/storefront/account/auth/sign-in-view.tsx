@@ -55,7 +55,7 @@ function SignIn(props: ViewProps) {
       {({ errors, values }) => (
         <>
           <Field
-            label="Email"
+            label="E-mail"
             name="email"
             type="email"
             inputMode="email"

@@ -16,7 +16,7 @@ export function SignUpView(props: ViewProps) {
             <>
               <Field label="First Name" autoComplete="given-name" {...kept("first_name")} />
               <Field label="Last Name" autoComplete="family-name" {...kept("last_name")} />
-              <Field label="Email" type="email" inputMode="email" autoComplete="email" {...kept("email")} />
+              <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...kept("email")} />
               <Field
                 label="Phone number"
                 help="10 digits of a number in India"

@@ -100,7 +100,7 @@ function AddressList({ book, refusal }: ListProps) {
   return (
     <>
       <p className="text-slate">
-        Parcels go to {person.name}, {person.phone}, unless an address names somebody else.
+        Parcels go to {person.name}, {person.phone}, unless an address names someone else.
       </p>
       <ul className="address-list">
         {addresses.map((address) => (

@@ -137,7 +137,7 @@ function AskForm({ person, refusal }: AskProps) {
         error={errors.email}
       />
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="current_password"
         autoComplete="current-password"
         required

@@ -79,9 +79,9 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
     <AccountFrame title="Change password" person={known.person}>
       <Form ref={form} method="post" className="form account-form" preventScrollReset {...formProps}>
         {refusal && !refusal.fields && !busy && <Alert kind="error">{refusal.message}</Alert>}
-        <p>Every other browser and phone is signed out. This one goes on.</p>
+        <p>You stay signed in here. Every other browser and phone is signed out.</p>
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="current_password"
           autoComplete="current-password"
           required

@@ -202,7 +202,7 @@ function EditProfile({ profile, refusal }: { profile: ProfileData; refusal: Refu
       />
       <dl className="account-facts">
         <div>
-          <dt>Email</dt>
+          <dt>E-mail</dt>
           <dd>{profile.email}</dd>
           <dd>
             <Link to="/user/email" className="link text-sm">

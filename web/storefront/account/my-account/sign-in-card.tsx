@@ -14,7 +14,7 @@ export function SignInCard({ email, sessions }: SignInCardProps) {
       <h2 id="sign-in-title">Signing in</h2>
       <dl className="own-rows">
         <div>
-          <dt>Email</dt>
+          <dt>E-mail</dt>
           <dd>{email}</dd>
           <dd>
             <LinkButton to="/user/email" variant="quiet" size="small">

@@ -20,7 +20,7 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
   return (
     <section className="card order-state" aria-labelledby="order-state">
       <h2 id="order-state" className="text-xl">
-        Where it is
+        Track your order
       </h2>
       <p className="text-slate">
         {counter === null ? "Placed" : `Bought at ${counter.storeName}, ${counter.city},`} on{" "}

@@ -47,7 +47,7 @@ test("each frame says in words what it is", () => {
     "Lens width": "50 or 52 mm",
     Bridge: "18 mm",
     Temple: "140 or 145 mm",
-    Lenses: "With your power",
+    Lenses: "Power available",
     For: "Men, Kids",
     Rating: "4.5 from 1 review",
     Colours: "Jet Black",

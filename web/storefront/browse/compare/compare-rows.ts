@@ -29,7 +29,7 @@ export function listCompareRows(frames: readonly ComparedFrame[]): CompareRow[] 
     ["Lens height", "words", (frame) => (frame.lensHeightMm === null ? null : `${frame.lensHeightMm} mm`)],
     ["Bridge", "words", (frame) => millimetres(frame, "bridgeMm")],
     ["Temple", "words", (frame) => millimetres(frame, "templeMm")],
-    ["Lenses", "words", (frame) => (frame.offersLenses ? "With your power" : "As it is")],
+    ["Lenses", "words", (frame) => (frame.offersLenses ? "Power available" : "Without power")],
     ["For", "words", (frame) => frame.audiences.map((one) => GENDER_LABELS[one as Gender] ?? one).join(", ")],
     ["Rating", "rating", ratingWords],
     ["Colours", "colours", (frame) => frame.swatches.map(({ colorName }) => colorName).join(", ")],

@@ -26,7 +26,7 @@ export function CompareTable({ frames }: { frames: readonly ComparedFrame[] }) {
     <>
       {awake && several && (
         <Checkbox
-          label="Only what differs"
+          label="Show differences only"
           checked={onlyDifferences}
           onChange={({ target }) => setOnlyDifferences(target.checked)}
         />
@@ -39,7 +39,7 @@ export function CompareTable({ frames }: { frames: readonly ComparedFrame[] }) {
           <thead>
             <tr>
               <th scope="col" className="compare-name">
-                <span className="sr-only">What is compared</span>
+                <span className="sr-only">Feature</span>
               </th>
               {frames.map((frame) => (
                 <th key={frame.id} scope="col">
@@ -105,7 +105,7 @@ function FrameHead({ frame, others }: { frame: ComparedFrame; others: readonly C
         preventScrollReset
         className="icon-button compare-remove"
         aria-label={`Remove ${frame.title}`}
-        title="Take out of the comparison"
+        title="Remove from comparison"
         onClick={() => compared.remove(frame.liveSaleId)}
       >
         <Icon of={X} />

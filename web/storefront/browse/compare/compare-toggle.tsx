@@ -24,7 +24,7 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
         else if (!compared.add(liveSaleId)) {
           toast.show({
             kind: "warning",
-            message: `${COMPARE_MOST} frames can be compared at a time.`,
+            message: `You can compare ${COMPARE_MOST} frames at a time.`,
             action: { label: "See them", href: compareAddress(ids) },
           });
         }
@@ -36,7 +36,7 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
         value={liveSaleId}
         aria-pressed={chosen}
         aria-label={`Compare: ${title}`}
-        title={chosen ? "Take out of the comparison" : "Compare with other frames"}
+        title={chosen ? "Remove from comparison" : "Compare with other frames"}
       >
         {wide && <span aria-hidden="true">Compare</span>}
       </button>

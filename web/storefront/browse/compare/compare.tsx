@@ -41,7 +41,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-2">Compare frames</h1>
       {missing > 0 && (
         <Alert kind="warning" className="mt-4">
-          {missing === 1 ? "One frame of this address is" : `${missing} frames of this address are`} no longer sold.
+          {missing === 1 ? "One frame in this link is" : `${missing} frames in this link are`} no longer sold.
         </Alert>
       )}
       {frames.length === 0 ? (
@@ -64,7 +64,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          Press the scales on up to {COMPARE_MOST} frames, and they stand here side by side.
+          Tap the scales icon on up to {COMPARE_MOST} frames to see them here side by side.
         </EmptyState>
       ) : (
         <>
@@ -76,7 +76,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 Find another frame
               </LinkButton>
               <span className="text-slate">
-                There is room for {room} more. Press the scales on a frame to put it here.
+                There is room for {room} more. Tap the scales icon on a frame to add it.
               </span>
             </p>
           )}

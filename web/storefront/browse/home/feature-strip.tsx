@@ -10,14 +10,14 @@ export function FeatureStrip() {
           <Icon of={LockKeyhole} size={28} />
           <div>
             <h2>Secure transactions</h2>
-            <p>Cards and UPI through a licensed payment provider. We never see your card number.</p>
+            <p>Pay by card or UPI through a licensed payment provider. We never see your card number.</p>
           </div>
         </li>
         <li>
           <Icon of={MousePointerClick} size={28} />
           <div>
             <h2>Simple checkout</h2>
-            <p>GST, fitting and delivery are in the price you see. Nothing is added at the end.</p>
+            <p>The price you see includes GST, fitting and delivery. No extra charges at checkout.</p>
           </div>
         </li>
         <li>
@@ -25,7 +25,8 @@ export function FeatureStrip() {
           <div>
             <h2>Get in touch</h2>
             <p>
-              Questions about your power or a frame? <Link to="/contact_us">Write to us</Link>, an optometrist answers.
+              Questions about your power or a frame? <Link to="/contact_us">Write to us</Link> and an optometrist will
+              reply.
             </p>
           </div>
         </li>

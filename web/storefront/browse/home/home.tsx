@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     title: `${shopName} · ${tagline}`,
     titleIsWhole: true,
     description:
-      "Eyeglasses, sunglasses, computer glasses and contact lenses with honest prices, online and in our stores.",
+      "Eyeglasses, sunglasses, screen glasses and contact lenses at honest prices, online and in our stores.",
     path: "/",
     ...(import.meta.env.SSR && {
       data: (site) => [organizationData(site, organization), websiteData(site), ...faqData(faq)],

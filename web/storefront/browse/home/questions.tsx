@@ -5,7 +5,7 @@ export function Questions({ faq }: { faq: Settings["faq"] }) {
   if (faq.length === 0) return null;
   return (
     <section className="page questions" aria-labelledby="questions">
-      <h2 id="questions">Questions people ask</h2>
+      <h2 id="questions">Frequently asked questions</h2>
       <Accordion>
         {faq.map(({ question, answer }) => (
           <AccordionItem key={question} title={question}>

@@ -28,7 +28,7 @@ const wishSchema = z.object({
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const asked = wishSchema.safeParse(Object.fromEntries([...url.searchParams, ...(await readForm(request))]));
-  if (!asked.success) return answer(request, { ok: false, message: "This product is not known" }, null);
+  if (!asked.success) return answer(request, { ok: false, message: "We could not find this product" }, null);
   const { product, liked, back } = asked.data;
   const change = { productId: product, liked: liked === "yes" };
   const actor = await readActor(context);

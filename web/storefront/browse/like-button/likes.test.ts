@@ -38,7 +38,7 @@ test("what is pressed before the page knows its visitor outlives the first list"
 test("a failure empties the heart again, unless it was pressed once more meanwhile", async () => {
   // What is said notes the page that it is said on.
   vi.stubGlobal("location", { pathname: "/wishlist" });
-  vi.stubGlobal("fetch", async () => Response.json({ ok: false, message: "This product is not known" }));
+  vi.stubGlobal("fetch", async () => Response.json({ ok: false, message: "We could not find this product" }));
   const list = [1];
   expect(await likes.press({ productId: 9, liked: true })).toBe(false);
   expect(likes.pressed(list, 9)).toBeUndefined();

@@ -11,7 +11,7 @@ export function CorrectedWords({ place, corrected }: CorrectedWordsProps) {
   const typed = corrected.map((word) => `“${word.typed}”`).join(" or ");
   return (
     <p className="search-corrected" role="status">
-      Nothing here is called {typed}. Showing results for{" "}
+      No exact match for {typed}. Showing results for{" "}
       <Link to={placeAddress({ ...place, filter: { ...place.filter, name: meant } })} replace className="link">
         {meant}
       </Link>

@@ -52,7 +52,7 @@ export function FitsGroup({ fits, isWrong }: { fits: FrameSize | undefined; isWr
       <div className="filter-fits">
         {unfolded && <TempleDrawing />}
         <p className="field-help">
-          Look inside a temple (the long side piece) of glasses that sit well. Three numbers are printed there.
+          Look inside a temple (the long side piece) of glasses that fit you well. You will see three numbers.
         </p>
         <div ref={group} role="group" aria-label="Size of your frame, in millimetres" className="fits-boxes">
           {boxes.map(({ label, measure, example }) => (
@@ -72,9 +72,7 @@ export function FitsGroup({ fits, isWrong }: { fits: FrameSize | undefined; isWr
             </label>
           ))}
         </div>
-        <FieldError id="fits-error">
-          {isWrong ? "These are not the three numbers of a frame, as in 52-18-140. Please look again." : null}
-        </FieldError>
+        <FieldError id="fits-error">{isWrong ? "Please enter three numbers, such as 52-18-140." : null}</FieldError>
         <Button variant="secondary" size="small" wide>
           Find frames that fit
         </Button>

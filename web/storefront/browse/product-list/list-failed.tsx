@@ -20,7 +20,7 @@ export function ListFailed() {
           </Button>
         }
       >
-        Please look at your connection. What you chose is kept in the address.
+        Please check your connection. Your filters are kept.
       </EmptyState>
     </div>
   );

@@ -93,17 +93,17 @@ function headingOf(unknown: readonly UnknownValue[], name: string | undefined): 
     const named = unknown.map(({ facet, value }) => `${facetLabel(facet).toLowerCase()} “${value}”`);
     return `We do not know the ${named.join(" and the ")}`;
   }
-  return name ? `Nothing found for “${name}”` : "Nothing fits all of these filters";
+  return name ? `Nothing found for “${name}”` : "No products match all these filters";
 }
 
 function blameUnknown(canGo: boolean): string {
-  return canGo ? "Take it out, or choose something else:" : "Choose something else, or start again.";
+  return canGo ? "Remove it, or choose something else:" : "Choose something else, or start again.";
 }
 
 function blame(unknownWords: readonly string[], canGo: boolean): string {
   const words = unknownWords.map((word) => `“${word}”`).join(" or ");
-  if (words) return `Nothing here is called ${words}. Try another word: a brand, a shape, a colour, a material.`;
+  if (words) return `No exact match for ${words}. Try a brand, a shape, a colour or a material.`;
   return canGo
-    ? "Each of them has something, but nothing has all of them. Take one out:"
-    : "Nothing has all of them. Take some out, or start again.";
+    ? "Each filter has products, but none match all of them. Try removing one:"
+    : "No products match all of them. Remove some filters, or start again.";
 }

@@ -66,7 +66,7 @@ export function ProductGrid({ first, beside, addressOf, power }: ProductGridProp
       {awake ? (
         <div className="product-grid-end">
           <p role="status" className="text-slate figures">
-            {before + products.length} of {first.total.toLocaleString("en-IN")} seen
+            Showing {before + products.length} of {first.total.toLocaleString("en-IN")}
           </p>
           {!ended && !failed && (
             <Link className="link" to={addressOf(nextPage)}>

@@ -13,14 +13,14 @@ test("each thing that went is said with its reason, together where the reason is
     gone("oval", "missing"),
   ];
   expect(searchWords({ ...nothing, gone: left })).toEqual([
-    "We do not have “oval”.",
-    "Nothing here is called “zzqx”.",
-    "Nothing has “under 1000” and “round” together with the rest, so we left that out.",
+    "Sorry, we do not have “oval”.",
+    "We found nothing for “zzqx”.",
+    "No product matches “under 1000” and “round” as well, so we left that out.",
   ]);
 });
 
 test("another maker is said, and lenses lead to the wizard that begins with them", () => {
-  expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual(["We do not sell Ray-Ban. These are alike."]);
+  expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual(["We do not sell Ray-Ban. These look similar."]);
   const progressive = {
     label: "Progressive lenses",
     power: "bifocal-progressive-office-lens",
@@ -28,7 +28,7 @@ test("another maker is said, and lenses lead to the wizard that begins with them
     shelf: ["eye_glasses"],
   } as const;
   expect(searchWords({ ...nothing, lens: progressive })).toEqual([
-    "Progressive lenses: choose a frame, and “Bifocal, Progressive and Office” is marked when you choose its lenses.",
+    "Progressive lenses: choose a frame, and “Bifocal, Progressive and Office” is already selected when you choose its lenses.",
   ]);
   expect(powerToMark(progressive)).toBe("bifocal-progressive-office-lens");
   expect(powerToMark({ ...progressive, shelf: ["computer_glasses"] })).toBeNull();

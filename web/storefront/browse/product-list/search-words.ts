@@ -2,9 +2,9 @@ import { findPowerType, FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { SearchMeaning } from "#services/catalogue/search-products.ts";
 
 const REASONS = [
-  ["missing", (words) => `We do not have ${words}.`],
-  ["unknown", (words) => `Nothing here is called ${words}.`],
-  ["together", (words) => `Nothing has ${words} together with the rest, so we left that out.`],
+  ["missing", (words) => `Sorry, we do not have ${words}.`],
+  ["unknown", (words) => `We found nothing for ${words}.`],
+  ["together", (words) => `No product matches ${words} as well, so we left that out.`],
 ] as const satisfies readonly (readonly [SearchMeaning["gone"][number]["why"], (words: string) => string])[];
 
 /** What is said above the products of a search: lenses, another maker, and what could not be met. */
@@ -15,7 +15,7 @@ export function searchWords({ gone, maker, lens }: Pick<SearchMeaning, "gone" | 
   });
   return [
     ...(lens ? [lensWords(lens)] : []),
-    ...(maker === null ? [] : [`We do not sell ${maker}. These are alike.`]),
+    ...(maker === null ? [] : [`We do not sell ${maker}. These look similar.`]),
     ...left,
   ];
 }
@@ -28,10 +28,11 @@ export function powerToMark(lens: SearchMeaning["lens"]): string | null {
 function lensWords(lens: NonNullable<SearchMeaning["lens"]>): string {
   const power = powerToMark(lens);
   const { label } = lens;
-  if (power === null) return `${label}: our screen glasses have lenses for screens fitted, without power.`;
-  if (power === FRAME_ONLY) return `${label}: choose a frame, and “Frame Only” is marked when you choose its lenses.`;
+  if (power === null) return `${label}: our screen glasses come with screen lenses fitted, without power.`;
+  if (power === FRAME_ONLY)
+    return `${label}: choose a frame, and “Frame Only” is already selected when you choose its lenses.`;
   const name = findPowerType(power)?.name ?? label;
-  return `${label}: choose a frame, and “${name}” is marked when you choose its lenses.`;
+  return `${label}: choose a frame, and “${name}” is already selected when you choose its lenses.`;
 }
 
 /** “a”, “b” and “c” */

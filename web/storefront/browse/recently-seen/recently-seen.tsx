@@ -36,7 +36,7 @@ function SeenSkeleton() {
   return (
     <div className="carousel carousel-cards">
       <div className="carousel-head">
-        <h2>Recently seen</h2>
+        <h2>Recently viewed</h2>
       </div>
       <div className="carousel-track">
         {[0, 1, 2, 3].map((place) => (

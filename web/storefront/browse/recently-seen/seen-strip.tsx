@@ -13,9 +13,9 @@ export function SeenStrip({ ids, skeleton }: SeenStripProps) {
   if (cards === null) return skeleton;
   const heading = (
     <div className="carousel-title">
-      <h2>Recently seen</h2>
+      <h2>Recently viewed</h2>
       <button type="button" className="link" onClick={seen.clear}>
-        Forget them
+        Clear<span className="sr-only"> recently viewed</span>
       </button>
     </div>
   );
@@ -34,7 +34,7 @@ export function SeenStrip({ ids, skeleton }: SeenStripProps) {
   }
   if (cards.length === 0) return null;
   return (
-    <Carousel label="Recently seen" heading={heading}>
+    <Carousel label="Recently viewed" heading={heading}>
       {cards.map((card) => (
         <ProductCard
           key={card.id}

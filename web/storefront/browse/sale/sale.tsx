@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   return pageHead(matches, {
     title: later ? `Sale, page ${list.page}` : "Sale",
     description:
-      "Eyeglasses and sunglasses at reduced prices, while they last. GST, fitting and delivery are included.",
+      "Eyeglasses and sunglasses at reduced prices, while stocks last. GST, fitting and delivery are included.",
     path: query.size > 0 ? `/sale?${query}` : "/sale",
     unlisted: later || list.total === 0,
     trail: [{ name: "Sale", path: "/sale" }],
@@ -73,7 +73,7 @@ export default function Sale({ loaderData: { type, list } }: Route.ComponentProp
             </>
           }
         >
-          Nothing is on sale here at the moment.
+          There are no offers here right now.
         </EmptyState>
       ) : (
         <ul className="product-grid product-grid-four">

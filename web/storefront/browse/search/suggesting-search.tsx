@@ -5,7 +5,7 @@ import { SearchBox } from "#web/storefront/shell/search-box.tsx";
 import { forgetSearches, noteSearch, useRecentSearches } from "./recent-searches.ts";
 import { focusOptions, optionsOf, type SuggestedOption } from "./suggested-options.ts";
 import { SuggestionPanel } from "./suggestion-panel.tsx";
-import { noteOf, summaryOf } from "./suggestion-words.ts";
+import { NO_EXACT_MATCH, noteOf, summaryOf } from "./suggestion-words.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
@@ -35,7 +35,7 @@ export function SuggestingSearch() {
   }
 
   const options = isAsking ? optionsOf(suggestions) : looksBack ? focusOptions(recent, suggestions) : [];
-  const note = isAsking ? noteOf(asked, state, suggestions) : null;
+  const note = isAsking ? noteOf(state, suggestions) : null;
   const open = options.length > 0 || note !== null;
 
   const close = () => {
@@ -113,7 +113,15 @@ export function SuggestingSearch() {
         options={options}
         active={active}
         typed={asked}
-        note={note}
+        note={
+          note === NO_EXACT_MATCH ? (
+            <>
+              {note} <button className="link">Search all products</button>
+            </>
+          ) : (
+            note
+          )
+        }
         onPick={pick}
       />
       <VisuallyHidden>

@@ -54,7 +54,7 @@ export function SuggestionLine({ option, id, isActive, typed, onPick }: Suggesti
   return (
     <button type="button" {...shared} className="suggestion">
       <Icon of={icons[option.kind]} size={18} />
-      <span>{option.kind === "forget" ? "Forget these" : <Marked text={option.words} typed={typed} />}</span>
+      <span>{option.kind === "forget" ? "Clear recent searches" : <Marked text={option.words} typed={typed} />}</span>
     </button>
   );
 }

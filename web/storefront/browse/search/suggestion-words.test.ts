@@ -10,17 +10,17 @@ const some: Suggestions = {
 };
 
 test("what is there speaks for itself, a slip and a wait are said", () => {
-  expect(noteOf("aviator", "here", some)).toBeNull();
-  expect(noteOf("avaitor", "here", { ...some, corrected: [{ typed: "avaitor", meant: "aviator" }] })).toBe(
+  expect(noteOf("here", some)).toBeNull();
+  expect(noteOf("here", { ...some, corrected: [{ typed: "avaitor", meant: "aviator" }] })).toBe(
     "Suggestions for “aviator”",
   );
-  expect(noteOf("aviator", "slow", nothing)).toBe("Searching …");
-  expect(noteOf("aviator", "waiting", nothing)).toBeNull();
+  expect(noteOf("slow", nothing)).toBe("Searching …");
+  expect(noteOf("waiting", nothing)).toBeNull();
 });
 
 test("nothing and a failure leave a way on", () => {
-  expect(noteOf(" zzzz ", "here", nothing)).toBe("Nothing is called “zzzz”. Press Enter to see what there is.");
-  expect(noteOf("aviator", "failed", nothing)).toMatch(/^Failed to fetch data\. .*Enter/);
+  expect(noteOf("here", nothing)).toBe("No exact match.");
+  expect(noteOf("failed", nothing)).toMatch(/^Failed to fetch data\. .*Enter/);
 });
 
 test("ears are told how much there is", () => {

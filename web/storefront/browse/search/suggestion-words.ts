@@ -3,13 +3,15 @@ import type { Suggestions } from "./suggestions.ts";
 
 type State = "waiting" | "slow" | "here" | "failed";
 
+/** Followed by a button that searches all the same. */
+export const NO_EXACT_MATCH = "No exact match.";
+
 /** What stands above the suggestions; null when they speak for themselves. */
-export function noteOf(typed: string, state: State, { corrected, ...found }: Suggestions): string | null {
-  if (state === "failed") return `${NETWORK_FAILURE} Press Enter to search all the same.`;
+export function noteOf(state: State, { corrected, ...found }: Suggestions): string | null {
+  if (state === "failed") return `${NETWORK_FAILURE} Press Enter to search anyway.`;
   if (state === "slow") return "Searching …";
   if (state === "waiting") return null;
-  if (Object.values(found).every((list) => list.length === 0))
-    return `Nothing is called “${typed.trim()}”. Press Enter to see what there is.`;
+  if (Object.values(found).every((list) => list.length === 0)) return NO_EXACT_MATCH;
   return corrected.length > 0 ? `Suggestions for ${quoted(corrected.map(({ meant }) => meant))}` : null;
 }
 

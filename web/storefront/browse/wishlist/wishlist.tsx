@@ -59,7 +59,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
     <>
       {problem && (
         <Notice kind="error" closeHref="/wishlist">
-          That product is no longer known, so the wishlist stayed as it was.
+          We could not find that product, so your wishlist has not changed.
         </Notice>
       )}
       <div className="page product-list">
@@ -71,9 +71,9 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
         </header>
         {!signedIn && left > 0 && (
           <p className="wishlist-note">
-            Kept in this browser.
+            Saved in this browser.
             <Link to={signInAddress("/wishlist")} className="link" preventScrollReset rel="nofollow">
-              Sign in to keep it with your account
+              Sign in to save it to your account
             </Link>
           </p>
         )}
@@ -83,7 +83,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
             picture={<img src={emptyWishlist} alt="" width={320} height={240} />}
             action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
           >
-            Press the heart on a frame that you like, and it waits for you here.
+            Tap the heart on a frame you like and you will find it here.
           </EmptyState>
         ) : products.length === 0 ? (
           <PageBeyond page={page} pages={pages} addressOf={addressOf} />

@@ -23,8 +23,8 @@ export function MembershipOffer({ cart }: { cart: CartView }) {
         <p className="font-semibold">Buy 1 get 1 with {MEMBERSHIP_NAME}</p>
         <p className="text-sm text-slate">
           {frames.length > 1
-            ? "The cheaper of your two frames would be free."
-            : "Of every two frames the cheaper one is free, for a year."}
+            ? "With it, the cheaper of your two frames is free."
+            : "Buy two frames, pay for one, all year."}
         </p>
       </div>
       <LinkButton to="/cart?membership=offer" replace preventScrollReset variant="secondary" size="small">
@@ -56,9 +56,9 @@ export function MembershipDialog({ product, lineKey, open }: MembershipDialogPro
           {MEMBERSHIP_NAME} {formatRupees(floorToRupee(product.chargedPaise), { decimals: 0 })}
         </p>
         <ul className="membership-points">
-          <li>Of every two eyeglasses or sunglasses frames the cheaper one is free; its lenses are charged.</li>
-          <li>It counts at once, for the frames in this cart too.</li>
-          <li>Valid for 365 days from payment. It ends by itself and is never renewed unasked.</li>
+          <li>Buy two frames, pay for one: eyeglasses or sunglasses. You pay for the lenses of both.</li>
+          <li>It starts at once and counts for the frames in this cart too.</li>
+          <li>Valid for 365 days from payment. No auto-renewal.</li>
         </ul>
         <fetcher.Form method="post" action="/cart" className="dialog-choices">
           <input type="hidden" name="intent" value="add-membership" />

@@ -62,7 +62,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
       {(order.invoiceStatus === INVOICE_STATUS.paid || counter !== null) && (
         <section aria-labelledby="order-way">
           <h2 id="order-way" className="text-xl">
-            Where it is
+            Track your order
           </h2>
           <OrderSteps steps={steps} />
         </section>

@@ -33,8 +33,8 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       </h1>
       {order.invoiceStatus === INVOICE_STATUS.unpaid && (
         <p role="status">
-          Your bank has approved the payment. You need not do anything: this page shows your order as paid as soon as
-          the money is there.
+          Your bank has approved the payment. No action is needed: this page shows your order as paid as soon as the
+          money is there.
         </p>
       )}
       {needsPrescription && (

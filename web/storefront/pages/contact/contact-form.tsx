@@ -36,7 +36,7 @@ export function ContactForm({ topic, person, refusal }: ContactFormProps) {
       <PersonFields
         errors={errors}
         typed={(name) => typed(name, person[name])}
-        emailHelp="The answer comes here."
+        emailHelp="We reply to this address."
         phoneOptional
       />
       <TextArea

@@ -50,5 +50,5 @@ function findStore(stores: readonly StoreView[], id: string | null): StoreView |
 function pinProblem(pin: string): string {
   return isPin(pin)
     ? "We do not come to this PIN code yet. Please choose a test in a store instead"
-    : "A PIN code has six digits, such as 110001";
+    : "Enter a 6-digit PIN code, such as 110001";
 }

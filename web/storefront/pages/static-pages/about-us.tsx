@@ -75,7 +75,7 @@ export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
       <div className="page about-hero">
         <div className="about-words">
           <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "About us" }]} />
-          <h1>We make glasses plain</h1>
+          <h1>Glasses made simple</h1>
           <p className="text-lg">
             {shop.shopName} began with a simple annoyance: nobody could say beforehand what a pair of glasses would
             cost. So we put the whole price on the card, the lens included when you choose it, and the measurements

@@ -140,6 +140,6 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
 
 function unknownWords(near: string): string {
   return /^[\d\s]+$/.test(near)
-    ? "A PIN code has six digits, such as 110001"
+    ? "Enter a 6-digit PIN code, such as 110001"
     : "We do not know this place. Try the nearest large city, or a PIN code";
 }

@@ -18,7 +18,7 @@ export function PersonFields({ errors, typed, emailHelp, phoneHelp, phoneOptiona
     <>
       <Field label="Name" name="name" autoComplete="name" defaultValue={typed("name")} error={errors.name} />
       <Field
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         inputMode="email"

@@ -12,7 +12,7 @@ export function AbsentFrames({ count, failed }: Absent) {
   if (!failed) {
     return (
       <Alert kind="warning" className="mt-4">
-        {count === 1 ? "One frame of this address" : `${count} frames of this address`} cannot be tried on.
+        {count === 1 ? "One frame in this link" : `${count} frames in this link`} cannot be tried on.
       </Alert>
     );
   }

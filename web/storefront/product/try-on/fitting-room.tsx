@@ -62,8 +62,8 @@ export function FittingRoom(props: FittingRoomProps) {
         </ul>
         <HandTools moved={movedOf(id)} onMove={(by) => move(id, by)} onZoom={zoomBy} onReset={() => reset(id)} />
         <p className="try-on-help" id="try-on-fit-help">
-          Drag the glasses where you wear them; two fingers turn them. On a keyboard: arrow keys move, [ and ] turn, +
-          and − come nearer, Home puts them back. Their size stays true.
+          Drag to move, pinch or + − to zoom, turn with two fingers. On a keyboard: arrow keys move, [ and ] turn, Home
+          resets. The size stays true.
         </p>
       </div>
       <section className="try-on-side" aria-labelledby="try-on-worn">

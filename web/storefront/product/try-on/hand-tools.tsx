@@ -39,9 +39,9 @@ export function HandTools({ moved, onMove, onZoom, onReset }: HandToolsProps) {
             <IconButton key={label} icon={icon} label={label} variant="secondary" onClick={() => onMove(by)} />
           ))}
         </div>
-        <div role="group" aria-label="Look at them">
-          <IconButton icon={Minus} label="Farther away" variant="secondary" onClick={() => onZoom(1 / STEP_ZOOM)} />
-          <IconButton icon={Plus} label="Nearer" variant="secondary" onClick={() => onZoom(STEP_ZOOM)} />
+        <div role="group" aria-label="Zoom">
+          <IconButton icon={Minus} label="Zoom out" variant="secondary" onClick={() => onZoom(1 / STEP_ZOOM)} />
+          <IconButton icon={Plus} label="Zoom in" variant="secondary" onClick={() => onZoom(STEP_ZOOM)} />
           <Button type="button" variant="secondary" size="small" onClick={onReset}>
             Reset
           </Button>
@@ -62,5 +62,5 @@ function movedWords({ acrossMm, downMm, turnDegrees }: Moved): string {
     ...part(downMm, "mm", "down", "up"),
     ...part(turnDegrees, "degrees", "turned right", "turned left"),
   ];
-  return parts.length === 0 ? "The glasses sit where they were put." : `Moved: ${parts.join(", ")}.`;
+  return parts.length === 0 ? "The glasses are where we put them." : `Moved: ${parts.join(", ")}.`;
 }

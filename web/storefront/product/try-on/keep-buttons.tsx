@@ -24,7 +24,7 @@ export function KeepButtons(given: Parameters<typeof makePicture>[0]) {
     <div>
       <div className="try-on-choices">
         <Button type="button" variant="secondary" icon={Download} busy={busy} onClick={() => make(download)}>
-          Keep the picture
+          Save picture
         </Button>
         {canShare() && (
           <Button
@@ -40,7 +40,7 @@ export function KeepButtons(given: Parameters<typeof makePicture>[0]) {
       </div>
       {failed && (
         <p className="field-error" role="alert">
-          The picture could not be made. Please try again.
+          The picture could not be saved. Please try again.
         </p>
       )}
     </div>

@@ -97,9 +97,9 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
       {alive ? (
         <>
           <p className="frame-viewer-help" id="frame-viewer-help">
-            Drag to turn, pinch or scroll to come nearer, tap twice to go back.{" "}
+            Drag to turn, pinch or scroll to zoom, double-tap to reset.{" "}
             <span className="sr-only">On a keyboard: a</span>
-            <span aria-hidden="true">A</span>rrow keys turn, + and − come nearer, Home goes back.
+            <span aria-hidden="true">A</span>rrow keys turn, + and − zoom, Home resets.
           </p>
           <p className="sr-only" role="status">
             {words}

@@ -65,11 +65,11 @@ export function PrescriptionPart({ frame, settled, given, signInHref }: Prescrip
       <p>
         {settled === "later" ? (
           <>
-            <strong>You give it after you order</strong>, under My Orders. You can still add it now:
+            <strong>You will add it after ordering</strong>, under My Orders. You can still add it now:
           </>
         ) : (
           <>
-            <strong>Have your prescription at hand?</strong> Add it now, or give it after you order.
+            <strong>Add your prescription now or after ordering</strong>
           </>
         )}
       </p>

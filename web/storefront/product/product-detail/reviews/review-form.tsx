@@ -45,7 +45,7 @@ export function ReviewForm() {
   return (
     <div className="card review-form">
       <h3>Write a review</h3>
-      <p className="mb-5 mt-1 text-sm text-slate">One per person: a second one replaces the first.</p>
+      <p className="mb-5 mt-1 text-sm text-slate">A new review replaces your old one.</p>
       {refused && (
         <Alert kind="error" className="mb-5">
           {result.message}.{" "}
