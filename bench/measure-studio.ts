@@ -121,7 +121,7 @@ async function measureTryOn(browser: Browser, url: URL): Promise<TryOnFigure> {
   await page.getByLabel("Photo file").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: jpeg });
   await page.getByRole("heading", { name: "Put a cross on each pupil" }).waitFor(patience);
   const shown = performance.now();
-  await page.getByRole("button", { name: "Put the glasses on" }).tap();
+  await page.getByRole("button", { name: "Try on the glasses" }).tap();
   await page.locator(".try-on-front image").waitFor({ ...patience, state: "attached" });
   const worn = performance.now();
   await loads.settle();

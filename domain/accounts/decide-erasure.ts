@@ -20,7 +20,7 @@ export const ERASURE_REFUSALS = {
   payment_under_way: "A payment is not finished yet. Please try again in half an hour",
   order_under_way: "An order is still under way. Please come back once it is paid, and delivered or cancelled",
   request_under_way: "A return or remake is not finished yet. Please come back once it is",
-  money_under_way: "Money is on its way back to you. Please come back once it has arrived",
+  money_under_way: "Money is being refunded to you. Please come back once it has arrived",
 } as const;
 
 export type ErasureRefusal = keyof typeof ERASURE_REFUSALS;

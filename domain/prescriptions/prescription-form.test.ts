@@ -122,7 +122,7 @@ describe("the age of a prescription", () => {
 });
 
 test("under 18 a guardian must agree", () => {
-  expect(wordsOf({ age: "17" })).toEqual({ guardian: "For somebody under 18 a parent or guardian must agree" });
+  expect(wordsOf({ age: "17" })).toEqual({ guardian: "For anyone under 18, a parent or guardian must agree" });
   expect(contentOf({ age: "17", guardian: "on" }).guardian).toBe(true);
   expect(contentOf({ age: "18", guardian: "on" }).guardian).toBe(false);
   expect(wordsOf({ age: "121" })).toEqual({ age: "The age is a whole number from 0 to 120" });

@@ -41,7 +41,7 @@ export type CheckOptions = {
   ageLimits?: { warn: number; block: number };
 };
 
-export const GUARDIAN_TEXT = "For somebody under 18 a parent or guardian must agree";
+export const GUARDIAN_TEXT = "For anyone under 18, a parent or guardian must agree";
 
 const FORM_FIELDS: readonly FormField[] = [...REQUIRED_FIELDS, ...EXTRA_FIELDS];
 const LONGEST = { customer_name: 80, prescribe_by: 120, remarks: 1_000 } as const;

@@ -88,7 +88,7 @@ test("what does not belong together is refused", async () => {
     [lineOf(computer, { lensRecordId: lens }), "This product is sold without a choice of lenses"],
     [lineOf(frame, { powerTypeCode: "safe-drive-single-vision" }), "Please select lense to proceed."],
     [lineOf(frame, { eye: "left" }), "Only contact lenses are chosen eye by eye"],
-    [lineOf(frame, { attributeValueId: other.valueId }), "This size or colour is no longer sold"],
+    [lineOf(frame, { attributeValueId: other.valueId }), "We no longer sell this size or colour"],
   ];
   for (const [line, message] of refusals) {
     await expect(add(actor, line)).rejects.toMatchObject({ code: "validation", message });

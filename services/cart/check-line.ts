@@ -15,7 +15,7 @@ export type LineRefusal =
 
 export const LINE_REFUSAL_TEXT: Readonly<Record<LineRefusal, string>> = {
   unknown_product: "This product is no longer sold",
-  unknown_value: "This size or colour is no longer sold",
+  unknown_value: "We no longer sell this size or colour",
   quantity: "This quantity is not possible",
   lens_not_possible: "This product is sold without a choice of lenses",
   lens_not_offered: "This lens is not offered for this frame",

@@ -39,7 +39,7 @@ export type PlacedOrder = {
   message: string | null;
 };
 
-export const PAYMENT_FAILED = "The payment failed. Nothing was charged, please try again";
+export const PAYMENT_FAILED = "The payment failed. You have not been charged. Please try again";
 const WAITING = "Your bank has approved the payment and the money is on its way. No action is needed";
 const NOTHING_KNOWN = "The payment service knows of no payment for this order yet";
 const REFUNDING = "Your payment is being refunded";

@@ -79,7 +79,7 @@ test("a program that fills every field is asked again, and a person who was take
   const answer = await post("/contact_us", { ...form, website: "https://spam.example" });
   expect(answer.status).toBe(422);
   const html = await answer.text();
-  expect(html).toContain("Something filled in a hidden field");
+  expect(html).toContain("Your browser filled in a hidden field");
   expect(html).toContain("A long question.");
   expect(html).not.toContain("spam.example");
 });
@@ -97,16 +97,16 @@ test("the newsletter is left by the mail program's own button, and by a page tha
   const [path] = /\/newsletter\/leave\/[\w-]{36}/.exec(text)!;
 
   await openAwake(page, path);
-  await page.getByRole("heading", { level: 1, name: "Leave the newsletter" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" }).waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
   const oneClick = await fetch(inject("shopUrl") + path, {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
   expect(oneClick.status).toBe(200);
-  expect(await oneClick.text()).toContain("You have left");
-  await page.getByRole("button", { name: "Leave the newsletter" }).click();
-  await page.getByText("You get no letters").waitFor();
+  expect(await oneClick.text()).toContain("You have unsubscribed");
+  await page.getByRole("button", { name: "Unsubscribe from the newsletter" }).click();
+  await page.getByText("You are not subscribed").waitFor();
 });
 
 test("a lost connection leaves the page and the newsletter's field as they were", async () => {
@@ -127,15 +127,15 @@ test.each([
 ])("an unknown address on %s leads on", async (_name, viewport, javaScriptEnabled) => {
   const page = await openPage(viewport, { javaScriptEnabled });
   await openAwake(page, "/old/round-frames.html", javaScriptEnabled);
-  await page.getByRole("heading", { level: 1, name: "We can’t make out this page" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "We can’t find this page" }).waitFor();
   if (javaScriptEnabled) await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   const search = page.getByRole("search", { name: "Search from here" });
-  await expect.poll(() => search.getByLabel("What were you looking for?").inputValue()).toBe("round frames");
-  await search.getByLabel("What were you looking for?").fill("round");
+  await expect.poll(() => search.getByLabel("What are you looking for?").inputValue()).toBe("round frames");
+  await search.getByLabel("What are you looking for?").fill("round");
   await search.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**/productList?name=round");
   await page.goto("/old/round-frames.html");
-  const ways = page.getByRole("navigation", { name: "Often looked for" }).getByRole("link");
+  const ways = page.getByRole("navigation", { name: "Popular pages" }).getByRole("link");
   expect(await ways.count()).toBeGreaterThan(5);
 });

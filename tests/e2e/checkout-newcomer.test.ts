@@ -96,7 +96,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await expect.poll(() => page.getByLabel("Address1").isVisible(), { message: "the form folds away" }).toBe(false);
   await expect.poll(() => radio.isChecked(), { message: "it is for the customer to select" }).toBe(false);
   await page.keyboard.press("Space");
-  await page.getByText("Your items are kept for you until").waitFor();
+  await page.getByText("Your items are reserved until").waitFor();
   await summary.getByText(/^GST included: IGST ₹[\d,.]+: delivered to Maharashtra/).waitFor();
 
   await page.getByText("Buying for a business? Add a GSTIN").click();

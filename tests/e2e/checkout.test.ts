@@ -31,7 +31,7 @@ async function atTheCheckout(viewport: typeof phone): Promise<{ page: Page; cust
 
 async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Home" }).check();
-  await page.getByText("Your items are kept for you until").waitFor();
+  await page.getByText("Your items are reserved until").waitFor();
 }
 
 async function payByUpi(page: Page, vpa = "success@razorpay"): Promise<void> {
@@ -91,7 +91,7 @@ test.each(sizes)(
     await payment(page).getByRole("alert").waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("Your order is not paid").waitFor();
-    await page.getByText("The payment failed. Nothing was charged").waitFor();
+    await page.getByText("The payment failed. You have not been charged").waitFor();
     expect(new URL(page.url()).pathname).toBe("/address");
     await expect.poll(() => findBarriers(page)).toEqual([]);
 
@@ -209,7 +209,7 @@ test("without JavaScript addresses are added and deleted, and the page says what
   await page.waitForURL((url) => url.pathname === "/address");
   // Searching by text leaves out what is inside <noscript>.
   const words = page.locator("noscript .alert");
-  expect(await words.innerText()).toContain("Paying needs JavaScript");
+  expect(await words.innerText()).toContain("Please switch on JavaScript to pay");
 
   await openAddressForm(page);
   await fillAddress(page);

@@ -32,7 +32,7 @@ test.each([
 
     await order.getByRole("link", { name: "Order details" }).click();
     await page.getByRole("heading", { name: "Track your order" }).waitFor();
-    await page.getByText("Ready to collect, still ahead").waitFor();
+    await page.getByText("Ready to collect, not yet").waitFor();
     expect(await page.getByText("Shipped").count()).toBe(0);
     expect(await page.getByRole("button", { name: /Cancel|Return|Send back/ }).count()).toBe(0);
     await expectSound(page, true);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const COMES_BACK = "The shop is back in a moment";
+const COMES_BACK = "We will be back in a moment";
 
 function expectUnavailable({ status, headers }: { status: number; headers: Headers }) {
   expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "5", "no-store"]);

@@ -136,7 +136,7 @@ test("without workers the picture stays, with words", whole, async () => {
   });
   await openAwake(page, `${pathOf(frame)}?view=3d`);
   const dialog = viewer(page, frame);
-  await dialog.getByRole("alert").filter({ hasText: "could not be built" }).waitFor(patience);
+  await dialog.getByRole("alert").filter({ hasText: "could not load the 3D view" }).waitFor(patience);
   expect(await dialog.getByRole("img", { name: /view$/ }).isVisible()).toBe(true);
 });
 
@@ -147,7 +147,7 @@ test("a drawing that the browser takes away is a picture and words, and can be h
   await dialog.locator("canvas").evaluate((canvas) => {
     (canvas as HTMLCanvasElement).getContext("webgl2")!.getExtension("WEBGL_lose_context")!.loseContext();
   });
-  await dialog.getByRole("alert").filter({ hasText: "taken the drawing away" }).waitFor(patience);
+  await dialog.getByRole("alert").filter({ hasText: "closed the 3D view" }).waitFor(patience);
   await dialog.getByRole("img", { name: /view$/ }).waitFor(patience);
   expect(await stageOf(dialog).count()).toBe(0);
   await dialog.getByRole("button", { name: "Try again" }).click();
@@ -166,14 +166,14 @@ test("without WebGL and without JavaScript the picture stays, with words", whole
   });
   await openAwake(page, `${pathOf(frame)}?view=3d`);
   const dialog = viewer(page, frame);
-  await dialog.getByRole("alert").filter({ hasText: "cannot show the frame in the round" }).waitFor(patience);
+  await dialog.getByRole("alert").filter({ hasText: "cannot show the frame in 3D" }).waitFor(patience);
   await dialog.getByRole("img", { name: /view$/ }).waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
 
   const plain = await openPage(phone, { javaScriptEnabled: false });
   await plain.goto(pathOf(frame));
   await plain.getByRole("link", { name: "View in 3D" }).click();
-  await viewer(plain, frame).getByText("With JavaScript the frame can be turned here.").waitFor();
+  await viewer(plain, frame).getByText("Please switch on JavaScript to turn the frame.").waitFor();
 });
 
 test("what is no frame has no view in 3D and no sheet", async () => {

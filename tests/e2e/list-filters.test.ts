@@ -77,7 +77,7 @@ test.each([
   await filters.getByText("Fits like my frame").click();
   await filters.getByRole("textbox", { name: "Lens" }).fill("12");
   await filters.getByRole("button", { name: "Find frames that fit" }).click();
-  await filters.getByText("These are not the three numbers of a frame").waitFor();
+  await filters.getByText("Please enter three numbers").waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
 
   // As it is printed, in whichever box.
@@ -187,7 +187,7 @@ test("a product's own size leads to the frames that fit like it, itself among th
   await cards(page).first().locator(".product-card-link").click();
   await page.waitForURL("**/productDetails/**");
   await page.locator(".size-help summary").click();
-  await page.getByRole("link", { name: "All glasses that fit like this one" }).click();
+  await page.getByRole("link", { name: "See all glasses in this size" }).click();
   await page.waitForURL(/\/productList\?fits=\d\d-\d\d-\d{3}$/);
   await page.getByRole("heading", { level: 1, name: /^Glasses that fit like \d\d-\d\d-\d{3}$/ }).waitFor();
   await cards(page).getByRole("heading", { name: title }).waitFor();

@@ -23,7 +23,7 @@ test.each<[LineFault, string, typeof phone, string]>([
     await page.setViewportSize(viewport);
     await openCheckout(visitor);
     await page.getByRole("radio", { name: "Home" }).check();
-    await page.getByText("Your items are kept for you until").waitFor();
+    await page.getByText("Your items are reserved until").waitFor();
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await payment(page).getByRole("radio", { name: "UPI" }).check();
     await payment(page).getByRole("textbox", { name: /UPI/ }).fill("success@razorpay");

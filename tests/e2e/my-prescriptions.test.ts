@@ -68,7 +68,7 @@ test.each(devices)("on %s two prescriptions are kept, compared and one deleted",
   await expectSound(page, wakes);
 
   for (const box of await ravi.getByRole("checkbox").all()) await box.check();
-  await main(page).getByRole("button", { name: "Compare the two that are ticked" }).click();
+  await main(page).getByRole("button", { name: "Compare selected" }).click();
   const right = main(page).getByRole("table", { name: "Right eye" });
   await right.waitFor();
   expect(await right.getByRole("row", { name: /^SPH/ }).textContent()).toBe("SPH−2.00−2.500.50 more minus");
@@ -82,7 +82,7 @@ test.each(devices)("on %s two prescriptions are kept, compared and one deleted",
     .click();
   await main(page).getByRole("heading", { name: "Prescription of Ravi" }).waitFor();
   await main(page)
-    .getByText(/^Who has read it/)
+    .getByText(/^Who has viewed it/)
     .click();
   await main(page)
     .getByText(/You looked at it/)
@@ -190,7 +190,7 @@ test("an optician reads what is shared by its link, and its owner sees that some
   await main(page)
     .getByRole("link", { name: /^All details/ })
     .click();
-  await main(page).getByRole("button", { name: "Make a link" }).click();
+  await main(page).getByRole("button", { name: "Create a link" }).click();
   const link = await main(page).getByLabel("The link").inputValue();
   await expectSound(page, true);
   const optician = await openPage(desk);
@@ -202,9 +202,9 @@ test("an optician reads what is shared by its link, and its owner sees that some
   expect((await optician.request.get(link.replace(/expires=\d/, "expires=9"))).status()).toBe(404);
   await page.reload();
   await main(page)
-    .getByText(/^Who has read it/)
+    .getByText(/^Who has viewed it/)
     .click();
   await main(page)
-    .getByText(/Somebody opened it by a link that you shared/)
+    .getByText(/Somebody opened it through a link you shared/)
     .waitFor();
 });

@@ -69,9 +69,9 @@ test("a shop that does not answer is told from a network that is away", async ()
   const page = await openWithWorker();
   door.shut();
   await page.goto("/about-us");
-  await page.getByText("The shop does not answer. This page was kept").waitFor();
+  await page.getByText("We cannot reach the shop. This page was kept").waitFor();
   await page.goto("/cart");
-  await page.getByRole("heading", { name: "The shop does not answer" }).waitFor();
+  await page.getByRole("heading", { name: "We cannot reach the shop" }).waitFor();
   door.open();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.waitForURL("**/cart");

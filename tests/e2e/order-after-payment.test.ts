@@ -61,7 +61,7 @@ test.each(sizes)("on %s a customer cancels an order, after a question, and gets 
   await signInAt(page, "/order-status", customer);
   await page.getByRole("link", { name: "Order details" }).click();
   await page.getByRole("heading", { level: 1, name: order.uniqueId }).waitFor();
-  expect(await fold(page, "Send something back").count(), "nothing was delivered yet").toBe(0);
+  expect(await fold(page, "Return something").count(), "nothing was delivered yet").toBe(0);
   await fold(page, "Cancel this order").click();
   await page.getByLabel("Anything else").fill("I bought it twice");
   await page.getByRole("button", { name: "Yes, cancel the whole order" }).click();
@@ -70,12 +70,12 @@ test.each(sizes)("on %s a customer cancels an order, after a question, and gets 
     .poll(() => page.getByLabel("Anything else").inputValue(), { message: "what was typed stays" })
     .toBe("I bought it twice");
   await expectSound(page);
-  await page.getByLabel("Why do you cancel it?").selectOption("by_mistake");
+  await page.getByLabel("Why are you cancelling?").selectOption("by_mistake");
   await page.getByRole("button", { name: "Yes, cancel the whole order" }).dblclick();
   await page.getByRole("heading", { name: "Refunds and credit notes" }).waitFor();
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Cancelled");
   expect(await fold(page, "Cancel this order").count()).toBe(0);
-  await page.getByText(/on its way back to you|was sent back/).waitFor();
+  await page.getByText(/is being refunded to you|was refunded/).waitFor();
   await expectSound(page);
 
   await page.getByRole("link", { name: /^Credit note CHC/ }).click();
@@ -108,7 +108,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await signInAt(page, `/orders/${order.id}`, customer);
   await page.getByText("Blue Dart has the parcel").waitFor();
   expect(await fold(page, "Cancel this order").count(), "too late for that").toBe(0);
-  await fold(page, "Send something back").click();
+  await fold(page, "Return something").click();
   await page.getByLabel("Why?").first().selectOption("does_not_fit");
   await page.getByRole("button", { name: "Ask for a return" }).click();
   await page.getByText("Please choose what it is about").first().waitFor();
@@ -116,7 +116,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Ask for a return" }).click();
   await page.getByText("We look at it and answer by e-mail").waitFor();
-  await expect.poll(() => fold(page, "Send something back").count(), { message: "one question at a time" }).toBe(0);
+  await expect.poll(() => fold(page, "Return something").count(), { message: "one question at a time" }).toBe(0);
 
   const words = "Please leave the lenses in the frame.";
   await answerRequest(staff(), { actor: SYSTEM, billingId: order.id, verdict: "approve", words });
@@ -126,7 +126,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await openAwake(page, `/orders/${order.id}`);
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Returned");
   expect(await page.getByRole("link", { name: /^Credit note CHC/ }).count(), "money and a credit").toBe(2);
-  await page.getByText("A credit for lenses that were made for you").waitFor();
+  await page.getByText("store credit for lenses made for you").waitFor();
   await expectSound(page);
 });
 
@@ -140,18 +140,18 @@ test("lenses are made again, asked without JavaScript", async () => {
   await page.locator("main form button", { hasText: "Sign In" }).click();
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("session");
   await page.goto(`/orders/${order.id}`);
-  await fold(page, "Have lenses made again").click();
-  const form = page.locator("details", { hasText: "Have lenses made again" });
+  await fold(page, "Remake your lenses").click();
+  const form = page.locator("details", { hasText: "Remake your lenses" });
   await form.getByRole("checkbox").check();
   await form.getByLabel("Why?").selectOption("cannot_see_well");
   await form.getByRole("button", { name: "Ask for a remake" }).click();
-  await page.getByText("We have your request and answer by e-mail").waitFor();
+  await page.getByText("We have your request and will reply by e-mail").waitFor();
 
   await answerRequest(staff(), { actor: SYSTEM, billingId: order.id, verdict: "approve", words: "" });
   await receiveRequest(staff(), { actor: SYSTEM, billingId: order.id });
   await page.goto(`/orders/${order.id}`);
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Lenses ordered");
-  await page.getByText("the lenses are made again").waitFor();
+  await page.getByText("making the lenses again").waitFor();
   expect(await page.getByRole("link", { name: /Credit note/ }).count(), "no money moves").toBe(0);
   const stages = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(stages.filter(({ stage }) => stage === "lenses_ordered")).toHaveLength(2);

@@ -166,7 +166,7 @@ test.each([
   await track("", "");
   await page.getByText("Order number is required").waitFor();
   await track(paid.uniqueId, "9800000000");
-  await page.getByRole("alert").getByText("No order fits these details").waitFor();
+  await page.getByRole("alert").getByText("We could not find this order").waitFor();
   await expect.poll(() => page.getByLabel("Order number").inputValue()).toBe(paid.uniqueId);
   await track(paid.uniqueId.toLowerCase(), "98123 45678");
   const result = page.getByRole("region", { name: `Order ${paid.uniqueId}` });
@@ -174,6 +174,6 @@ test.each([
   const steps = await result.getByRole("listitem").allTextContents();
   expect(steps[0]).toMatch(/^Order confirmed/);
   expect(steps[1]).toMatch(/^Prescription needed, now\d+ \w{3} \d{4}, \d\d:\d\d$/);
-  expect(steps.at(-1)).toBe("Delivered, still ahead");
+  expect(steps.at(-1)).toBe("Delivered, not yet");
   if (javaScriptEnabled) await expect.poll(() => findBarriers(page)).toEqual([]);
 });

@@ -51,7 +51,7 @@ test.each(devices)(
     }
     await file.setInputFiles(await aPicture());
     if (wakes) {
-      await main(page).getByRole("img", { name: "What you are about to send" }).waitFor();
+      await main(page).getByRole("img", { name: "Preview" }).waitFor();
       await expectSound(page, true);
     }
     await upload();

@@ -152,7 +152,7 @@ test("the form helps: signs, none, the same for both eyes, plus cylinders, one P
   await main(page).getByLabel("Prescribed by", { exact: true }).fill("Dr. Menon");
   await main(page).getByRole("button", { name: "No remarks" }).click();
   await save(page);
-  await main(page).getByText("For somebody under 18 a parent or guardian must agree").waitFor();
+  await main(page).getByText("For anyone under 18, a parent or guardian must agree").waitFor();
   await expectSound(page, true);
   await main(page)
     .getByRole("checkbox", { name: /parent or guardian/ })
@@ -208,7 +208,7 @@ test("the confirmation of a pair leads to its line, where the prescription is gi
   const page = await openPage(phone);
   await signInAt(page, "/order-status", customer);
   await openAwake(page, `/order-confirmation/${orders[0]!.id}`);
-  await main(page).getByRole("link", { name: "Give your prescription" }).click();
+  await main(page).getByRole("link", { name: "Add your prescription" }).click();
   await page.waitForURL((url) => url.pathname === "/order-status" && /^#line-\d+$/.test(url.hash));
   await main(page).getByText("Prescription needed, not received yet").waitFor();
   expect(

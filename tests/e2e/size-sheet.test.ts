@@ -22,7 +22,7 @@ test.each([
   const label = sizesOf(frame).at(-1)!;
   const page = await openPage(desk);
   await openAwake(page, `/size-sheet/${frame.product_live_sale_id}/${label}`);
-  await page.getByText("Print at 100 % on A4: do not fit to page.").waitFor();
+  await page.getByText("Print on A4 at 100%. Do not choose “Fit to page”.").waitFor();
   const { pages } = await measurePdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   expect(pages).toHaveLength(1);
   const [{ widthMm, heightMm, drawn }] = pages as [(typeof pages)[number]];
@@ -67,7 +67,7 @@ test.each([
   expect(drawings.map((url) => new URL(url).pathname)).toEqual([
     `/size-drawing/${frame.product_live_sale_id}/${label}.svg`,
   ]);
-  await page.getByRole("link", { name: "Print the frame in its true size" }).click();
+  await page.getByRole("link", { name: "Print the frame at actual size" }).click();
   await page.getByRole("heading", { level: 1, name: label }).waitFor();
   const front = page.getByRole("img", { name: /^Front view: lens/ });
   expect(await front.getAttribute("aria-label")).toContain(`lens ${Number(label.slice(0, 2)).toFixed(1)} mm wide`);

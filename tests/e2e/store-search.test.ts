@@ -35,7 +35,7 @@ test.each([
     await first.getByText(/^About \d+ km away$/).waitFor();
     expect(await first.getByRole("link", { name: /^\+91 / }).getAttribute("href")).toMatch(/^tel:\+91\d{10}$/);
     await find("Atlantis");
-    await page.getByText("We do not know this place").waitFor();
+    await page.getByText("We could not find this place").waitFor();
     await expect.poll(() => page.getByLabel("City or PIN code").inputValue()).toBe("Atlantis");
     if (wakes) await expect.poll(() => findBarriers(page)).toEqual([]);
   },

@@ -49,7 +49,7 @@ test("the PD of one's own prescription is offered for the asking", async () => {
     { name: signedInAtCookie, value: String(Date.now()), url },
   ]);
   await openWithPhoto(page, pathOf(frame), face);
-  await page.getByRole("button", { name: "Take it from my prescription" }).click();
+  await page.getByRole("button", { name: "Use the PD from my prescription" }).click();
   const offer = page.getByRole("button", { name: /mm: Wearer / });
   await expect.poll(() => offer.evaluate((one) => !!one.closest("div:focus"))).toBe(true);
   await offer.click();
@@ -60,8 +60,8 @@ test("the PD of one's own prescription is offered for the asking", async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActivity"))).not.toBeNull();
   const guest = await openPage(phone);
   await openWithPhoto(guest, pathOf(frame), face);
-  await guest.getByRole("button", { name: "Take it from my prescription" }).click();
-  await guest.getByText("Sign in first").waitFor();
+  await guest.getByRole("button", { name: "Use the PD from my prescription" }).click();
+  await guest.getByText("Sign in to use the PD").waitFor();
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   await page.getByText("By a bank card in the photo").click();
   for (const name of ["Card's left end", "Card's right end"])
     await page.getByRole("slider", { name }).press("ArrowDown");
-  await page.getByText("Compare the front with the width of my face").click();
+  await page.getByText("Compare the frame with the width of my face").click();
   await check();
   await putOn(page);
   await page.getByText("Compare with other frames").click();

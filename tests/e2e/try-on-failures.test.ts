@@ -39,7 +39,7 @@ test("frames that cannot be fetched leave the photo with all that was done on it
   await page.getByText("Compare with other frames").click();
   await page.route(answers, captive);
   await offers(page).first().click();
-  await page.getByRole("alert").filter({ hasText: "The frame could not be fetched." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "We could not load this frame." }).waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
   expect([await worn(page), await moved.count()]).toEqual([1, 1]);
   expect(await page.title()).toContain("Try on");
@@ -62,7 +62,7 @@ test("frames that cannot be fetched leave the photo with all that was done on it
   // Nothing need be asked for to take one off.
   await page.route(answers, captive);
   for (const left of [3, 2, 1]) {
-    await page.getByRole("button", { name: /^Take off / }).click();
+    await page.getByRole("button", { name: /^Remove / }).click();
     await expect.poll(() => worn(page)).toBe(left);
   }
   await expect.poll(() => focused(page)).toBe(await page.locator("#try-on-worn").textContent());
@@ -159,7 +159,7 @@ test("the camera is switched off by a fault and when the page is left, and the f
   await openAwake(page, path);
   const film = async () => {
     await page.getByRole("button", { name: "Use the camera" }).click();
-    await expect.poll(() => focused(page)).toBe("Take the picture");
+    await expect.poll(() => focused(page)).toBe("Take photo");
     return page.locator("video").evaluateHandle(async (element) => {
       const video = element as HTMLVideoElement;
       if (video.readyState < 2) await new Promise((resolve) => video.addEventListener("loadeddata", resolve));
@@ -180,8 +180,8 @@ test("the camera is switched off by a fault and when the page is left, and the f
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });
-  await page.getByRole("button", { name: "Take the picture" }).click();
-  await page.getByRole("alert").filter({ hasText: "cannot be used now" }).waitFor();
+  await page.getByRole("button", { name: "Take photo" }).click();
+  await page.getByRole("alert").filter({ hasText: "cannot use the camera now" }).waitFor();
   expect(await state(failing)).toBe("ended");
   await expect.poll(() => focused(page)).toBe("Choose a photo instead");
 });

@@ -25,10 +25,10 @@ test("what is no photo is refused in plain words, and another can be chosen", as
     .png()
     .toBuffer();
   for (const [name, mimeType, buffer, words] of [
-    ["notes.txt", "text/plain", Buffer.from("no picture"), "This is not a picture."],
-    ["broken.jpg", "image/jpeg", Buffer.from("no picture either"), "the file is damaged"],
+    ["notes.txt", "text/plain", Buffer.from("no picture"), "This file is not a photo."],
+    ["broken.jpg", "image/jpeg", Buffer.from("no picture either"), "The file is damaged"],
     ["IMG_0001.HEIC", "image/heic", Buffer.from("ftypheic"), "cannot show HEIC photos"],
-    ["small.png", "image/png", small, "at least 320 pixels"],
+    ["small.png", "image/png", small, "at least 320 x 320 pixels"],
   ] as const) {
     await page.getByLabel("Photo file").setInputFiles({ name, mimeType, buffer });
     await page.getByRole("alert").filter({ hasText: words }).waitFor(patience);
@@ -96,7 +96,7 @@ test("the camera takes a picture after a count, is then switched off, and nothin
     if (video.readyState < 2) await new Promise((resolve) => video.addEventListener("loadeddata", resolve));
     return (video.srcObject as MediaStream).getTracks()[0]!;
   });
-  await page.getByRole("button", { name: "Take the picture" }).click();
+  await page.getByRole("button", { name: "Take photo" }).click();
   await page
     .getByRole("status")
     .filter({ hasText: /^[123]$/ })
@@ -110,7 +110,7 @@ test("a camera that is refused or missing is told in plain words, and a photo ca
   const page = await openPage(phone);
   await openAwake(page, path);
   await page.getByRole("button", { name: "Use the camera" }).click();
-  await page.getByRole("alert").filter({ hasText: "The camera was not allowed." }).waitFor(patience);
+  await page.getByRole("alert").filter({ hasText: "The camera is blocked." }).waitFor(patience);
   await page.getByRole("button", { name: "Choose a photo instead" }).click();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("None", "NotFoundError"));
@@ -142,7 +142,7 @@ test("without JavaScript the page says what it does and offers the sheet to prin
   const page = await openPage(phone, { javaScriptEnabled: false });
   await page.goto(path);
   await page.getByText("with JavaScript").waitFor();
-  await page.getByRole("link", { name: "Or print the frame in its true size" }).click();
+  await page.getByRole("link", { name: "Or print the frame at actual size" }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/size-sheet\/\d+\/[\d-]{9}$/);
 });
 

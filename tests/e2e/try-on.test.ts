@@ -69,7 +69,7 @@ test("from the product page a frame is laid on a photo in true millimetres, mark
   await expect.poll(async () => Number(await left.getAttribute("aria-valuenow"))).toBe(spot);
 
   await page.getByLabel("PD, mm").fill("12");
-  await page.getByRole("button", { name: "Put the glasses on" }).click();
+  await page.getByRole("button", { name: "Try on the glasses" }).click();
   await page.getByRole("alert").filter({ hasText: "between 40 and 80 mm" }).waitFor();
   await page.getByLabel("PD, mm").fill("62");
   const stage = await putOn(page);
@@ -90,7 +90,7 @@ test("a bank card in the photo tells the same scale", async () => {
   await openWithPhoto(page, pathOf(frame), tilted);
   await page.getByText("By a bank card in the photo").click();
   // A guess is no measurement.
-  await page.getByRole("button", { name: "Put the glasses on" }).click();
+  await page.getByRole("button", { name: "Try on the glasses" }).click();
   await page.getByRole("alert").filter({ hasText: "Put the two marks on the ends" }).waitFor();
   expect(await page.getByText(/^Your pupils are/).count()).toBe(0);
   await placeMark(page, "Right pupil", tilted.right);
@@ -173,7 +173,7 @@ test("colours change on the same photo, four frames stand side by side, and the 
       .click();
     await expect.poll(() => page.getByRole("application").count()).toBe(count);
   }
-  expect(await page.getByText("Four frames fit side by side.").isVisible()).toBe(true);
+  expect(await page.getByText("You can try on four frames side by side.").isVisible()).toBe(true);
   expect(new URL(page.url()).searchParams.get("with")!.split(",")).toHaveLength(3);
   await drawn(page);
   const shown = await page.getByRole("application").evaluateAll((all) => all.map((one) => one.ariaLabel));
@@ -208,6 +208,6 @@ test("colours change on the same photo, four frames stand side by side, and the 
 
   await page.goBack();
   await expect.poll(() => page.getByRole("application").count()).toBe(3);
-  await page.getByRole("button", { name: /^Take off / }).click();
+  await page.getByRole("button", { name: /^Remove / }).click();
   await expect.poll(() => page.getByRole("application").count()).toBe(2);
 });

@@ -129,7 +129,7 @@ test("a map server that does not answer is asked 3 times more, and the stores ar
     return route.fulfill({ status: 200, contentType: "image/png", body: "no picture" });
   });
   await openAwake(page, "/store-locator");
-  await page.getByText("The street map does not answer").waitFor({ timeout: 20_000 });
+  await page.getByText("The street map is not available").waitFor({ timeout: 20_000 });
   // Each in its own time.
   await expect.poll(() => [...new Set(asked.values())]).toEqual([4]);
   const map = page.getByRole("region", { name: "Map of the stores" });

@@ -25,7 +25,7 @@ test("a saved one is used again for another frame, changed in the cart, and give
   const frame = await findFrame();
   await signInAt(page, "/user/profile", await openAccount(inject("shopUrl")));
   await openAwake(page, lensStep(frame, "&prescription=saved"));
-  await wizard(page).getByText("There is none in your account yet.").waitFor();
+  await wizard(page).getByText("No saved prescription in your account yet.").waitFor();
   await wizard(page).getByRole("link", { name: "Type your prescription" }).click();
   await typePrescription(page);
   await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
@@ -56,8 +56,8 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await typePrescription(page, { customer_name: "Ravi Planted", r_sph: "-5.00" });
   await page.waitForURL("**/cart");
   await page.getByText(/^Ravi Planted, given/).waitFor();
-  await page.getByRole("button", { name: /^Give it later/ }).click();
-  await page.getByText("Give it after ordering").waitFor();
+  await page.getByRole("button", { name: /^Add it later/ }).click();
+  await page.getByText("Add it after ordering").waitFor();
   // It stays in the account.
   await page.getByRole("link", { name: /^Add it now/ }).click();
   await page.getByRole("link", { name: "Use a saved one" }).click();
@@ -70,7 +70,7 @@ test("a saved one is used again for another frame, changed in the cart, and give
 test("a sheet is uploaded in the wizard, and a file that is none is refused in words", async () => {
   const page = await openPage(phone, still);
   await openLensStep(page, await findFrame());
-  await rightOf(page).getByRole("link", { name: "Upload a sheet" }).click();
+  await rightOf(page).getByRole("link", { name: "Upload a photo or PDF" }).click();
   const field = wizard(page).locator("input[name=file]");
   await look(page);
   await field.setInputFiles({ name: "card.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -82,7 +82,7 @@ test("a sheet is uploaded in the wizard, and a file that is none is refused in w
   await rightOf(page)
     .getByText(/Uploaded sheet, given/)
     .waitFor();
-  await rightOf(page).getByText("Our opticians read your sheet").waitFor();
+  await rightOf(page).getByText("Our opticians read your prescription").waitFor();
   // Nothing is known of the eyes, so nothing is refused.
   expect(await wizard(page).locator(".lens-card :disabled").count()).toBe(0);
   await look(page);
@@ -91,12 +91,12 @@ test("a sheet is uploaded in the wizard, and a file that is none is refused in w
 test("later is an answer: the cart says so, and the way back to giving it", async () => {
   const page = await openPage(phone, still);
   await openLensStep(page, await findFrame());
-  await rightOf(page).getByRole("link", { name: "After I order" }).click();
-  await rightOf(page).getByText("You give it after you order").waitFor();
+  await rightOf(page).getByRole("link", { name: "Add it after ordering" }).click();
+  await rightOf(page).getByText("You will add it after ordering").waitFor();
   await wizard(page).getByRole("radio").first().check();
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL("**/cart");
-  await page.getByText("Give it after ordering").waitFor();
+  await page.getByText("Add it after ordering").waitFor();
   await look(page);
   expect(await page.getByRole("link", { name: /^Add it now/ }).getAttribute("href")).toMatch(/^\/cart\/prescription\//);
 });

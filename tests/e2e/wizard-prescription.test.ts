@@ -56,7 +56,7 @@ test.each(sizes)(
     const frame = await findFrame();
     const page = await openPage(size, still);
     await openLensStep(page, frame);
-    await rightOf(page).getByText("Have your prescription at hand?").waitFor();
+    await rightOf(page).getByText("Add your prescription now or after ordering").waitFor();
     await look(page);
     await rightOf(page).getByRole("link", { name: "Type it in" }).click();
     await wizard(page).getByRole("heading", { name: "Type your prescription" }).waitFor();
@@ -106,7 +106,7 @@ test.each(sizes)(
     expect(await findPlanted(page)).toEqual([]);
     const stranger = await openPage(size);
     await stranger.goto(addressOfGiven);
-    await rightOf(stranger).getByText("We cannot find this prescription here.").waitFor();
+    await rightOf(stranger).getByText("We could not find this prescription.").waitFor();
     expect(await stranger.content()).not.toContain("Zubeida");
   },
 );
@@ -119,7 +119,7 @@ test("back, forward and another step lose nothing, neither what is half typed no
   await page.locator("[name=customer_name]").fill("Half Typed");
   await page.locator("[name=r_sph]").fill("-3.75");
   await page.goBack();
-  await rightOf(page).getByText("Have your prescription at hand?").waitFor();
+  await rightOf(page).getByText("Add your prescription now or after ordering").waitFor();
   await page.goForward();
   await wizard(page).getByRole("heading", { name: "Type your prescription" }).waitFor();
   await expect.poll(() => page.locator("[name=customer_name]").inputValue()).toBe("Half Typed");

@@ -116,7 +116,7 @@ test("a shared prescription opens by its link alone, as long as the link, its ke
   expect(await leaver.leave()).toBe(303);
   const empty = await page(second);
   expect(empty.status).toBe(200);
-  expect(await empty.text()).toContain("There is no prescription for this order any more.");
+  expect(await empty.text()).toContain("This order no longer has a prescription.");
   expect(await (await report(second)).json()).toEqual([]);
   expect((await fetch(`${drill.shop.url}${sheet.replace(link, second)}`)).status).toBe(404);
   await drill.expectSound();

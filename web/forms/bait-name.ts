@@ -2,4 +2,4 @@
 export const BAIT = "website";
 
 export const FILLED_BY_A_MACHINE =
-  "Something filled in a hidden field of this form, perhaps your browser. It is empty again: please send once more";
+  "Your browser filled in a hidden field. We have cleared it. Please send the form again";

@@ -4,7 +4,7 @@ import { NETWORK_FAILURE, ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts"
 /** An answer that is not one of ours, or a fault that keeps its words to itself. */
 export const FAULT = "Something went wrong";
 
-export const STILL_WAITING = "Still waiting for an answer…";
+export const STILL_WAITING = "This is taking longer than usual…";
 
 /**
  * Whose words are about orders: orders, prescriptions, the wishlist, and what changes a user. All else is data. By the

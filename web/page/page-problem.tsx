@@ -7,12 +7,12 @@ import { UnknownPage } from "./unknown-page.tsx";
 
 const fault = {
   title: "Something went wrong",
-  words: "The fault is ours, and it has been noted. Nothing you bought or saved is lost.",
+  words: "Sorry, this is our mistake and we have noted it. Nothing you bought or saved is lost.",
 };
-const busy = { title: "That was a little fast", words: "Please wait a moment and try again." };
+const busy = { title: "That was a little too fast", words: "Please wait a moment and try again." };
 const away = {
-  title: "The shop is back in a moment",
-  words: "It cannot look things up just now. Nothing you bought or saved is lost. Please try again in a moment.",
+  title: "We will be back in a moment",
+  words: "The shop is not available right now. Nothing you bought or saved is lost. Please try again in a moment.",
 };
 const awayBuying =
   "It cannot look things up just now. Your cart is kept and comes back with the shop. If you have just " +

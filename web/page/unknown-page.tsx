@@ -29,7 +29,7 @@ export function UnknownPage() {
       <EmptyState
         level={1}
         picture={<Spectacles mood="blurred" />}
-        title="We can’t make out this page"
+        title="We can’t find this page"
         action={
           <LinkButton to="/" variant="secondary">
             Go to the home page
@@ -41,7 +41,7 @@ export function UnknownPage() {
       <search className="unknown-search" aria-label="Search from here">
         <Form action="/productList">
           <Field
-            label="What were you looking for?"
+            label="What are you looking for?"
             name="name"
             type="search"
             key={pathname}
@@ -53,7 +53,7 @@ export function UnknownPage() {
           <Button>Search</Button>
         </Form>
       </search>
-      <Alternatives title="Often looked for" links={popular} />
+      <Alternatives title="Popular pages" links={popular} />
       <Alternatives title="Help" links={help} />
     </div>
   );

@@ -18,11 +18,11 @@ function cardOutline([left, top]: Point): string {
 /** A bank card's outline, to lay a card on. */
 export function cardFigure(letterMm: number): Figure {
   const { widthMm, heightMm } = BANK_CARD;
-  const words = "Lay any bank card here:";
+  const words = "Place any bank card here:";
   const content =
     cardOutline([0, 0]) +
     lettering(words, [widthMm / 2, -heightMm / 2 + letterMm * 0.4], letterMm) +
-    lettering("it covers the outline exactly", [widthMm / 2, -heightMm / 2 - letterMm], letterMm);
+    lettering("it should cover the outline exactly", [widthMm / 2, -heightMm / 2 - letterMm], letterMm);
   return {
     sheet: { left: -1, right: widthMm + 1, bottom: -heightMm - 1, top: 1 },
     title: "Outline of a bank card, 85.60 by 53.98 mm",
@@ -48,7 +48,7 @@ export function rulerFigure(letterMm: number): Figure {
       [RULER_MM, 0],
     ])}"/><path stroke-width="1.5" stroke-linecap="butt" d="${ticks.join("")}"/>` +
     figures.join("") +
-    lettering(`Control: exactly ${RULER_MM} mm`, [RULER_MM / 2, -2 - letterMm * 0.8], letterMm);
+    lettering(`Check: exactly ${RULER_MM} mm`, [RULER_MM / 2, -2 - letterMm * 0.8], letterMm);
   return {
     sheet: { left: -3, right: RULER_MM + 4, bottom: -3 - letterMm * 1.2, top: 6.5 + letterMm },
     title: `Control ruler of ${RULER_MM} mm`,

@@ -33,7 +33,7 @@ export async function placeMark(page: Page, name: string, to: { x: number; y: nu
 }
 
 export async function putOn(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Put the glasses on" }).click();
+  await page.getByRole("button", { name: "Try on the glasses" }).click();
   const stage = page.getByRole("application").first();
   await stage.waitFor();
   await drawn(page);

@@ -191,7 +191,7 @@ export const CART_PRESSES = {
       },
     },
     {
-      name: "Give it later",
+      name: "Add it later",
       intent: "later",
       words: NO_ORDERS,
       ready: async (visitor) => {
@@ -202,9 +202,9 @@ export const CART_PRESSES = {
         return {
           press: (page) =>
             main(page)
-              .getByRole("button", { name: /^Give it later/ })
+              .getByRole("button", { name: /^Add it later/ })
               .click(),
-          done: (page) => page.getByText("Give it after ordering").waitFor(),
+          done: (page) => page.getByText("Add it after ordering").waitFor(),
         };
       },
     },

@@ -74,7 +74,7 @@ export const CHECKOUT_PRESSES = {
         await openCheckout(visitor);
         const { page } = visitor;
         await page.getByRole("radio", { name: "Home" }).check();
-        await page.getByText("Your items are kept for you until").waitFor();
+        await page.getByText("Your items are reserved until").waitFor();
         return {
           press: (shown) => shown.getByRole("button", { name: "Proceed to Checkout" }).click(),
           done: asksToPay,
@@ -99,7 +99,7 @@ export const CHECKOUT_PRESSES = {
               .locator("[name=address]")
               .nth((presses += 1) % 2)
               .check(),
-          done: (shown) => shown.getByText("Your items are kept for you until").waitFor(),
+          done: (shown) => shown.getByText("Your items are reserved until").waitFor(),
         };
       },
     },

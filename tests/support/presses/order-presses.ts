@@ -75,7 +75,7 @@ export const ORDER_PRESSES = {
       words: NO_ORDERS,
       ready: async (visitor) => {
         const form = await openFold(visitor, "Cancel this order", false);
-        await form.getByLabel("Why do you cancel it?").selectOption("by_mistake");
+        await form.getByLabel("Why are you cancelling?").selectOption("by_mistake");
         await form.getByLabel("Anything else").fill("I bought it twice");
         return {
           press: button("Yes, cancel the whole order"),
@@ -88,7 +88,7 @@ export const ORDER_PRESSES = {
       intent: "ask",
       words: NO_ORDERS,
       ready: async (visitor) => {
-        const form = await openFold(visitor, "Send something back", true);
+        const form = await openFold(visitor, "Return something", true);
         await form.getByRole("checkbox").first().check();
         await form.getByLabel("Why?").selectOption("does_not_fit");
         return { press: button("Ask for a return"), done: shows("We look at it and answer by e-mail") };
@@ -99,7 +99,7 @@ export const ORDER_PRESSES = {
       intent: "ask",
       words: NO_ORDERS,
       ready: async (visitor) => {
-        const form = await openFold(visitor, "Have lenses made again", true);
+        const form = await openFold(visitor, "Remake your lenses", true);
         await form.getByRole("checkbox").first().check();
         await form.getByLabel("Why?").selectOption("cannot_see_well");
         return { press: button("Ask for a remake"), done: shows("We look at it and answer by e-mail") };

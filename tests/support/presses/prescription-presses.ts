@@ -106,7 +106,7 @@ export const PRESCRIPTION_PRESSES = {
   ],
   "/user/prescriptions/:id": [
     {
-      name: "Make a link",
+      name: "Create a link",
       intent: "share",
       words: NO_ORDERS,
       ready: async ({ enter, open }) => {
@@ -114,7 +114,7 @@ export const PRESCRIPTION_PRESSES = {
         const id = await givenFor(buyer);
         await enter(buyer);
         await open(`/user/prescriptions/${id}`);
-        return { press: button("Make a link"), done: (page) => main(page).getByLabel("The link").waitFor() };
+        return { press: button("Create a link"), done: (page) => main(page).getByLabel("The link").waitFor() };
       },
     },
     {

@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.ts";
 export const NO_DATA = "Failed to fetch data.";
 export const NO_ORDERS = "Failed to fetch orders.";
 export const NOT_OURS = "Something went wrong";
-export const STILL_WAITING = "Still waiting for an answer…";
+export const STILL_WAITING = "This is taking longer than usual…";
 
 /** What is said when no answer comes. */
 export type Words = typeof NO_DATA | typeof NO_ORDERS;

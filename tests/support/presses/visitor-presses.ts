@@ -109,11 +109,11 @@ export const VISITOR_PRESSES = {
   ],
   "/newsletter/leave/:key": [
     {
-      name: "Leave the newsletter",
+      name: "Unsubscribe from the newsletter",
       words: NO_DATA,
       ready: async ({ open }) => {
         await open(`/newsletter/leave/${(await subscribed(true)).leaveKey}`);
-        return { press: button("Leave the newsletter"), done: shows("You have left") };
+        return { press: button("Unsubscribe from the newsletter"), done: shows("You have unsubscribed") };
       },
     },
   ],

@@ -22,5 +22,5 @@ test("a page without a link to its content begins with the note", () => {
 
 test("one of another day names the day, and a silent shop is no missing network", () => {
   expect(say("2026-11-23T06:00:00Z")).toContain("This page was kept on 22 Nov 2026 at 10:42.");
-  expect(say("2026-11-22T06:00:00Z", false)).toContain("The shop does not answer. This page");
+  expect(say("2026-11-22T06:00:00Z", false)).toContain("We cannot reach the shop. This page");
 });

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "#domain/dates/format-date.ts";
 export function addKeptNote(html: string, given: { keptAt: Date; now: Date; offline: boolean }): string {
   const { keptAt, now, offline } = given;
   const day = formatDate(keptAt) === formatDate(now) ? "" : ` on ${formatDate(keptAt)}`;
-  const why = offline ? "You are offline." : "The shop does not answer.";
+  const why = offline ? "You are offline." : "We cannot reach the shop.";
   const note =
     `<kept-note role="region" aria-label="Kept page" ` +
     `style="${style}">${why} This page was ` +

@@ -56,7 +56,7 @@ export default function CreditNote({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : (
           <p className="text-sm text-slate">
-            Personal details are shown in full to the buyer.{" "}
+            Only the buyer can see all personal details.{" "}
             <Link to={signInAddress(pathname)} preventScrollReset rel="nofollow" className="link">
               Sign in
             </Link>

@@ -93,14 +93,14 @@ function AddressList({ book, refusal }: ListProps) {
           </LinkButton>
         }
       >
-        Save where your glasses should go, and the checkout knows it already.
+        Save an address and it will be ready at checkout.
       </EmptyState>
     );
   }
   return (
     <>
       <p className="text-slate">
-        Parcels go to {person.name}, {person.phone}, unless an address names someone else.
+        We deliver to {person.name}, {person.phone}, unless an address names someone else.
       </p>
       <ul className="address-list">
         {addresses.map((address) => (

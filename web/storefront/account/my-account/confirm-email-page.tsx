@@ -28,7 +28,7 @@ export function ConfirmEmailPage({ token, newEmail, problem }: ConfirmEmailProps
         ) : (
           <Form method="post" className="form">
             <p className="[overflow-wrap:anywhere]">
-              From now on you sign in with <strong>{newEmail}</strong>, and our mails go there. Other browsers are
+              From now on you sign in with <strong>{newEmail}</strong> and get our e-mails there. Other browsers are
               signed out.
             </p>
             <input type="hidden" name="token" value={token} />

@@ -93,14 +93,14 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 
 function Sent() {
   return (
-    <section className="card own-card" aria-label="What comes next">
+    <section className="card own-card" aria-label="What happens next">
       <Alert kind="success" title={EMAIL_CHANGE_SENT}>
-        Open it within 30 minutes. Until then you sign in with your present address, and nothing changes.
+        Open the link within 30 minutes. Until then you sign in with your current address.
       </Alert>
-      <p>Nothing there? Look into the folder for spam, or check that the address is right and ask once more.</p>
+      <p>No e-mail? Check your spam folder and the address, then ask for a new link.</p>
       <div className="account-acts">
         <LinkButton to={PAGE} variant="secondary">
-          Ask once more
+          Ask for a new link
         </LinkButton>
         <LinkButton to="/user/profile" variant="quiet">
           My Profile
@@ -123,8 +123,8 @@ function AskForm({ person, refusal }: AskProps) {
     <Form ref={form} method="post" action={PAGE} className="form account-form" preventScrollReset {...formProps}>
       {refusal && !refusal.fields && !busy && <Alert kind="error">{refusal.message}</Alert>}
       <p>
-        You sign in with <strong>{person.email}</strong>. We send a link to the new address; it changes when you open
-        that link, and other browsers are signed out then.
+        You sign in with <strong>{person.email}</strong>. We send a link to the new address. Your e-mail changes when
+        you open it, and other browsers are signed out.
       </p>
       <Field
         label="New e-mail address"

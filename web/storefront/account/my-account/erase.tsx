@@ -99,24 +99,26 @@ function WhatGoes() {
   return (
     <div className="own-fate">
       <section className="card own-card" aria-labelledby="goes-title">
-        <h2 id="goes-title">What goes, at once and for good</h2>
+        <h2 id="goes-title">What is deleted, immediately and for good</h2>
         <ul className="own-list">
           <li>Your name, e-mail address, phone number, password and picture</li>
-          <li>Prescriptions with their sheets, and the people they are for</li>
-          <li>Saved addresses, wishlist, cart, and a running membership</li>
+          <li>Prescriptions, uploaded files and the people they are for</li>
+          <li>Saved addresses, wishlist, cart and any active membership</li>
           <li>Messages to us, booked eye tests, the newsletter</li>
-          <li>Your name under reviews; what you wrote stays without it</li>
+          <li>Your name under reviews. The reviews stay, without your name</li>
         </ul>
       </section>
       <section className="card own-card" aria-labelledby="stays-title">
         <h2 id="stays-title">What must stay</h2>
         <ul className="own-list">
           <li>
-            Bills and credit notes, as long as the tax law asks, with your name and the address they were sent to; your
-            phone number and e-mail address are taken out
+            Bills and credit notes, for as long as tax law requires, with your name and delivery address. We remove your
+            phone number and e-mail address
           </li>
         </ul>
-        <p>Afterwards nothing can be returned or remade with this account. The warranty goes with the paper bill.</p>
+        <p>
+          After that you cannot return or remake anything with this account. The warranty stays with your printed bill.
+        </p>
       </section>
     </div>
   );
@@ -130,7 +132,7 @@ function EraseForm({ refusal }: { refusal: Parameters<typeof useRefusal>[0] }) {
     <Form ref={form} method="post" className="form account-form" preventScrollReset {...formProps}>
       {refusal && !refusal.fields && !busy && <Alert kind="error">{refusal.message}</Alert>}
       <Checkbox
-        label="I have read what goes and what stays, and that it cannot be undone"
+        label="I understand what is deleted and what stays, and that this cannot be undone"
         name="understood"
         value="yes"
         required
@@ -149,7 +151,7 @@ function EraseForm({ refusal }: { refusal: Parameters<typeof useRefusal>[0] }) {
           Erase my account
         </Button>
         <LinkButton to="/user/data" variant="quiet">
-          Keep it
+          Keep my account
         </LinkButton>
       </div>
     </Form>

@@ -50,9 +50,9 @@ export function ExportCard({ refused }: { refused: ExportRefusal | null }) {
     <section className="card own-card" id="export" aria-labelledby="export-title">
       <h2 id="export-title">Take your data with you</h2>
       <p>
-        One ZIP file with everything we store about you: profile, addresses, orders, bills, prescriptions and their
-        sheets, people, reviews, wishlist, messages. Keep it safe: it holds health data. What you sent us without
-        signing in is not in it; write to us about that.
+        One ZIP file with everything we store about you: profile, addresses, orders, bills, prescriptions, uploaded
+        files, people, reviews, wishlist and messages. Keep it safe, as it contains health data. For anything you sent
+        us without signing in, please write to us.
       </p>
       <form
         ref={form}

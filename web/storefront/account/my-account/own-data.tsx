@@ -61,7 +61,7 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
       <section className="card own-card" aria-labelledby="agreed-title">
         <h2 id="agreed-title">What you agreed to</h2>
         {agreed.length === 0 ? (
-          <p className="text-slate">Your account is older than our records of this.</p>
+          <p className="text-slate">Your account was created before we kept these records.</p>
         ) : (
           <ul className="own-sessions">
             {agreed.map(({ kind, version, on }, place) => (
@@ -77,13 +77,13 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         <p className="text-sm text-slate">
-          The newsletter asks by a mail of its own; each letter has a link that ends it.
+          You confirm the newsletter by e-mail. Every newsletter has an unsubscribe link.
         </p>
       </section>
       <ExportCard refused={refused} />
       <section className="card own-card" aria-labelledby="erase-title">
-        <h2 id="erase-title">Leave us</h2>
-        <p>You can have your account erased, with everything that no law makes us keep. It cannot be undone.</p>
+        <h2 id="erase-title">Close your account</h2>
+        <p>You can delete your account and everything the law does not require us to keep. This cannot be undone.</p>
         <div className="account-acts">
           <LinkButton to="/user/erase" variant="secondary">
             Erase my account

@@ -69,7 +69,7 @@ export function PictureCard({ path, refused }: PictureCardProps) {
             name="picture"
             type="file"
             accept={PICTURE_TYPES.join(",")}
-            help="JPEG, PNG or WebP, at most 10 MB. We keep a small square of it, and nothing else of the file."
+            help="JPEG, PNG or WebP, up to 10 MB. We keep a small square version only."
             error={error}
             onChange={(event) => judge(event.currentTarget.files?.[0])}
           />

@@ -141,7 +141,7 @@ function ViewProfile({ profile }: { profile: ProfileData }) {
       <SignInCard email={profile.email} sessions={profile.sessions} />
       <section className="card own-card" aria-labelledby="data-title">
         <h2 id="data-title">Your data</h2>
-        <p>What you agreed to, a copy of everything we store about you, and the way to have it erased.</p>
+        <p>See what you agreed to, download a copy of your data, or delete your account.</p>
         <div className="account-acts">
           <LinkButton to="/user/data" variant="secondary">
             See your data

@@ -24,7 +24,7 @@ export function SignInCard({ email, sessions }: SignInCardProps) {
         </div>
         <div>
           <dt>Password</dt>
-          <dd>Only you know it</dd>
+          <dd>Hidden</dd>
           <dd>
             <LinkButton to="/user/password" variant="quiet" size="small">
               Change<span className="sr-only"> password</span>
@@ -36,7 +36,7 @@ export function SignInCard({ email, sessions }: SignInCardProps) {
       <ul className="own-sessions">
         {sessions.map(({ id, client, lastSeen, isThis }) => (
           <li key={id}>
-            <span className="font-semibold">{client || "A program"}</span>
+            <span className="font-semibold">{client || "An app"}</span>
             <span className="text-slate">{isThis ? "This one" : `Last seen ${lastSeen}`}</span>
           </li>
         ))}

@@ -56,7 +56,7 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
             </span>
           </a>
         )}
-        {!content.eyes && <p className="text-sm text-slate">Our optician reads the values from your sheet.</p>}
+        {!content.eyes && <p className="text-sm text-slate">Our optician reads the values from your file.</p>}
         <p className="line-rx-acts">
           {canGive && (
             <LinkButton
@@ -74,7 +74,9 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
           </LinkButton>
         </p>
         {!canGive && (
-          <p className="text-sm text-slate">It has been checked, so it stays as it is. Call us to change it.</p>
+          <p className="text-sm text-slate">
+            We have checked it, so it can no longer be changed here. Please call us to change it.
+          </p>
         )}
         {given && <Older older={given.older} />}
       </div>

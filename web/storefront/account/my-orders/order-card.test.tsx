@@ -164,7 +164,7 @@ test("a prescription is shown read-only as it was typed, with its earlier versio
   expect(text).not.toContain("Enter manually");
   const checked = words({ stage: "verified" }, { 1: given });
   expect(checked).not.toContain("Correct it");
-  expect(checked).toContain("It has been checked, so it stays as it is");
+  expect(checked).toContain("We have checked it, so it can no longer be changed here");
 });
 
 test("other goods: boxes of an eye, the membership by its name", () => {

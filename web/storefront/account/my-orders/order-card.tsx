@@ -70,8 +70,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
       </ul>
       {order.couponCode && (
         <p className="order-card-coupon">
-          Coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, taken off the items
-          above
+          Coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, already deducted above
         </p>
       )}
       <footer className="order-card-acts">

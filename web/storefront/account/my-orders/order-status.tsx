@@ -112,7 +112,7 @@ function Failed() {
         </LinkButton>
       }
     >
-      Nothing is lost: what you ordered is safe with us.
+      Your orders are safe. Please try again.
     </EmptyState>
   );
 }
@@ -125,7 +125,7 @@ function NoOrders() {
       action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
     >
       <p>
-        What you order appears here with its state, its dates and its invoice. You can also{" "}
+        Your orders, delivery dates and invoices will appear here. You can also{" "}
         <Link to="/track-your-order" className="link">
           track an order by its number
         </Link>

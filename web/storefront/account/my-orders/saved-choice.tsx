@@ -84,7 +84,7 @@ function Facts({ prescription }: { prescription: PrescriptionView }) {
 }
 
 function whyNot({ id, content, expiry }: PrescriptionView, addUse: AddUse, currentId: string | null) {
-  if (id === currentId) return "It is the one that this pair has.";
+  if (id === currentId) return "This pair already uses it.";
   if (expiry?.verdict === "too-old") return "It is too old. Please have your eyes tested again.";
   const add = content.eyes && (content.eyes.right.add ?? content.eyes.left.add);
   if (addUse === "needed" && content.eyes && add === null) return "These lenses need an ADD (near addition).";

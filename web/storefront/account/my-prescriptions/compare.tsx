@@ -51,8 +51,8 @@ export default function ComparePrescriptions({ loaderData }: Route.ComponentProp
   return (
     <AccountFrame title="Compare prescriptions" person={person}>
       {two === null ? (
-        <Alert kind="warning" title="Please tick two prescriptions">
-          Go back to your prescriptions and tick the two that you want to see side by side.
+        <Alert kind="warning" title="Please select two prescriptions">
+          Go back to your prescriptions and select the two you want to compare.
         </Alert>
       ) : (
         <Two before={two[0]!} after={two[1]!} />
@@ -71,12 +71,12 @@ function Two({ before, after }: { before: PrescriptionView; after: PrescriptionV
     <>
       {nameOf(before) !== nameOf(after) && (
         <Alert kind="warning">
-          These are of two people: {nameOf(before)} and {nameOf(after)}.
+          These are for two people: {nameOf(before)} and {nameOf(after)}.
         </Alert>
       )}
       <p>
-        From <Named prescription={before} /> to <Named prescription={after} />. A cylinder that is written with plus is
-        shown as the same lens with minus.
+        From <Named prescription={before} /> to <Named prescription={after} />. We show a plus cylinder as the same lens
+        with minus.
       </p>
       {EYES.map((eye) => (
         <table key={eye} className="rx-table rx-compared figures">

@@ -31,7 +31,7 @@ export function FhirForm({ people, refusal }: FhirFormProps) {
           label="Who is it for?"
           name="person_id"
           options={[
-            { value: "", label: "As it stands in the file" },
+            { value: "", label: "As given in the file" },
             ...people.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

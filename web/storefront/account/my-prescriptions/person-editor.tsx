@@ -15,7 +15,7 @@ import type { Person } from "#services/prescriptions/list-people.ts";
 
 export const REMOVE_QUESTION = {
   title: "Are you sure?",
-  message: "The person is removed. Their prescriptions stay with you, under “Others”.",
+  message: "We remove this person. Their prescriptions stay under “Others”.",
   yes: "Yes, remove",
 };
 
@@ -67,7 +67,7 @@ export function PersonEditor({ person, today, refusal }: PersonEditorProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          help="Four digits. Children need a fresh test more often."
+          help="Four digits. Children need an eye test more often."
           defaultValue={values.birth_year}
           error={errors.birth_year}
         />

@@ -11,7 +11,7 @@ import { onePrescription } from "./addresses.ts";
 
 export const DELETE_QUESTION = {
   title: "Are you sure?",
-  message: "Values and sheet are deleted for good. Orders that were made from it keep only that there was one.",
+  message: "We delete the values and the file for good. Orders made with it show only that there was a prescription.",
   yes: "Yes, delete it!",
 };
 
@@ -25,7 +25,7 @@ export function PrescriptionActs({ prescription, refusal }: PrescriptionActsProp
   const { id, expiry } = prescription;
   const busy = useNavigation().formData?.get("intent") === "delete";
   return (
-    <section aria-label="What you can do with it" className="rx-acts no-print">
+    <section aria-label="Actions" className="rx-acts no-print">
       {refusal && !refusal.signedOut && !busy && <Alert kind="error">{refusal.message}</Alert>}
       <div className="account-acts">
         {expiry?.verdict !== "too-old" && (

@@ -16,7 +16,7 @@ export function PrescriptionFacts({ prescription }: { prescription: Prescription
       <ValidUntil expiry={expiry} />
       <ValuesTable content={content} caption={`Prescription of ${nameOf(prescription)}`} />
       {!content.eyes && (
-        <p className="text-slate">Our optician reads the values from your sheet when you order with it.</p>
+        <p className="text-slate">Our optician reads the values from your file when you order with it.</p>
       )}
       <dl className="account-facts">
         <Fact name="Name">{content.customerName}</Fact>

@@ -23,7 +23,7 @@ export function PrescriptionList({ page, refusal }: PrescriptionListProps) {
   return (
     <>
       <p className="text-slate">
-        Kept encrypted. Choose one when you buy glasses, and you need not look for the card again.
+        Stored encrypted. Choose one when you buy glasses, without looking for the card again.
       </p>
       <Ways />
       {groups.map(({ person, prescriptions }) => (
@@ -46,7 +46,7 @@ export function PrescriptionList({ page, refusal }: PrescriptionListProps) {
       {count > 1 && (
         // Its boxes stand in the cards and name this form.
         <form id="compare" action={`${MY_PRESCRIPTIONS}/compare`} className="rx-compare-foot">
-          <Button variant="secondary">Compare the two that are ticked</Button>
+          <Button variant="secondary">Compare selected</Button>
         </form>
       )}
     </>
@@ -105,7 +105,8 @@ function Nothing() {
         </>
       }
     >
-      Keep yours and your family’s here, encrypted, and choose one when you buy glasses. No card at hand?{" "}
+      Save prescriptions for you and your family here, encrypted, and choose one when you buy glasses. No prescription
+      yet?{" "}
       <a href="/home-eyetest" className="link">
         Book an eye test
       </a>

@@ -24,13 +24,13 @@ export function ShareBox({ id }: { id: string }) {
       ) : (
         <>
           <p>
-            Makes a link to the prescriptions of the order that this one was given for. Whoever has it can read them for
-            seven days, and you see under “Who has read it” that somebody did.
+            Create a link to the prescriptions of this order. Anyone with the link can read them for seven days. You can
+            see who did under “Who has viewed it”.
           </p>
           <Form method="post" action={onePrescription(id)} preventScrollReset>
             <input type="hidden" name="intent" value="share" />
             <Button variant="secondary" size="small" icon={Share2} busy={busy}>
-              Make a link
+              Create a link
             </Button>
           </Form>
         </>
@@ -58,7 +58,7 @@ function Link({ address, until }: SharedLink["shared"]) {
         name="link"
         readOnly
         defaultValue={address}
-        help={`Works until ${formatDateTime(until)}`}
+        help={`Valid until ${formatDateTime(until)}`}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {awake && (

@@ -53,14 +53,14 @@ export default function SharedPrescription({ loaderData }: Route.ComponentProps)
         title="This link has expired"
         action={<LinkButton to="/">Go to the shop</LinkButton>}
       >
-        A shared prescription can be read for seven days. Please ask its owner for a new link.
+        A shared prescription is available for seven days. Please ask its owner for a new link.
       </EmptyState>
     );
   }
   return (
     <div className="page rx-shared">
       <h1>Shared prescription</h1>
-      {lines.length === 0 && <p>There is no prescription for this order any more.</p>}
+      {lines.length === 0 && <p>This order no longer has a prescription.</p>}
       {lines.map((one) => (
         <Sheet key={one.id} prescription={one} query={query} />
       ))}

@@ -10,7 +10,7 @@ export function ValidUntil({ expiry }: { expiry: Expiry | null }) {
     return (
       <p className="state">
         <Icon of={Clock} size={20} />
-        Our optician reads the date from your sheet
+        Our optician reads the date from your file
       </p>
     );
   }
@@ -25,7 +25,7 @@ export function ValidUntil({ expiry }: { expiry: Expiry | null }) {
       <p className="state state-bad">
         <Icon of={CircleAlert} size={20} />
         <span>
-          Too old since {formatDay(usableUntil)}. {test}
+          Expired on {formatDay(usableUntil)}. {test}
         </span>
       </p>
     );
@@ -35,7 +35,7 @@ export function ValidUntil({ expiry }: { expiry: Expiry | null }) {
       <p className="state state-wait">
         <Icon of={Clock} size={20} />
         <span>
-          Valid until {formatDay(usableUntil)}, but eyes change. {test}
+          Valid until {formatDay(usableUntil)}. Eyes change, so please have them tested. {test}
         </span>
       </p>
     );
@@ -44,7 +44,7 @@ export function ValidUntil({ expiry }: { expiry: Expiry | null }) {
     <p className="state state-good">
       <Icon of={CircleCheck} size={20} />
       <span>
-        Valid until {formatDay(usableUntil)}; a new test is due after {formatDay(freshUntil)}
+        Valid until {formatDay(usableUntil)}. Next eye test due after {formatDay(freshUntil)}
       </span>
     </p>
   );

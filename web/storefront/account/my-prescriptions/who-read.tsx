@@ -2,17 +2,17 @@ import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { PrescriptionRead } from "#services/prescriptions/list-reads.ts";
 
 const HOW: Readonly<Record<PrescriptionRead["how"], string>> = {
-  shown: "looked at it",
-  downloaded: "downloaded the sheet",
-  exported: "took it out as a file",
-  link: "opened it by a link that you shared",
+  shown: "viewed it",
+  downloaded: "downloaded the file",
+  exported: "exported it as a file",
+  link: "opened it through a link you shared",
 };
 
 /** Everybody who has looked, the latest first. */
 export function WhoRead({ reads }: { reads: readonly PrescriptionRead[] }) {
   return (
     <details className="rx-rare rx-reads no-print">
-      <summary>Who has read it ({reads.length})</summary>
+      <summary>Who has viewed it ({reads.length})</summary>
       <ul>
         {reads.map(({ at, how, who }, place) => (
           <li key={`${at.toISOString()}-${place}`}>
@@ -34,8 +34,8 @@ function nameOf(who: PrescriptionRead["who"]): string {
     case "staff":
       return `${who.name} (${who.role} of the shop)`;
     case "link":
-      return "Somebody";
+      return "Someone";
     case "gone":
-      return "Somebody who has left the shop";
+      return "Someone who no longer works here";
   }
 }

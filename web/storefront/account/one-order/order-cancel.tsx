@@ -30,13 +30,13 @@ export function OrderCancel({ billingId, refundPaise, refusal }: OrderCancelProp
         <input type="hidden" name="intent" value="cancel" />
         {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
         <p>
-          The whole order is cancelled, and that costs you nothing.{" "}
+          We cancel the whole order at no charge.{" "}
           {refundPaise > 0
             ? `We send ${formatRupees(refundPaise, { decimals: 2 })} back the way it was paid. It cannot be undone.`
             : "It cannot be undone."}
         </p>
         <Select
-          label="Why do you cancel it?"
+          label="Why are you cancelling?"
           name="reason"
           placeholder="Choose a reason"
           options={REASONS}

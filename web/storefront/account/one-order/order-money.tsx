@@ -34,7 +34,7 @@ export function OrderMoney({ page: { creditNotes, refunds } }: { page: OrderPage
               {formatDate(note.issuedAt)}
               {!note.isRefund &&
                 note.totalPaise > 0 &&
-                ". A credit for lenses that were made for you, valid for 6 months in our stores."}
+                ", store credit for lenses made for you, valid for 6 months in our stores."}
             </p>
           </li>
         ))}
@@ -45,7 +45,7 @@ export function OrderMoney({ page: { creditNotes, refunds } }: { page: OrderPage
 
 /** Banks take days after we have sent it, so both are told. */
 export function stateOf({ status, at }: Pick<RefundView, "status" | "at">): string {
-  if (status === "processed") return `was sent back on ${formatDate(at)}. Banks usually take 5 to 7 days to show it.`;
-  if (status === "failed") return "could not be sent back yet. We look after it and write to you.";
-  return "is on its way back to you.";
+  if (status === "processed") return `was refunded on ${formatDate(at)}. Banks usually take 5 to 7 days to show it.`;
+  if (status === "failed") return "could not be refunded yet. We are working on it and will write to you.";
+  return "is being refunded to you.";
 }

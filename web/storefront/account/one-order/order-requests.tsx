@@ -34,9 +34,9 @@ const thing = ({ name, quantity }: { name: string; quantity: number }) =>
 
 function newsOf({ status, kind, decidedAt }: RequestView): string {
   const on = decidedAt ? ` on ${formatDate(decidedAt)}` : "";
-  if (status === "asked") return "We look at it and answer by e-mail. Please keep the goods as they are.";
-  if (status === "refused") return `We could not take it${on}:`;
+  if (status === "asked") return "We will review it and reply by e-mail. Please keep the items as they are.";
+  if (status === "refused") return `We could not accept it${on}:`;
   if (status === "approved")
     return `Approved${on}. Please send it to us with the order number, or bring it to a store.`;
-  return kind === "remake" ? "We have your glasses, and the lenses are made again." : "We have what you sent back.";
+  return kind === "remake" ? "We have your glasses and are making the lenses again." : "We have what you sent back.";
 }

@@ -16,15 +16,14 @@ import { orderPath, thingField } from "./order-words.ts";
 
 const WORDS = {
   return: {
-    title: "Send something back",
-    intro: "Choose what comes back. We look at it, answer by e-mail, and pay it back once it is here.",
-    things: "What comes back?",
+    title: "Return something",
+    intro: "Choose what you want to return. We review it, reply by e-mail, and refund you once we have it.",
+    things: "What would you like to return?",
     send: "Ask for a return",
   },
   remake: {
-    title: "Have lenses made again",
-    intro:
-      "If you do not see well with your lenses, or they are not as prescribed, we make them again. It costs nothing.",
+    title: "Remake your lenses",
+    intro: "If you cannot see well with your lenses, or they are not as prescribed, we make them again free of charge.",
     things: "Which lenses?",
     send: "Ask for a remake",
   },
@@ -71,7 +70,7 @@ export function OrderReturn({ kind, page: { order, returns }, refusal }: OrderRe
           error={fields.reason}
         />
         <TextArea
-          label="What should we know?"
+          label="Is there anything we should know?"
           optional
           name="note"
           rows={3}

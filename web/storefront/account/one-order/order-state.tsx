@@ -39,12 +39,13 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
           <Link to="/order-status" className="link">
             My Orders
           </Link>
-          . {counter === null ? "The days until it arrives count from then." : "The lenses are made from it."}
+          . {counter === null ? "We count the delivery days from then." : "We make the lenses from it."}
         </p>
       )}
       {parcel && (
         <p className="mt-3">
-          {parcel.carrier} has the parcel. Its number is <strong className="figures">{parcel.trackingNo}</strong>.
+          {parcel.carrier} has your parcel. The tracking number is{" "}
+          <strong className="figures">{parcel.trackingNo}</strong>.
         </p>
       )}
       <OrderSteps steps={steps} />

@@ -15,7 +15,7 @@ export function OrderSteps({ steps }: { steps: readonly TrackStep[] }) {
 }
 
 const MARKS = { done: Check, current: CircleDot, ahead: Circle };
-const SPOKEN = { done: "done", current: "now", ahead: "still ahead" };
+const SPOKEN = { done: "done", current: "now", ahead: "not yet" };
 
 function Step({ step }: { step: TrackStep }) {
   const { label, at, state } = step;

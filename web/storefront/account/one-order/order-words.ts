@@ -1,7 +1,7 @@
 /** What is said of an order after its form was taken, by the word that the address of the page holds. */
 export const ORDER_DONE = {
   cancelled: "Your order is cancelled",
-  asked: "We have your request and answer by e-mail",
+  asked: "We have your request and will reply by e-mail",
 } as const;
 
 export function isOrderDone(word: string | null): word is keyof typeof ORDER_DONE {

@@ -6,7 +6,7 @@ const STATES = {
   wanted: "It is on its way.",
   sent: "It is on its way.",
   processed: "It has been sent. Banks usually take 5 to 7 days to show it.",
-  failed: "It could not be sent yet. We look after it and write to you.",
+  failed: "We could not send it yet. We are working on it and will write to you.",
 };
 
 /** The latest money that goes back to the customer: why, and how far it is. */

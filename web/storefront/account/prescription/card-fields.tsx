@@ -38,7 +38,7 @@ export function PersonFields({ values, errors, people, today, isMinor }: CardFie
           defaultValue={values.person_id ?? ""}
           error={errors.person_id}
           options={[
-            { value: "", label: "Whoever is named below" },
+            { value: "", label: "The person named below" },
             ...people.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget }) => {
@@ -79,7 +79,7 @@ export function PersonFields({ values, errors, people, today, isMinor }: CardFie
           name="guardian"
           defaultChecked={Boolean(values.guardian)}
           label={GUARDIAN_CONSENT.text}
-          help={`Needed for somebody under ${ADULT_AGE}.`}
+          help={`Needed for anyone under ${ADULT_AGE}.`}
           error={errors.guardian}
         />
       )}
@@ -118,7 +118,7 @@ export function WrittenByFields({ values, errors, today }: Omit<CardFieldsProps,
         <Field
           label="Remarks"
           name="remarks"
-          help={awake ? undefined : "Write None when there are none"}
+          help={awake ? undefined : "Enter None if there are none"}
           autoComplete="off"
           maxLength={1_000}
           defaultValue={values.remarks}

@@ -45,7 +45,7 @@ export function PdFields({ values, errors }: PdFieldsProps) {
       )}
       {awake && way === "none" ? (
         <>
-          <p className="field-help">We measure it for you, or ask your optician for it.</p>
+          <p className="field-help">We measure it for you, or you can ask your optician.</p>
           <input type="hidden" name="r_pd" value="0" />
           <input type="hidden" name="l_pd" value="0" />
         </>
@@ -62,7 +62,7 @@ export function PdFields({ values, errors }: PdFieldsProps) {
           )}
         </div>
       )}
-      {!awake && <p className="field-help">Write 0 where your card has none. One number for both eyes is enough.</p>}
+      {!awake && <p className="field-help">Enter 0 if your card has none. One number for both eyes is enough.</p>}
     </fieldset>
   );
 }

@@ -44,13 +44,13 @@ function Turned({ turned }: Pick<JudgedForm, "turned">) {
   return (
     <div aria-live="polite" className="rx-turned">
       {turned.length > 0 && (
-        <Alert kind="info" title="Your card writes the cylinder with plus">
+        <Alert kind="info" title="Your card uses a plus cylinder">
           {turned.map(({ eye, typed, made }) => (
             <p key={eye} className="figures">
               {eye === "right" ? "Right" : "Left"} eye: {typed} is the same lens as {made}.
             </p>
           ))}
-          <p>We keep what you typed and make the lens by the second. You need not change anything.</p>
+          <p>We save what you typed and use the second form to make the lens. No action is needed.</p>
         </Alert>
       )}
     </div>
@@ -61,8 +61,8 @@ function Ask({ ask, values }: { ask: readonly SoftWarning[]; values: FormTexts }
   if (ask.length === 0) return null;
   return (
     <fieldset className="rx-ask">
-      <legend className="font-semibold">Please look once more</legend>
-      <p>These are possible, but rare. Compare them with your card, and tick what is right.</p>
+      <legend className="font-semibold">Please check again</legend>
+      <p>These values are possible but rare. Compare them with your card and tick those that are right.</p>
       {ask.map(({ code, text }) => (
         // By its words too: a tick for one number is none for another.
         <Checkbox
@@ -71,7 +71,7 @@ function Ask({ ask, values }: { ask: readonly SoftWarning[]; values: FormTexts }
           defaultChecked={Boolean(values[`confirm_${code}`])}
           label={
             <>
-              {text} <strong>Yes, it is right</strong>
+              {text} <strong>Yes, this is right</strong>
             </>
           }
         />

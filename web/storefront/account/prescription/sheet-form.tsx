@@ -86,7 +86,7 @@ export function SheetForm({ action, done, hidden = {}, people, refusal }: SheetF
           name="person_id"
           defaultValue={values.person_id ?? ""}
           options={[
-            { value: "", label: "Not said: it stands on the sheet" },
+            { value: "", label: "It is written on the prescription" },
             ...people.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
@@ -123,7 +123,7 @@ export function SheetForm({ action, done, hidden = {}, people, refusal }: SheetF
           </Button>
         )}
       </div>
-      <Alert kind="info">We keep it encrypted, only our opticians open it, and you see on your account who did.</Alert>
+      <Alert kind="info">We store it encrypted. Only our opticians can open it, and your account shows who did.</Alert>
     </Form>
   );
 }

@@ -49,7 +49,7 @@ export function SheetPicker({ label, file, onFile, error, onRefused }: SheetPick
         {label}
       </label>
       <p className="field-help" id={`${id}-kinds`}>
-        JPEG, PNG, WebP or PDF, at most 10 MB. Lay the card flat, in daylight, all four corners in the picture.
+        JPEG, PNG, WebP or PDF, at most 10 MB. Lay the card flat in daylight, with all four corners in the photo.
       </p>
       {file && <Chosen file={file} onRemove={() => onFile(null)} />}
       <input
@@ -123,7 +123,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <div className="sheet-chosen">
       {source ? (
-        <img src={source} alt="What you are about to send" className="sheet-preview" />
+        <img src={source} alt="Preview" className="sheet-preview" />
       ) : (
         <span className="sheet-preview sheet-preview-file">
           <Icon of={FileText} size={32} />
@@ -133,7 +133,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
         <span className="block font-semibold">{file.name}</span>
         <span className="text-sm text-slate figures">{fileSize(file.size)}</span>
       </p>
-      <button type="button" className="icon-button" aria-label={`Leave out ${file.name}`} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon of={X} size={22} />
       </button>
     </div>

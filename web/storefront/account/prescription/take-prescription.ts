@@ -76,7 +76,7 @@ export async function takePrescription(shop: Shop, { actor, form }: Asked): Prom
 }
 
 /** What is rare is asked about beside its boxes, and is no mistake. */
-const LOOK_AGAIN = "Please compare with your card what is asked at the end of the form";
+const LOOK_AGAIN = "Please check the questions at the end of the form";
 
 /** Every field with its words, those that are missing too. */
 function refusalOf({ message, missing, fields }: FormRefusal) {

@@ -17,8 +17,7 @@ import type { Route } from "./+types/track-order.ts";
 import { OrderWay } from "./order-way.tsx";
 import { pageHead } from "#web/page/page-head.ts";
 
-const UNKNOWN =
-  "No order fits these details. Please check the order number, and the phone or e-mail it was placed with.";
+const UNKNOWN = "We could not find this order. Please check the order number and the phone or e-mail you used.";
 
 type TrackAnswer = { ok: true; order: TrackedOrder } | Refusal;
 
@@ -59,7 +58,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "Track your order",
-    description: "See where your glasses are, with your order number and your phone or e-mail.",
+    description: "Track your glasses with your order number and your phone or e-mail.",
     path: "/track-your-order",
     trail: [{ name: "Track your order", path: "/track-your-order" }],
   });
@@ -81,7 +80,7 @@ export default function TrackOrder({ actionData: answer }: Route.ComponentProps)
       <section>
         <h1>Track your order</h1>
         <p className="mt-3 text-slate">
-          The order number is in your confirmation e-mail and, as a QR code, on your invoice.
+          Find the order number in your confirmation e-mail or in the QR code on your invoice.
         </p>
         <Form ref={form} method="post" action="/track-your-order" className="form mt-6" noValidate preventScrollReset>
           {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
@@ -99,7 +98,7 @@ export default function TrackOrder({ actionData: answer }: Route.ComponentProps)
           <Field
             label="Phone or e-mail"
             name="contact"
-            help="The one that the order was placed with"
+            help="The one you used for the order"
             autoComplete="email"
             maxLength={254}
             defaultValue={values.contact}
@@ -112,7 +111,7 @@ export default function TrackOrder({ actionData: answer }: Route.ComponentProps)
           </div>
         </Form>
         <p className="mt-6 text-sm text-slate">
-          Signed in, you find all your orders under{" "}
+          If you have an account, sign in to see all your orders under{" "}
           <Link to="/order-status" className="link">
             My Orders
           </Link>

@@ -19,7 +19,7 @@ import { loadOwn } from "#web/storefront/product/product-detail/load-own.ts";
 import { hiddenHead } from "#web/page/page-head.ts";
 import { findPrescribedLine } from "./find-line.ts";
 
-const WAYS = { saved: "Use a saved one", type: "Type it in", upload: "Upload a sheet" } as const;
+const WAYS = { saved: "Use a saved one", type: "Type it in", upload: "Upload a photo or PDF" } as const;
 type Way = keyof typeof WAYS;
 
 const wayOf = (url: string): Way => {
@@ -88,7 +88,7 @@ export default function CartPrescription({ loaderData, actionData, params }: Rou
       <p className="text-slate">
         For {lens.powerTypeName}, {lens.packageName}.
       </p>
-      <nav aria-label="Ways to give it" className="wizard-rx-links">
+      <nav aria-label="Ways to add your prescription" className="wizard-rx-links">
         {(Object.keys(WAYS) as Way[]).map((one) => (
           <Link
             key={one}

@@ -39,7 +39,7 @@ export function CartLine({ line, prescription, eager }: CartLineProps) {
         {line.isBogoFree && (
           <p className="cart-line-bogo">
             <Badge kind="offer">Buy 1 get 1</Badge> The cheaper frame of a pair is free with your Gold Membership
-            {line.lens && "; its lenses are charged"}.
+            {line.lens && "; you pay for its lenses"}.
           </p>
         )}
         {line.stockMessage && (

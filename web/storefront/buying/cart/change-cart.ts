@@ -29,7 +29,7 @@ export async function setQuantity(visit: CartVisit, given: { key: string; quanti
   }
   const before = readGuestCart(request);
   const old = before.find((line) => line.clientKey === key);
-  if (!old) throw new AppError("not_found", { message: "This line is not in your cart any more" });
+  if (!old) throw new AppError("not_found", { message: "This item is no longer in your cart" });
   const lines = changeGuestQuantity(before, { clientKey: key, quantity });
   const cart = await priceGuestCart(shop.db, { lines, now: shop.now() });
   const refused = cart.unavailable.find((line) => line.key === key);

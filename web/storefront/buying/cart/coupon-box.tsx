@@ -75,7 +75,7 @@ function CouponAside({ code, page }: { code: string; page: string }) {
           <input type="hidden" name="intent" value="remove-coupon" />
           <input type="hidden" name="page" value={page} />
           <Button variant="quiet" size="small" busy={letGo.busy}>
-            Go on without it
+            Continue without it
           </Button>
         </letGo.fetcher.Form>
       </div>

@@ -25,7 +25,7 @@ export function EmptyCart({ order }: { order: RecentOrder | null }) {
           picture={<Spectacles mood="empty" />}
           action={<LinkButton to="/">Continue Shopping</LinkButton>}
         >
-          Frames that you put in wait here until you are ready.
+          The frames you add will be here whenever you are ready.
         </EmptyState>
       </div>
       <div className="page">

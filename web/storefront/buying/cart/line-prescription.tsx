@@ -16,7 +16,7 @@ export function LinePrescription({ line, given }: LinePrescriptionProps) {
     <div className="cart-rx">
       <p>
         <span className="cart-lens-power">Prescription</span>
-        <span>{given ? given.label : "Give it after ordering"}</span>
+        <span>{given ? given.label : "Add it after ordering"}</span>
       </p>
       <div className="cart-rx-acts">
         <Link to={given ? page : `${page}?way=type`} className="link">
@@ -27,7 +27,7 @@ export function LinePrescription({ line, given }: LinePrescriptionProps) {
           <fetcher.Form method="post" action={page}>
             <input type="hidden" name="intent" value="later" />
             <Button variant="quiet" size="small" busy={busy}>
-              Give it later<span className="sr-only"> for {line.productName}</span>
+              Add it later<span className="sr-only"> for {line.productName}</span>
             </Button>
           </fetcher.Form>
         )}

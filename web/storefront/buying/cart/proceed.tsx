@@ -9,7 +9,7 @@ export function Proceed({ cart, signedIn }: { cart: CartView; signedIn: boolean 
   if (!cart.canCheckOut)
     return (
       <div className="proceed">
-        <Alert kind="warning">Some items cannot be bought right now. Please remove or change them to go on.</Alert>
+        <Alert kind="warning">Some items are not available right now. Please remove or change them to continue.</Alert>
       </div>
     );
   const { payablePaise } = cart.totals;

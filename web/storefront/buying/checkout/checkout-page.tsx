@@ -104,7 +104,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             />
             {!cart.canCheckOut && (
               <Alert kind="warning">
-                Some items cannot be bought right now.{" "}
+                Some items are not available right now.{" "}
                 <Link className="link" to="/cart">
                   Go back to your cart
                 </Link>{" "}

@@ -48,7 +48,7 @@ export function PayBox(props: PayBoxProps) {
             defaultChecked
             picture={<Icon of={CreditCard} size={28} />}
             title="Online Payment"
-            description={totalPaise === 0 ? "Nothing to pay: no window opens" : "Cards, UPI and net banking"}
+            description={totalPaise === 0 ? "Nothing to pay" : "Cards, UPI and net banking"}
           />
         </RadioCards>
       </section>
@@ -63,7 +63,7 @@ export function PayBox(props: PayBoxProps) {
       {totalPaise > 0 && (
         <p className="pay-safe">
           <Icon of={LockKeyhole} size={16} />
-          You pay in the payment service’s own window. The shop never sees your card number.
+          You pay in our payment provider’s secure window. We never see your card number.
         </p>
       )}
     </>
@@ -86,8 +86,8 @@ function GstinField({ gstin, deliveryState, refusal }: GstinFieldProps) {
         optional
         help={
           gstin.remembered
-            ? "From your last order. Printed on your invoice; empty the field when you buy for yourself"
-            : "Printed on your invoice"
+            ? "From your last order. It appears on your invoice. Clear it if you buy for yourself"
+            : "It appears on your invoice"
         }
         autoComplete="off"
         autoCapitalize="characters"

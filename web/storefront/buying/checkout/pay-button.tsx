@@ -34,16 +34,16 @@ export function PayButton({ setup, payment, totalPaise, label, blocked = false, 
       <div className="pay-notes">
         {setup === null && <Alert kind="error">{ERRORS.payment_not_set_up.message}</Alert>}
         <noscript>
-          <Alert kind="warning" title="Paying needs JavaScript">
-            The payment window of our payment service does not work without it. Your cart and addresses are kept: switch
-            JavaScript on for this site, or call us and we help you.
+          <Alert kind="warning" title="Please switch on JavaScript to pay">
+            Our payment provider’s window does not work without it. Your cart and addresses are saved. If you need help,
+            please call us.
           </Alert>
         </noscript>
         {hold.expiresAt && phase !== "placing" && (
           <p className="pay-hold" role="status">
             {hold.ended
-              ? "The 15 minutes are over. When you proceed, your items are kept for you again."
-              : `Your items are kept for you until ${formatTime(new Date(hold.expiresAt))}.`}
+              ? "The 15 minutes are over. We reserve your items again when you proceed."
+              : `Your items are reserved until ${formatTime(new Date(hold.expiresAt))}.`}
           </p>
         )}
       </div>

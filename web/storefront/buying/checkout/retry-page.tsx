@@ -13,8 +13,8 @@ export function RetryPage({ order, payment: setup }: RetryData) {
     <div className="page checkout-page retry-page">
       <h1>Pay your order</h1>
       <Alert kind="info" className="mt-4">
-        The last payment of order {order.uniqueId} failed and nothing was charged. You pay{" "}
-        {formatRupees(order.totalPaise, { decimals: 2 })} for the same items, sent to the same address.
+        The last payment of order {order.uniqueId} failed and you have not been charged. You pay{" "}
+        {formatRupees(order.totalPaise, { decimals: 2 })} for the same items, delivered to the same address.
       </Alert>
       <OrderItems order={order} />
       <PayButton

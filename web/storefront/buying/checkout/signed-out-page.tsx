@@ -12,7 +12,7 @@ export function SignedOutPage({ answered }: { answered: AddressAnswer | undefine
         <a className="link" href={signInAddress("/")} target="_blank" rel="noreferrer">
           Sign in on a new page
         </a>
-        , then come back and send this form again. What you typed is still here.
+        , then come back and submit this form again. What you typed is still here.
       </Alert>
       <div className="mt-8 max-w-[640px]">
         <NewAddress answered={answered} />

@@ -19,15 +19,15 @@ export type PaymentNote = { kind: "error" | "info" | "warning"; title: string; m
 const DISMISSED: PaymentNote = {
   kind: "info",
   title: "You closed the payment window",
-  message: "Nothing was charged. Your cart and address are kept; go on whenever you like.",
+  message: "You have not been charged. Your cart and address are saved, so you can continue any time.",
 };
 const NO_SCRIPT: PaymentNote = {
   kind: "error",
   title: "The payment window did not open",
-  message: "The payment service could not be reached. Nothing was charged, please try again.",
+  message: "We could not reach the payment provider. You have not been charged. Please try again.",
 };
 const UNCONFIRMED = "We could not reach the shop to confirm your payment";
-const SAFE = "If you have paid, your order is completed by itself within a minute; see My Orders. Do not pay twice.";
+const SAFE = "If you have paid, your order will appear in My Orders within a minute. Please do not pay again.";
 
 // After these the figures on the page may be old.
 const STALE = new Set(["price_changed", "out_of_stock", "coupon_refused", "conflict", "not_found", "sign_in_required"]);
@@ -152,6 +152,6 @@ function failed(message: string | null): PaymentNote {
   return {
     kind: "error",
     title: "Your order is not paid",
-    message: message ?? "The payment failed. Nothing was charged, please try again",
+    message: message ?? "The payment failed. You have not been charged. Please try again",
   };
 }

@@ -28,7 +28,7 @@ export function OrderItems({
       <dl className="summary-rows figures">
         {order.couponCode && (
           <div>
-            <dt>Coupon ({order.couponCode}), taken off the items above</dt>
+            <dt>Coupon ({order.couponCode}), already deducted above</dt>
             <dd>{exact(order.couponDiscountPaise)}</dd>
           </div>
         )}

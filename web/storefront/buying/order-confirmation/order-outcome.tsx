@@ -29,18 +29,19 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         <Icon of={order.invoiceStatus === INVOICE_STATUS.paid ? CircleCheck : Clock} size={40} />
       </span>
       <h1>
-        {order.invoiceStatus === INVOICE_STATUS.paid ? "Thank you, your order is placed" : "Your payment is on its way"}
+        {order.invoiceStatus === INVOICE_STATUS.paid
+          ? "Thank you, your order is placed"
+          : "Your payment is being processed"}
       </h1>
       {order.invoiceStatus === INVOICE_STATUS.unpaid && (
         <p role="status">
-          Your bank has approved the payment. No action is needed: this page shows your order as paid as soon as the
-          money is there.
+          Your bank has approved the payment. No action is needed. This page shows your order as paid once we receive
+          the money.
         </p>
       )}
       {needsPrescription && (
         <Alert kind="warning" title="We need your prescription">
-          Your lenses are made as soon as we have it. Type it in, upload a photograph of it, or choose one that you gave
-          before, under{" "}
+          We make your lenses as soon as we have it. Enter it, upload a photo, or choose a saved one under{" "}
           <Link to="/order-status" className="link">
             My Orders
           </Link>
@@ -59,7 +60,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         )}
       </p>
       <div className="outcome-acts no-print">
-        {order.isFull && waiting && <LinkButton to={lineAddress(waiting.id)}>Give your prescription</LinkButton>}
+        {order.isFull && waiting && <LinkButton to={lineAddress(waiting.id)}>Add your prescription</LinkButton>}
         {order.isFull && (
           <LinkButton to="/order-status" variant={waiting ? "secondary" : "primary"}>
             My Orders
@@ -88,8 +89,8 @@ function Cancelled({ order }: { order: OrderView }) {
       ) : (
         <p className="outcome-next">
           {order.invoiceStatus === INVOICE_STATUS.paid
-            ? "It was free, so nothing goes back."
-            : "Nothing was charged for it."}
+            ? "It was free, so there is nothing to refund."
+            : "You have not been charged."}
         </p>
       )}
       <div className="outcome-acts no-print">
@@ -113,10 +114,10 @@ function Failed({ order }: { order: OrderView }) {
         <RefundNote refund={order.refund} />
       ) : (
         <p className="outcome-next">
-          Nothing was charged, and this order is not placed.{" "}
+          You have not been charged, and this order was not placed.{" "}
           {order.canRetry
-            ? "You can pay it now, for the same items at the same price."
-            : "What you have not bought is still in your cart."}
+            ? "You can pay now for the same items at the same price."
+            : "Your items are still in your cart."}
         </p>
       )}
       <div className="outcome-acts no-print">

@@ -33,9 +33,7 @@ export function OrderPerson({ order }: { order: OrderView }) {
           )}
         </Fact>
       </dl>
-      {!order.isFull && (
-        <p className="mt-3 text-sm text-slate">Personal details are shown in full to the buyer after signing in.</p>
-      )}
+      {!order.isFull && <p className="mt-3 text-sm text-slate">Sign in as the buyer to see all personal details.</p>}
     </section>
   );
 }

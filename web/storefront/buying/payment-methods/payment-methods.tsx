@@ -8,7 +8,7 @@ const methods = [
   { icon: CreditCard, name: "Credit and debit cards", words: "Visa, Mastercard, RuPay and American Express" },
   { icon: Smartphone, name: "UPI", words: "Any UPI app, with your UPI ID" },
   { icon: Building2, name: "Net banking", words: "All large Indian banks" },
-  { icon: WalletCards, name: "Wallets", words: "Those that our payment service offers you in its window" },
+  { icon: WalletCards, name: "Wallets", words: "Any wallet that our payment provider offers" },
 ];
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -26,7 +26,7 @@ export default function PaymentMethods() {
     <div className="page payment-methods">
       <h1>Payment methods</h1>
       <p className="mt-3">
-        You pay online, in rupees, when you place your order. Prices include all taxes and delivery is free.
+        You pay online in rupees when you place your order. Prices include all taxes and delivery is free.
       </p>
       <ul>
         {methods.map(({ icon, name, words }) => (
@@ -39,7 +39,7 @@ export default function PaymentMethods() {
           </li>
         ))}
       </ul>
-      <p>The payment opens in a window of our payment service. The shop never sees or keeps your card number.</p>
+      <p>You pay in our payment provider’s window. We never see or store your card number.</p>
       <LinkButton to="/cart" className="mt-6">
         Go to your cart
       </LinkButton>

@@ -44,7 +44,7 @@ export function ContactForm({ topic, person, refusal }: ContactFormProps) {
         name="message"
         rows={6}
         defaultValue={typed("message")}
-        help="An order’s number helps, if it is about one."
+        help="Please add your order number if you have one."
         error={errors.message}
       />
       <Bait />

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "Contact us",
     description:
-      "Write, call or come by: orders, lenses, returns, stores and franchise. Every message gets a ticket and an answer.",
+      "Write, call or visit us about orders, lenses, returns, stores or a franchise. We reply to every message.",
     path: "/contact_us",
     trail: [{ name: "Contact us", path: "/contact_us" }],
   });

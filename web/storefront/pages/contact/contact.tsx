@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "Contact",
-    description: "The contact form by itself, and the phone number with its hours.",
+    description: "Send us a message, or call us during support hours.",
     // The same form, with the shop around it.
     path: "/contact_us",
   });

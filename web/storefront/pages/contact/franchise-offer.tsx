@@ -7,18 +7,20 @@ export function FranchiseOffer({ shopName }: { shopName: string }) {
       <div className="franchise-parts">
         <div>
           <h3>What you bring</h3>
-          <p>A place of 40 to 90 m² where people walk by, and the wish to stand in it yourself.</p>
+          <p>A shop of 40 to 90 m² on a busy street, and the wish to run it yourself.</p>
         </div>
         <div>
           <h3>What {shopName} brings</h3>
           <p>
-            The goods, the fittings, the training of your optometrist, lenses from our laboratory, and this website.
+            The products, the shop fittings, training for your optometrist, lenses from our laboratory, and this
+            website.
           </p>
         </div>
         <div>
           <h3>What happens next</h3>
           <p>
-            Write to us with the city and the place you have in mind. We call, come to see it, and calculate with you.
+            Write to us with the city and location you have in mind. We call you, visit the site and work out the costs
+            with you.
           </p>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function MessageTaken({ ticket, replyHours, again }: MessageTakenProps) {
       <Alert kind="success" title="We have your message">
         <p>
           Your ticket is <strong className="figures">{ticket}</strong>. We answer within {replyHours.from}-
-          {replyHours.to} hours; a copy is on its way to your mailbox.
+          {replyHours.to} hours. We have sent a copy to your e-mail.
         </p>
       </Alert>
       <p className="message-taken-next">

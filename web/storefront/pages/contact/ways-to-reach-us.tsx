@@ -8,7 +8,7 @@ export function WaysToReachUs({ shop }: { shop: ShopFacts }) {
   return (
     <section className="contact-ways" aria-labelledby="ways">
       <h2 id="ways" className="text-xl">
-        Other ways
+        Other ways to reach us
       </h2>
       <ul>
         <li>
@@ -50,7 +50,7 @@ export function WaysToReachUs({ shop }: { shop: ShopFacts }) {
         .
       </p>
       <p className="text-sm text-slate">
-        Not content with an answer? {shop.grievanceOfficer.name}, {shop.grievanceOfficer.designation}:{" "}
+        Not happy with our reply? {shop.grievanceOfficer.name}, {shop.grievanceOfficer.designation}:{" "}
         <a className="link" href={`mailto:${shop.grievanceOfficer.email}`}>
           {shop.grievanceOfficer.email}
         </a>

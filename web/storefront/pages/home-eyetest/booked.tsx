@@ -38,9 +38,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const words = {
-  booked: { kind: "success", title: "Your eye test is booked", text: "A confirmation is on its way to your mailbox." },
-  cancelled: { kind: "info", title: "This eye test is cancelled", text: "The time is free for somebody else." },
-  past: { kind: "info", title: "This eye test has been", text: "We hope that you see better for it." },
+  booked: { kind: "success", title: "Your eye test is booked", text: "We have sent a confirmation to your e-mail." },
+  cancelled: { kind: "info", title: "This eye test is cancelled", text: "We have released your time slot." },
+  past: { kind: "info", title: "This eye test has been", text: "We hope it helped you see better." },
 } as const;
 
 /** Opened by the link of the mail alone: its random part is the key. */
@@ -61,11 +61,11 @@ export default function Booked({ loaderData }: Route.ComponentProps) {
         {words[state].text}
       </Alert>
       <div className="eyetest-notice">
-        <Table caption="The booking" captionHidden facts>
+        <Table caption="Booking details" captionHidden facts>
           <tbody>
             <Row name="When">{when}</Row>
             <Row name="Where">{kind === "home" ? `${address}, ${zipCode}` : `${store.address}, ${store.city}`}</Row>
-            <Row name="By">An optometrist of {store.name}</Row>
+            <Row name="By">An optometrist from {store.name}</Row>
             <Row name="For">{name}</Row>
             <Row name="Phone of the store">+91 {store.phone}</Row>
           </tbody>

@@ -39,11 +39,11 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
         <legend className="field-label">Time on {day && `${weekdayName(day)}, ${formatDay(day)}`}</legend>
         <p className="field-help">
           {asked.kind === "home"
-            ? `An optometrist of ${place.name} comes to you.`
+            ? `An optometrist from ${place.name} comes to you.`
             : `${place.name}, ${place.address}, ${place.city}`}
         </p>
         {times.length === 0 ? (
-          <p className="mt-3">All times of this day are taken. Please choose another day.</p>
+          <p className="mt-3">No times are left on this day. Please choose another day.</p>
         ) : (
           // A taken time is gone; the choice goes with it.
           <div className="eyetest-times" key={`${day} ${times.join()}`}>
@@ -70,8 +70,8 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
       <PersonFields
         errors={errors}
         typed={(name) => typed(name, person[name])}
-        emailHelp="The confirmation comes here, with a link to cancel."
-        phoneHelp="We call only when something changes."
+        emailHelp="We send the confirmation here, with a link to cancel."
+        phoneHelp="We call only if something changes."
       />
       <Bait />
       <Button size="large" busy={state !== "idle" && formMethod === "POST"} busyLabel="Please wait...">

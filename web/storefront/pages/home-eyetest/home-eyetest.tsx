@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "Home Eye Test",
     description:
-      "Book an eye test by a qualified optometrist, at home or in a store, free of charge. Choose day and time; cancel by a link in the mail.",
+      "Book an eye test by a qualified optometrist, at home or in a store, free of charge. Choose a day and time. You can cancel by e-mail link.",
     path: "/home-eyetest",
     trail: [{ name: "Home Eye Test", path: "/home-eyetest" }],
   });
@@ -43,8 +43,8 @@ export default function HomeEyeTest({ loaderData, actionData }: Route.ComponentP
       <header className="eyetest-head">
         <h1>Home Eye Test</h1>
         <p className="text-lg">
-          A qualified optometrist tests your eyes and writes down your prescription. It costs nothing, and you need not
-          buy anything.
+          A qualified optometrist tests your eyes and writes your prescription. It is free, with no need to buy
+          anything.
         </p>
       </header>
       <ul className="eyetest-kinds" aria-label="Where">

@@ -49,6 +49,6 @@ function findStore(stores: readonly StoreView[], id: string | null): StoreView |
 
 function pinProblem(pin: string): string {
   return isPin(pin)
-    ? "We do not come to this PIN code yet. Please choose a test in a store instead"
+    ? "We do not visit this PIN code yet. Please choose an eye test in a store"
     : "Enter a 6-digit PIN code, such as 110001";
 }

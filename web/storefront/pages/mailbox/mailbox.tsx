@@ -34,14 +34,14 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page mailbox">
       <h1>Mailbox</h1>
-      <p className="mt-2 text-slate">This is a demonstration: mail is kept here and never sent.</p>
+      <p className="mt-2 text-slate">This is a demonstration shop. E-mails are shown here and never sent.</p>
       {mails.length === 0 ? (
         <EmptyState
           title="No mail yet"
           picture={<Spectacles mood="empty" />}
           action={<LinkButton to="/">Look around</LinkButton>}
         >
-          Sign up, order something or ask for a new password, and the letter appears here.
+          Sign up, place an order or ask for a new password to see an e-mail here.
         </EmptyState>
       ) : (
         <div className={mail ? "mailbox-columns mailbox-reading" : "mailbox-columns"}>

@@ -15,7 +15,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return [...hiddenHead(matches, "Leave the newsletter"), { name: "referrer", content: "same-origin" }];
+  return [...hiddenHead(matches, "Unsubscribe from the newsletter"), { name: "referrer", content: "same-origin" }];
 }
 
 /** Looking at the page ends nothing: programs that check links look at every page. */
@@ -23,17 +23,17 @@ export default function Leave({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   return (
     <div className="page newsletter-page">
-      <h1>Leave the newsletter</h1>
+      <h1>Unsubscribe from the newsletter</h1>
       {actionData ? (
-        <Alert kind="success" title={actionData.left ? "You have left" : "You get no letters"}>
+        <Alert kind="success" title={actionData.left ? "You have unsubscribed" : "You are not subscribed"}>
           {actionData.left
-            ? "Your address is erased, and no more letters come."
-            : "This address was erased before, or never confirmed."}
+            ? "We have deleted your address. You will get no more newsletters."
+            : "This address was already removed, or was never confirmed."}
         </Alert>
       ) : (
         <Form method="post" className="form">
-          <p>One press, and no more letters come. Your address is erased.</p>
-          <Button busy={busy}>Leave the newsletter</Button>
+          <p>You will get no more newsletters, and we delete your address.</p>
+          <Button busy={busy}>Unsubscribe from the newsletter</Button>
         </Form>
       )}
       <LinkButton to="/" variant="secondary">

@@ -56,14 +56,14 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       {actionData && <Alert kind={actionData.ok ? "success" : "error"}>{actionData.message}</Alert>}
       {confirms && (
         <Form method="post" className="form">
-          <p>One press, and our letter comes to you about twice a month. You can leave it at any time.</p>
+          <p>Our newsletter comes about twice a month. You can unsubscribe at any time.</p>
           <input type="hidden" name="token" value={token} />
           <Button busy={busy}>Confirm my subscription</Button>
         </Form>
       )}
       {!confirms && !actionData?.ok && (
         <Form method="post" action="/newsletter" className="form" noValidate>
-          <p>New frames, offers, and what our optometrists explain at the counter, about twice a month.</p>
+          <p>New frames, offers and tips from our optometrists, about twice a month.</p>
           <Field
             label="E-mail"
             name="email"

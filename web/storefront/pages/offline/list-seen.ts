@@ -11,7 +11,7 @@ export const listSeen = `(async () => {
     // A connection that comes and goes again is none.
     addEventListener("online", () => setTimeout(() => navigator.onLine && location.reload(), 1000));
   }
-  if (navigator.onLine && !own) document.getElementById("why").textContent = "The shop does not answer";
+  if (navigator.onLine && !own) document.getElementById("why").textContent = "We cannot reach the shop";
   const two = (figure) => String(figure).padStart(2, "0");
   const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
   const inIndia = (time) => new Date(time + 19800000);

@@ -73,8 +73,8 @@ function OfflinePage({ shop }: { shop: ShopCard }) {
             <Spectacles mood="blurred" />
             <h1 id="why">You are offline</h1>
             <p>
-              This page is not kept on this device, so it needs a connection. It opens by itself when the connection is
-              back. Nothing in your cart or account is lost.
+              This page is not saved on this device, so it needs a connection. It opens automatically when you are back
+              online. Your cart and account are safe.
             </p>
             <a id="again" className="button" href="/">
               Try again
@@ -82,10 +82,10 @@ function OfflinePage({ shop }: { shop: ShopCard }) {
           </div>
           <section id="seen" aria-labelledby="seen-heading" hidden>
             <h2 id="seen-heading">Pages you can read now</h2>
-            <p>They are as they were when you last saw them. Prices and stock may have changed.</p>
+            <p>You see them as they were when you last visited. Prices and stock may have changed.</p>
             <ul />
           </section>
-          <p id="none">Pages of the shop that you open are kept here for reading without a connection.</p>
+          <p id="none">Pages you open are saved here so that you can read them offline.</p>
           <p className="call">
             By phone: <a href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}>{shop.phone}</a>, {shop.supportHours}
           </p>

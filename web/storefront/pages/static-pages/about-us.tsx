@@ -13,7 +13,7 @@ export const loader = loadShopFacts;
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "About us",
-    description: "Who makes your glasses, what we are after, and five reasons to buy them here.",
+    description: "Who we are, what we want to achieve, and five reasons to buy your glasses here.",
     path: "/about-us",
     trail: [{ name: "About us", path: "/about-us" }],
   });
@@ -31,13 +31,13 @@ const reasons: Reason[] = [
   {
     icon: BadgeIndianRupee,
     title: "A complete spectacle for ₹599",
-    text: "Frame, single vision lenses and case. Nothing to add before you can wear it.",
+    text: "Frame, single vision lenses and case. Ready to wear.",
     link: { to: "/productList?name=Poori+Jodi", label: "See the pair" },
   },
   {
     icon: HandCoins,
     title: "No hidden charges",
-    text: "GST, fitting, service and logistics are in the price on the card. The last page asks for no more than the first.",
+    text: "The price you see includes GST, fitting, service and delivery. You pay no more at checkout.",
     link: { to: "/shipping_return_policy#cost", label: "What delivery costs" },
   },
   {
@@ -49,7 +49,7 @@ const reasons: Reason[] = [
   {
     icon: Eye,
     title: "Tested by qualified optometrists",
-    text: "Each of our eye tests is done by someone who studied it, in the store or at your home.",
+    text: "A qualified optometrist tests your eyes, in the store or at your home.",
     link: { to: "/home-eyetest", label: "Book an eye test" },
   },
 ];
@@ -57,15 +57,15 @@ const reasons: Reason[] = [
 const team = [
   {
     role: "Optometrists",
-    text: "They test eyes, read every prescription that reaches us, and call when a value looks unlikely, before the lens is cut.",
+    text: "They test eyes, check every prescription and call you if a value looks wrong, before we cut the lens.",
   },
   {
     role: "Lens technicians",
-    text: "They cut, edge and fit, and check each finished pair against the prescription twice: one measures, another signs.",
+    text: "They cut, edge and fit the lenses, and two people check each finished pair against the prescription.",
   },
   {
     role: "Frame makers and buyers",
-    text: "They choose what is worth wearing daily, measure it, and write the millimetres beside it so that you can compare.",
+    text: "They choose frames worth wearing every day and measure each one, so that you can compare sizes.",
   },
 ];
 
@@ -77,9 +77,8 @@ export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
           <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "About us" }]} />
           <h1>Glasses made simple</h1>
           <p className="text-lg">
-            {shop.shopName} began with a simple annoyance: nobody could say beforehand what a pair of glasses would
-            cost. So we put the whole price on the card, the lens included when you choose it, and the measurements
-            beside it.
+            {shop.shopName} began with a simple problem: nobody could tell you in advance what a pair of glasses would
+            cost. So we show the full price, with the lens when you choose it, and the measurements beside it.
           </p>
         </div>
         <img src={aboutTeam} alt="" width={1200} height={560} />
@@ -88,13 +87,12 @@ export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
         <h2 id="who">Who we are</h2>
         <div className="prose">
           <p>
-            An optical shop with a counter and a website that know of each other. You may try on in one of our stores
-            and order at home, or order here and have it fitted there. Your prescription, your orders and your warranty
-            are the same in both.
+            An optical shop with stores and a website that work together. Try on in a store and order at home, or order
+            here and have your glasses fitted in a store. Your prescription, orders and warranty are the same in both.
           </p>
           <p>
-            We sell eyeglasses, sunglasses, glasses for the screen, contact lenses and what keeps them clean: from
-            makers that you know, and from small ones that you will get to know.
+            We sell eyeglasses, sunglasses, screen glasses, contact lenses and lens care, from brands you know and from
+            small makers worth knowing.
           </p>
         </div>
       </section>
@@ -112,8 +110,8 @@ export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
       <section className="page about-section" aria-labelledby="vision">
         <h2 id="vision">Our vision</h2>
         <p className="prose text-lg">
-          A great many people who need glasses have none. Price is one reason, and not knowing is another. We want a
-          good pair to be as easy to get as a good pair of shoes: known in size, honest in price, near to home.
+          Many people who need glasses have none. Price is one reason, and not knowing where to start is another. We
+          want buying good glasses to be as easy as buying good shoes: the right size, an honest price, close to home.
         </p>
       </section>
       <section className="page about-section" aria-labelledby="reasons">
@@ -132,7 +130,7 @@ export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
             </li>
           ))}
           <li>
-            <h3>Still wondering?</h3>
+            <h3>Any questions?</h3>
             <p>
               {shop.supportHours} on {shop.phone}.
             </p>

@@ -20,7 +20,7 @@ export function WrittenPage({ title, lead, since, sections }: WrittenPageProps) 
       <header className="written-head">
         <h1>{title}</h1>
         <p className="text-lg">{lead}</p>
-        <p className="text-sm text-slate">In force since {since}</p>
+        <p className="text-sm text-slate">Effective from {since}</p>
       </header>
       <nav className="written-contents" aria-labelledby="contents">
         <h2 id="contents">On this page</h2>

@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { stores } = loaderData;
   return pageHead(matches, {
     title: "Store Locator",
-    description: `${stores.length} stores in India: addresses, hours, phone numbers and the way there.`,
+    description: `${stores.length} stores in India: addresses, opening hours, phone numbers and directions.`,
     path: "/store-locator",
     trail: [{ name: "Store Locator", path: "/store-locator" }],
     data: (site) => [describeStores(site, stores)],
@@ -111,7 +111,7 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </Form>
-      {holiday && <Alert kind="info">Today is {holiday}: hours may differ. Please call before you come.</Alert>}
+      {holiday && <Alert kind="info">Today is {holiday}: hours may differ. Please call before you visit.</Alert>}
       <p className="stores-order" role="status">
         {origin ? `Nearest to ${origin.label} first` : "By city"}
       </p>
@@ -141,5 +141,5 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
 function unknownWords(near: string): string {
   return /^[\d\s]+$/.test(near)
     ? "Enter a 6-digit PIN code, such as 110001"
-    : "We do not know this place. Try the nearest large city, or a PIN code";
+    : "We could not find this place. Try the nearest large city or a PIN code";
 }

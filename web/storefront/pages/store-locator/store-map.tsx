@@ -56,7 +56,7 @@ export function StoreMap({ stores, origin, chosen, onChoose }: StoreMapProps) {
       {!live && <StillMap stores={stores} />}
       {pictureless && (
         <p className="map-note" role="status">
-          The street map does not answer. This is our own drawing; Directions knows the streets.
+          The street map is not available. This is a simple map. Use Directions for the route.
         </p>
       )}
     </section>

@@ -14,9 +14,9 @@ export type Origin = Place & {
 export type SortedStore = Placed<StoreView>;
 
 const refusals: Record<number, string> = {
-  1: "The browser may not tell where you are. A city or a PIN code works as well.",
-  2: "Your place could not be found out. A city or a PIN code works as well.",
-  3: "Finding your place took too long. A city or a PIN code works as well.",
+  1: "We do not have permission to see your location. Please enter a city or PIN code.",
+  2: "We could not find your location. Please enter a city or PIN code.",
+  3: "Finding your location took too long. Please enter a city or PIN code.",
 };
 
 /** The stores in order: by city, by the place of the address, or by where the browser says that it is. */

@@ -62,7 +62,7 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           {discountBp > 0 && discountBp < 10_000 && <Badge kind="offer">{discountBp / 100}% off</Badge>}
         </div>
         <p className="text-sm text-slate">
-          Inclusive of all taxes{hasWizard && "; you choose the lenses next"}
+          Inclusive of all taxes{hasWizard && ". Choose your lenses next"}
           {eachEye && ", per box"}
         </p>
       </div>

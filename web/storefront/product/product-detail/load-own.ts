@@ -81,6 +81,6 @@ function viewGiven({ id, content, createdAt, expiry }: PrescriptionView): GivenP
     eyes,
     pdBinocularMm,
     age,
-    refusal: expiry?.verdict === "too-old" ? "It is too old to be used; please have your eyes tested again" : null,
+    refusal: expiry?.verdict === "too-old" ? "This prescription is too old. Please have your eyes tested again" : null,
   };
 }

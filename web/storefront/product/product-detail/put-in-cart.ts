@@ -81,7 +81,7 @@ async function putInCookie(
     if (!change.ok)
       return change.reason === "at_most"
         ? { message: atMostText(most), fields: { quantity: atMostText(most) } }
-        : { message: `A cart holds at most ${MAX_GUEST_LINES} lines` };
+        : { message: `A cart can hold ${MAX_GUEST_LINES} items` };
     cart = change.lines;
   }
   const keys = new Set(added.map(({ clientKey }) => clientKey));

@@ -19,7 +19,7 @@ test("goods are one line of one to ten", () => {
 test.each(["0", "11", "2.5", "many", "-1"])("%s pieces are refused in words", (quantity) => {
   expect(readGoods(form({ size: "9", quantity }), 4)).toMatchObject({
     ok: false,
-    message: "Between 1 and 10 can be ordered",
+    message: "You can order 1 to 10",
   });
 });
 

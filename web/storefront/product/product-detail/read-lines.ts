@@ -10,8 +10,8 @@ export type WantedLine = Omit<CartLineInput, "clientKey">;
 
 export type LinesRead = { ok: true; lines: WantedLine[] } | { ok: false; message: string; fields: FieldErrors };
 
-const CHOOSE_A_SIZE = "This size or colour is no longer sold";
-const ONE_TO_TEN = "Between 1 and 10 can be ordered";
+const CHOOSE_A_SIZE = "We no longer sell this size or colour";
+const ONE_TO_TEN = "You can order 1 to 10";
 
 const quantity = z.coerce.number({ error: ONE_TO_TEN }).int(ONE_TO_TEN).min(1, ONE_TO_TEN).max(10, ONE_TO_TEN);
 const size = idSchema.catch(0).refine((id) => id > 0, CHOOSE_A_SIZE);

@@ -55,18 +55,18 @@ export function SizePicker({ sizes, selected, hrefOf, liveSaleId, drawn }: SizeP
             loading="lazy"
           />
           <p className="field-help">
-            The same three numbers are printed inside the temple of the glasses that you wear now. Up to 2 mm more or
-            less in lens and bridge feels the same.
+            You find the same three numbers inside the temple of the glasses you wear now. Up to 2 mm more or less in
+            lens and bridge still fits.
           </p>
           <Link to={`/productList?fits=${formatFrameSize(millimetres)}`} className="link">
-            All glasses that fit like this one
+            See all glasses in this size
           </Link>
         </details>
       )}
       {millimetres && drawn && (
         <p>
           <Link to={`/size-sheet/${liveSaleId}/${selected.attributeValue}`} className="link">
-            Print the frame in its true size
+            Print the frame at actual size
           </Link>
         </p>
       )}

@@ -37,8 +37,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return [];
   const { title, label, liveSaleId } = loaderData;
   return pageHead(matches, {
-    title: `${title}, ${label}, to print in its true size`,
-    description: `The drawing of ${title} in its true size, to print on A4 and to hold against your own glasses.`,
+    title: `${title}, ${label}, to print at actual size`,
+    description: `${title} drawn at actual size, to print on A4 and compare with your own glasses.`,
     path: `/size-sheet/${liveSaleId}/${label}`,
     unlisted: true,
   });
@@ -62,17 +62,17 @@ export default function SizeSheet({ loaderData }: Route.ComponentProps) {
         {brandName}. {size}.
       </p>
       <p className="size-sheet-how">
-        <strong>Print at 100 % on A4: do not fit to page.</strong> Then check the two outlines below. If the ruler is
-        not 50 mm long, or a bank card does not cover its outline, the printer has changed the scale.
+        <strong>Print on A4 at 100%. Do not choose “Fit to page”.</strong> Then check the two outlines below. If the
+        ruler is not 50 mm long or a bank card does not fit its outline, the printer has changed the size.
       </p>
-      <p className="no-print text-slate">On paper all is in its true size; on this screen it is not.</p>
+      <p className="no-print text-slate">It is at actual size on paper only, not on this screen.</p>
       <div className="size-sheet-row">
         <Drawing of={ruler} />
         <Drawing of={card} />
       </div>
-      <h2>Lay your own glasses on the front</h2>
+      <h2>Place your own glasses on the front</h2>
       <Drawing of={front} />
-      <h2>And their temple along the line</h2>
+      <h2>Place their temple along the line</h2>
       <Drawing of={side} />
     </div>
   );

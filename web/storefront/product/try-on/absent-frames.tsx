@@ -18,7 +18,7 @@ export function AbsentFrames({ count, failed }: Absent) {
   }
   return (
     <Alert kind="error" className="mt-4">
-      <p>The frame could not be fetched. What you wear stays as it is.</p>
+      <p>We could not load this frame. The frames you are trying on stay as they are.</p>
       <Button type="button" variant="secondary" size="small" busy={state !== "idle"} onClick={() => revalidate()}>
         Try again
       </Button>

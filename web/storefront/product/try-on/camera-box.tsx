@@ -86,16 +86,16 @@ export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
           {left !== null && <span key={left}>{left}</span>}
         </p>
       </div>
-      <p>Your face in the oval, your eyes on the short lines, level with the camera.</p>
+      <p>Place your face in the oval and your eyes on the short lines, level with the camera.</p>
       <div className="try-on-choices">
         <Button type="button" ref={next} icon={Camera} busy={!ready || left !== null} onClick={() => setLeft(COUNT)}>
-          Take the picture
+          Take photo
         </Button>
         <Button type="button" variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </div>
-      <p className="text-sm text-slate">Here you see yourself as in a mirror; the photo shows you as others do.</p>
+      <p className="text-sm text-slate">You see yourself as in a mirror. The photo shows you as others see you.</p>
     </div>
   );
 }

@@ -62,7 +62,10 @@ export function ChoosePhoto({ heading, fault, opening, onFile }: ChoosePhotoProp
       <h2 ref={heading} tabIndex={-1}>
         Your photo
       </h2>
-      <p>Look straight into the camera, at arm's length or farther, without glasses, hair behind the ears.</p>
+      <p>
+        Look straight into the camera from at least an arm's length away, without glasses, with your hair behind your
+        ears.
+      </p>
       {fault && <Alert kind="error">{PHOTO_FAULTS[fault]}</Alert>}
       <div className="try-on-choices">
         <Button
@@ -104,8 +107,8 @@ function PhotoPromise() {
     <p className="try-on-promise">
       <Icon of={LockKeyhole} />
       <span>
-        <strong>Your photo stays on this device.</strong> It is never uploaded and never saved: it is in this page's
-        memory only, and leaving the page forgets it.
+        <strong>Your photo stays on this device.</strong> We never upload or save it. It is gone when you leave this
+        page.
       </span>
     </p>
   );

@@ -65,8 +65,8 @@ export function FrameFacts({ chosen, fit, onColour, onSize, onRemove }: FrameFac
       <div className="try-on-choices">
         <BuyLink {...chosen} />
         {onRemove && (
-          <Button type="button" variant="secondary" onClick={onRemove} aria-label={`Take off ${frame.title}`}>
-            Take off
+          <Button type="button" variant="secondary" onClick={onRemove} aria-label={`Remove ${frame.title}`}>
+            Remove
           </Button>
         )}
       </div>
@@ -81,7 +81,7 @@ function BuyLink({ frame, colour, size }: ChosenFrame) {
       <p className="text-slate">
         {OUT_OF_STOCK_TEXT}{" "}
         <a className="link" href={productPath(liveSaleId, colour.id)}>
-          See the frame
+          View details
         </a>
       </p>
     );

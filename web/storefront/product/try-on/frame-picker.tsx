@@ -59,7 +59,7 @@ export function FramePicker({ head, worn, similar, full, onAdd }: FramePickerPro
         </span>
       </summary>
       {full ? (
-        <p className="field-help">Four frames fit side by side. Take one off to try another.</p>
+        <p className="field-help">You can try on four frames side by side. Remove one to try another.</p>
       ) : (
         <>
           <form className="try-on-search" onSubmit={search} role="search" aria-label="Frames">
@@ -74,7 +74,7 @@ export function FramePicker({ head, worn, similar, full, onAdd }: FramePickerPro
             </Button>
           </form>
           <p className="text-sm" role="status">
-            {found === "failed" && "The search could not be reached. Please try again."}
+            {found === "failed" && "We could not search just now. Please try again."}
             {found && found !== "failed" && shown.length === 0 && `No other frames found for “${found.term}”.`}
           </p>
           <ul className="try-on-offers" aria-label="Frames to try on">

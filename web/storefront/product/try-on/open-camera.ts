@@ -2,11 +2,10 @@ export type CameraFault = "refused" | "none" | "busy" | "insecure";
 export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; reason: CameraFault };
 
 export const CAMERA_FAULTS: Record<CameraFault, string> = {
-  refused:
-    "The camera was not allowed. Allow it in the browser's settings for this page and try again, or choose a photo.",
+  refused: "The camera is blocked. Allow it for this page in your browser's settings and try again, or choose a photo.",
   none: "No camera was found on this device.",
-  busy: "The camera cannot be used now: another program may have it.",
-  insecure: "The browser gives the camera to secure pages only (https).",
+  busy: "We cannot use the camera now. Another app may be using it.",
+  insecure: "The camera works on secure pages (https) only.",
 };
 
 const BY_NAME: Partial<Record<string, CameraFault>> = {

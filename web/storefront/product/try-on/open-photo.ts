@@ -11,11 +11,11 @@ export type PhotoFault = "no-picture" | "heic" | "broken" | "too-large" | "too-s
 export type OpenedPhoto = { ok: true; photo: Photo } | { ok: false; reason: PhotoFault };
 
 export const PHOTO_FAULTS: Record<PhotoFault, string> = {
-  "no-picture": "This is not a picture. Please choose a photo: JPEG, PNG or WebP.",
+  "no-picture": "This file is not a photo. Please choose a JPEG, PNG or WebP.",
   heic: "This browser cannot show HEIC photos. Take the photo with the camera here, or save it as JPEG first.",
-  broken: "This photo cannot be opened: the file is damaged or of a kind that this browser does not know.",
-  "too-large": "This photo is too large to be opened here. Please choose one of less than 40 MB and 100 megapixels.",
-  "too-small": "This photo is too small to place glasses on. Please choose one of at least 320 pixels each way.",
+  broken: "We cannot open this photo. The file is damaged or of a type that this browser does not support.",
+  "too-large": "This photo is too large. Please choose one of up to 40 MB and 100 megapixels.",
+  "too-small": "This photo is too small. Please choose one of at least 320 x 320 pixels.",
 };
 
 const MOST_BYTES = 40 * 1_024 * 1_024;

@@ -19,11 +19,11 @@ export function SavedPd({ onTake }: SavedPdProps) {
     return (
       <div>
         <Button type="button" variant="secondary" size="small" busy={found === "asking"} onClick={ask}>
-          Take it from my prescription
+          Use the PD from my prescription
         </Button>
         {found === "failed" && (
           <p className="field-error" role="alert">
-            Your prescriptions could not be asked for. Please try again.
+            We could not load your prescriptions. Please try again.
           </p>
         )}
       </div>
@@ -33,9 +33,7 @@ export function SavedPd({ onTake }: SavedPdProps) {
     <div ref={answer} tabIndex={-1}>
       {found.distances.length === 0 ? (
         <p className="text-sm" role="status">
-          {found.isSignedIn
-            ? "None of your prescriptions has a PD."
-            : "Sign in first: prescriptions with a PD are then offered here."}
+          {found.isSignedIn ? "None of your prescriptions has a PD." : "Sign in to use the PD from your prescriptions."}
         </p>
       ) : (
         <ul className="try-on-saved" aria-label="Your prescriptions with a PD">

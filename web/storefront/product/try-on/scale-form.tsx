@@ -8,17 +8,15 @@ import { SavedPd } from "./saved-pd.tsx";
 import { perEye, type ScaleChoice } from "./scale-choice.ts";
 
 export const SCALE_FAULTS: Record<ScaleFault, string> = {
-  "eyes-too-near":
-    "The marks are too near to each other: put one on each pupil. If they are, the photo was taken from too far.",
-  "eyes-swapped":
-    "The right pupil's mark stands at the left of the photo, the left one's at the right: they are the other way round.",
+  "eyes-too-near": "The marks are too close together. Put one on each pupil. If they are, take the photo from nearer.",
+  "eyes-swapped": "The two marks are swapped: your right eye is on the left of the photo.",
   "head-on-side":
-    "The line of the pupils is too steep. Put the marks on the pupils, or take the photo with a straight head.",
+    "The line between your pupils is too tilted. Put the marks on the pupils, or take the photo with your head straight.",
   "pd-rare": "The PD is between 40 and 80 mm, both eyes together.",
   "pd-per-eye-rare":
     "The PD of one eye is between 23 and 40 mm. Give both, or untick that you have a value for each eye.",
   "card-unmarked": "Put the two marks on the ends of the card's long edge.",
-  "card-too-near": "The marks of the card are too near to each other: put them on both ends of its long edge.",
+  "card-too-near": "The card's marks are too close together. Put them on the two ends of its long edge.",
   "card-unlikely":
     "With these marks your pupils would be less than 40 or more than 80 mm apart. Mark the long edge of the " +
     "card, held as far from the camera as your eyes.",
@@ -41,18 +39,18 @@ export function ScaleForm({ choice, fault, onChange }: ScaleFormProps) {
   const words = fault && SCALE_FAULTS[fault];
   return (
     <div className="try-on-form">
-      <RadioCards legend="How is the true size known?">
+      <RadioCards legend="How do we know the actual size?">
         <RadioCard
           name="scale"
           title="By my pupil distance (PD)"
-          description="It stands on many prescriptions."
+          description="Many prescriptions show it."
           checked={choice.by === "pd"}
           onChoose={() => change({ by: "pd" })}
         />
         <RadioCard
           name="scale"
           title="By a bank card in the photo"
-          description="If you do not know your PD: it is measured, too."
+          description="If you do not know your PD. We measure it too."
           checked={choice.by === "card"}
           onChoose={() => change({ by: "card" })}
         />
@@ -78,8 +76,8 @@ export function ScaleForm({ choice, fault, onChange }: ScaleFormProps) {
             )}
           </div>
           <p className="field-help">
-            The PD is how far the middles of your pupils are apart. {DEFAULT_PD_MM} mm is what most adults are near to;
-            with your own the size is true.
+            Your PD is the distance between your pupils. {DEFAULT_PD_MM} mm suits most adults. With your own PD the size
+            is exact.
           </p>
           <Checkbox
             name="per_eye"
@@ -96,20 +94,18 @@ export function ScaleForm({ choice, fault, onChange }: ScaleFormProps) {
         <div className="try-on-card">
           <CardDrawing />
           <p className="field-help">
-            Hold any bank card flat under the chin or at the forehead, as far from the camera as your eyes: nearer to it
-            the card looks larger, and the glasses too small. Then put the two marks on the ends of its long edge.
+            Hold any bank card flat under your chin or on your forehead, as far from the camera as your eyes. If the
+            card is nearer, the glasses look too small. Then put the two marks on the ends of its long edge.
           </p>
         </div>
       )}
       <Checkbox
         name="face"
-        label="Compare the front with the width of my face"
+        label="Compare the frame with the width of my face"
         checked={choice.face}
         onChange={({ currentTarget }) => change({ face: currentTarget.checked })}
       />
-      {choice.face && (
-        <p className="field-help">Put the two upright marks where your face ends at the height of your eyes.</p>
-      )}
+      {choice.face && <p className="field-help">Put the two upright marks on the sides of your face at eye level.</p>}
       {words && (
         <p className="field-error" role="alert">
           {words}

@@ -76,8 +76,8 @@ export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }
           Put a cross on each pupil
         </h2>
         <p id="try-on-marks-help" className="text-sm">
-          Drag the crosses, or press the photo where one belongs. On a keyboard: arrow keys move the chosen mark, with
-          Shift ten times as far.
+          Drag the crosses, or tap the photo to place one. On a keyboard: arrow keys move the chosen mark, Shift moves
+          it ten times as far.
         </p>
         <AbsentFrames {...absent} />
         <ScaleForm choice={scaleChoice} fault={read.ok || !tried ? null : read.reason} onChange={setScaleChoice} />
@@ -94,7 +94,7 @@ export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }
               setWearing(read.ok);
             }}
           >
-            Put the glasses on
+            Try on the glasses
           </Button>
           <Button type="button" variant="secondary" onClick={onForget}>
             Another photo

@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!first) return [];
   return pageHead(matches, {
     title: `Try on ${first.title}`,
-    description: `${first.title} on your own photo, in its true size. The photo stays on your device.`,
+    description: `See ${first.title} on your own photo at actual size. Your photo stays on your device.`,
     path: tryOnAddress({ ids: [first.liveSaleId] }),
     unlisted: true,
   });

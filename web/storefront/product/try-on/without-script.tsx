@@ -6,14 +6,14 @@ export function WithoutScript({ frame }: { frame: TryOnFrame }) {
   return (
     <div className="try-on-choose">
       <p>
-        Here you lay {frame.title} on your own photo, in its true size. The photo stays on your device: all is done by
-        your browser, with JavaScript.
+        Try {frame.title} on your own photo at actual size. Your photo stays on your device. Please switch on JavaScript
+        to use it.
       </p>
       <p>
         <a className="link" href={`/size-sheet/${frame.liveSaleId}${size ? `/${size.label}` : ""}`}>
-          Or print the frame in its true size
+          Or print the frame at actual size
         </a>{" "}
-        on a sheet of A4, and hold it against your face or your own glasses.
+        on A4 paper and hold it against your face or your own glasses.
       </p>
     </div>
   );

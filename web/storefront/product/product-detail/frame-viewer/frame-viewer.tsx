@@ -92,7 +92,7 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
             <Icon of={Rotate3d} /> Drag to turn
           </p>
         )}
-        {awake && state === "loading" && <p className="frame-viewer-note">Building the frame …</p>}
+        {awake && state === "loading" && <p className="frame-viewer-note">Loading the 3D view …</p>}
       </div>
       {alive ? (
         <>
@@ -161,13 +161,13 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
 }
 
 const INSTEAD: Record<Exclude<ViewerState, "loading" | "coarse" | "fine">, string> = {
-  missing: "This browser cannot show the frame in the round. The picture shows it from the side and above.",
-  lost: "The browser has taken the drawing away to save memory. The picture shows the frame from the side and above.",
-  failed: "The frame could not be built. The picture shows it from the side and above.",
+  missing: "This browser cannot show the frame in 3D. The picture shows it from the side and above.",
+  lost: "The browser closed the 3D view to save memory. The picture shows the frame from the side and above.",
+  failed: "We could not load the 3D view. The picture shows the frame from the side and above.",
 };
 
 function Instead({ state, awake, onAgain }: { state: ViewerState; awake: boolean; onAgain: () => void }) {
-  if (!awake) return <p className="frame-viewer-help">With JavaScript the frame can be turned here.</p>;
+  if (!awake) return <p className="frame-viewer-help">Please switch on JavaScript to turn the frame.</p>;
   if (state === "loading" || state === "coarse" || state === "fine") return null;
   return (
     <div role="alert" className="frame-viewer-instead">

@@ -4,7 +4,7 @@ import type { Shop } from "#services/shop.ts";
 import { findGiven, type GivenPrescription } from "#web/storefront/product/product-detail/load-own.ts";
 
 const NOT_HERE =
-  "We cannot find this prescription here. Please sign in, add it again, or choose to give it after you order";
+  "We could not find this prescription. Please sign in, add it again, or choose to add it after ordering";
 
 export type JudgedGiven = { ok: true; prescriptionId: string } | { ok: false; message: string };
 

@@ -28,7 +28,7 @@ export function LensAdvice({ advice, eyes, frame, isSingleVision }: LensAdvicePr
             <h4 id="lens-advice-title" className="heading text-lg">
               {advice.index === null ? "No lens here can be made for you" : `We recommend ${indexLabel(advice.index)}`}
             </h4>
-            <p>{advice.instead === null ? advice.reason : `Best would be ${advice.reason}`}</p>
+            <p>{advice.instead === null ? advice.reason : `The best choice would be ${advice.reason}`}</p>
             {advice.instead && <p>{advice.instead}</p>}
             {fit && <p>{fit}</p>}
             {isSingleVision && <NearUse eyes={eyes} />}
@@ -38,7 +38,7 @@ export function LensAdvice({ advice, eyes, frame, isSingleVision }: LensAdvicePr
       {!advice && <AboutIndexes />}
       {advice && table && (
         <div className="accordion">
-          <AccordionItem title="Compare how thick they would be" open>
+          <AccordionItem title="Compare lens thickness" open>
             <ThicknessFigure
               table={table}
               recommended={advice.index}
@@ -57,15 +57,15 @@ function NearUse({ eyes }: { eyes: KnownEyes }) {
   return (
     <div className="figures">
       <p>
-        Your prescription has a near addition (ADD). Lenses with a single power are sharp at one distance, and we make
-        them for far sight unless the remarks of your prescription say otherwise:
+        Your prescription has a near addition (ADD). Single vision lenses are sharp at one distance only. We make them
+        for distance unless your prescription’s remarks say otherwise:
       </p>
       <ul className="lens-advice-uses">
-        <li>for far away: {sphereWords(use.far)}</li>
+        <li>for distance: {sphereWords(use.far)}</li>
         <li>for the screen, SPH and half the ADD: {sphereWords(use.computer)}</li>
         <li>for reading, SPH and ADD: {sphereWords(use.reading)}</li>
       </ul>
-      <p>Bifocal, progressive and office lenses have more than one distance in one pair.</p>
+      <p>Bifocal, progressive and office lenses cover more than one distance in one pair.</p>
     </div>
   );
 }
@@ -75,8 +75,8 @@ function AboutIndexes() {
     <div className="accordion">
       <AccordionItem title="Which lens is thin enough? What 1.50 to 1.74 means">
         <p>
-          The number is the refractive index of the material: the higher it is, the thinner and lighter the lens of the
-          same power. Light powers look no better in a high index.
+          The number is the refractive index: the higher it is, the thinner and lighter the lens. For a light power, a
+          higher index makes no visible difference.
         </p>
         <ul className="lens-advice-uses figures">
           {INDEX_STEPS.map(({ index, sph, cyl }) => (
@@ -87,7 +87,7 @@ function AboutIndexes() {
           <li>{indexLabel(THINNEST)}: stronger than that</li>
           <li>{indexLabel(readLensIndex(1590)!)}: does not shatter; for children and rimless frames</li>
         </ul>
-        <p>With your prescription we recommend one and draw how thick it would be in this frame.</p>
+        <p>Add your prescription and we recommend a lens and show how thick it would be in this frame.</p>
       </AccordionItem>
     </div>
   );

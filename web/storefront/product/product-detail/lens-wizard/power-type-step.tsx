@@ -82,7 +82,7 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
 }
 
 function describe({ isFrameOnly, fromPaise }: Choice): string | undefined {
-  if (isFrameOnly) return "No lenses; goes straight to your cart";
+  if (isFrameOnly) return "Frame without lenses";
   if (fromPaise === null) return undefined;
-  return fromPaise === 0 ? "With a free lens, or more" : `Lenses from ${formatRupees(fromPaise)}`;
+  return fromPaise === 0 ? "Free lens included" : `Lenses from ${formatRupees(fromPaise)}`;
 }

@@ -15,7 +15,7 @@ export function PrescriptionCheck({ typed, needsAdd, onType }: PrescriptionCheck
   const fields: TypedField[] = needsAdd ? ["sph", "cyl", "add"] : ["sph", "cyl"];
   return (
     <div className="accordion prescription-check">
-      <AccordionItem title="Only want to see which lenses fit? Try your powers">
+      <AccordionItem title="Just want to see which lenses fit? Enter your power">
         <div className="prescription-check-eyes">
           {EYES.map((eye) => (
             <fieldset key={eye}>
@@ -38,7 +38,7 @@ export function PrescriptionCheck({ typed, needsAdd, onType }: PrescriptionCheck
             </fieldset>
           ))}
         </div>
-        <p className="field-help">Only this page reads it; it is neither sent nor kept.</p>
+        <p className="field-help">We use it on this page only. It is not sent or saved.</p>
       </AccordionItem>
     </div>
   );

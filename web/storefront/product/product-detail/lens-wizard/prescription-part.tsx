@@ -33,18 +33,18 @@ export function PrescriptionPart({ frame, settled, given, signInHref }: Prescrip
           <EyeWords eyes={given.eyes} />
         ) : (
           <p className="text-sm text-slate">
-            Our opticians read your sheet, and call you if another lens would suit it better.
+            Our opticians read your prescription and call you if another lens would suit you better.
           </p>
         )}
         <p className="wizard-rx-links">
           <Link {...to("type")} className="link">
-            Type another
+            Enter another
           </Link>
           <Link {...to("saved")} className="link">
             Use a saved one
           </Link>
           <Link {...to("later")} className="link">
-            Give it after you order
+            Add it after ordering
           </Link>
         </p>
       </Part>
@@ -55,11 +55,11 @@ export function PrescriptionPart({ frame, settled, given, signInHref }: Prescrip
     <Part>
       {isLost && (
         <Alert kind="warning" className="mb-3">
-          We cannot find this prescription here. If it is in your account,{" "}
+          We could not find this prescription. If it is in your account,{" "}
           <Link to={signInHref} className="link" preventScrollReset>
             sign in
           </Link>
-          ; or add it again.
+          , or add it again.
         </Alert>
       )}
       <p>
@@ -78,14 +78,14 @@ export function PrescriptionPart({ frame, settled, given, signInHref }: Prescrip
           Type it in
         </LinkButton>
         <LinkButton {...to("upload")} variant="secondary" icon={FileUp}>
-          Upload a sheet
+          Upload a photo or PDF
         </LinkButton>
         <LinkButton {...to("saved")} variant="secondary" icon={FolderOpen}>
-          A saved one
+          Use a saved one
         </LinkButton>
         {settled !== "later" && (
           <LinkButton {...to("later")} variant="quiet">
-            After I order
+            Add it after ordering
           </LinkButton>
         )}
       </div>

@@ -21,7 +21,7 @@ export function SavedList({ own, signInHref, renderChoice }: SavedListProps) {
             <li key={one.id}>
               <div>
                 <p className="font-semibold">{one.label}</p>
-                {one.eyes ? <EyeWords eyes={one.eyes} /> : <p className="text-sm text-slate">An uploaded sheet</p>}
+                {one.eyes ? <EyeWords eyes={one.eyes} /> : <p className="text-sm text-slate">Uploaded prescription</p>}
                 {one.refusal && <p className="radio-card-refusal">{one.refusal}</p>}
               </div>
               {!one.refusal && renderChoice(one)}
@@ -31,8 +31,8 @@ export function SavedList({ own, signInHref, renderChoice }: SavedListProps) {
       ) : (
         <p>
           {own?.isSignedIn
-            ? "There is none in your account yet. Type it in or upload it once, and use it again for every pair."
-            : "There is none in this browser yet."}
+            ? "No saved prescription in your account yet. Enter or upload it once and use it for every pair."
+            : "No saved prescription in this browser yet."}
         </p>
       )}
       {own?.isSignedIn === false && (

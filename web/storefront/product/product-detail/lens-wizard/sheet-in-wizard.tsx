@@ -30,7 +30,7 @@ export function SheetInWizard({ action, cancel, refusal }: SheetInWizardProps) {
     <Form method="post" action={action} encType="multipart/form-data" className="form" onSubmit={send}>
       <input type="hidden" name="intent" value="sheet" />
       <SheetPicker
-        label="Photograph or PDF of your prescription"
+        label="Photo or PDF of your prescription"
         file={file}
         error={mistake ?? (busy ? undefined : answer?.message)}
         onFile={(chosen) => {
@@ -55,7 +55,7 @@ export function SheetInWizard({ action, cancel, refusal }: SheetInWizardProps) {
           Cancel
         </LinkButton>
       </div>
-      <Alert kind="info">We keep it encrypted, and only our opticians open it.</Alert>
+      <Alert kind="info">We store it encrypted, and only our opticians can open it.</Alert>
     </Form>
   );
 }

@@ -36,7 +36,7 @@ export function ThicknessFigure({ table, recommended, offered }: ThicknessFigure
               </span>
             </p>
             {index === recommended && <Badge kind="offer">Recommended</Badge>}
-            {!offered.has(index) && <span className="thickness-gone">Not among the lenses below</span>}
+            {!offered.has(index) && <span className="thickness-gone">Not available for this frame</span>}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function Reviews({ reviews, page, morePath }: ReviewsProps) {
         </header>
         {reviews === null && <Alert kind="error">Something went wrong. The reviews cannot be shown right now.</Alert>}
         {reviews?.total === 0 && (
-          <p className="mt-4 text-slate">No reviews yet. Yours would help the next person to choose.</p>
+          <p className="mt-4 text-slate">No reviews yet. Be the first to share what you think.</p>
         )}
         {reviews && reviews.data.length > 0 && (
           <ol className="review-list">
