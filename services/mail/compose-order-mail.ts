@@ -83,7 +83,7 @@ export function composePaymentReturned({ order, lines, appUrl }: OrderFacts): Co
       items: lines.map(item),
       totals: totals(order),
       action: { label: "See the order", url: `${appUrl}/order-confirmation/${order.id}` },
-      closing: ["We are sorry about the trouble. Your items are still in your cart."],
+      closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
     },
   };
 }
@@ -110,7 +110,7 @@ export function composeRefund(given: {
         { label: "Payment", value: given.paymentId },
       ],
       action: { label: "Go to the shop", url: given.appUrl },
-      closing: ["We are sorry about the trouble. Your items are still in your cart."],
+      closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
     },
   };
 }

@@ -95,7 +95,7 @@ export function composeCancelled(
 ): Composed {
   const { refundPaise, creditNote } = given;
   const back = money(refundPaise);
-  const unpaid = "You have not been charged. Your items are still in your cart.";
+  const unpaid = "Nothing was charged for it. What you have not bought is still in your cart.";
   return {
     subject: `Your order ${order.uniqueId} is cancelled`,
     content: {

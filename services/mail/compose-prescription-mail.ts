@@ -29,7 +29,7 @@ export function composePrescriptionNeeded({
         { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
         { label: productNames.length === 1 ? "Glasses" : "Pairs of glasses", value: productNames.join(", ") },
       ],
-      action: { label: "Add your prescription", url: `${appUrl}/order-status` },
+      action: { label: "Give your prescription", url: `${appUrl}/order-status` },
       closing: [
         `Your glasses ship within ${SHIPS_IN_TEXT} from the day on which we have it. Our optometrists check every prescription before a lens is cut.`,
         "You have none at hand? Show your glasses or your sheet in any of our stores, or have your eyes tested there.",

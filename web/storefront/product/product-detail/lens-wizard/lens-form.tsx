@@ -12,6 +12,7 @@ import type { PostResult } from "#web/storefront/product/product-detail/post-res
 import { usePostedForm } from "#web/forms/use-posted-form.ts";
 import { Features } from "./features.tsx";
 import { LensPriceLabel } from "./lens-price-label.tsx";
+import { useFinishing } from "./use-finished-wizard.ts";
 import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
@@ -30,6 +31,7 @@ type LensFormProps = {
 /** The lens packages of the power type. Choosing one and going on puts the pair into the cart. */
 export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: LensFormProps) {
   const { Form, busy, result } = usePostedForm<PostResult>("lens");
+  useFinishing(busy);
   const [picked, setPicked] = usePicked(chosen?.id ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const { product, choose, size } = frame;

@@ -12,6 +12,7 @@ import { LensStep } from "./lens-step.tsx";
 import { PowerTypeStep } from "./power-type-step.tsx";
 import { NO_POWERS } from "./typed-powers.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
+import { useFinishedWizard } from "./use-finished-wizard.ts";
 import { useKeptChoice } from "./use-kept-choice.ts";
 import { useLensMemory } from "./use-lens-memory.ts";
 import { isForm, usePrescriptionMemory } from "./use-prescription-memory.ts";
@@ -35,6 +36,8 @@ export type LensWizardProps = {
  */
 export function LensWizard(props: LensWizardProps) {
   const { product, colour, size, inStock, address, state, lenses, powerTypes, own } = props;
+  const isDone = useFinishedWizard({ open: state.step !== null, closedHref: pageAddress(address) });
+  const open = state.step !== null && !isDone;
   const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
   const chosen = choices.find(({ code, canChoose }) => code === state.power && canChoose) ?? null;
   const step = stepOf(state.step, { inStock, chosen });
@@ -55,7 +58,7 @@ export function LensWizard(props: LensWizardProps) {
   };
   const choose = useKeptChoice({
     productId: product.id,
-    open: state.step !== null,
+    open,
     power: state.power,
     lens: chosenLens?.id ?? null,
     hrefOf,
@@ -76,7 +79,7 @@ export function LensWizard(props: LensWizardProps) {
   const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf, choose };
   return (
     <Dialog
-      open={state.step !== null}
+      open={open}
       title={`Lenses for ${product.title}`}
       shape="wide"
       closeHref={pageAddress(address)}

@@ -11,6 +11,7 @@ import { FormKey } from "#web/storefront/product/product-detail/form-key.tsx";
 import type { PostResult } from "#web/storefront/product/product-detail/post-result.ts";
 import { usePostedForm } from "#web/forms/use-posted-form.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
+import { useFinishing } from "./use-finished-wizard.ts";
 import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
@@ -27,6 +28,7 @@ type PowerTypeStepProps = {
 /** What the glasses are for. The frame alone ends the wizard; everything else leads to its lenses. */
 export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepProps) {
   const { Form, busy, result } = usePostedForm<PostResult>("power-type");
+  useFinishing(busy);
   const [picked, setPicked] = usePicked(chosen?.code ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const { choose, size } = frame;
