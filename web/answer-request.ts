@@ -17,6 +17,9 @@ export const answerRequest: AnswerRequest = async (request, { shop, visit }) => 
   if (response.status === 503) {
     if (!response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
     response.headers.set("Cache-Control", "no-store");
+    // A page that was only asked for comes by itself when the shop is back. A form is sent again by whoever filled it in.
+    if (request.method === "GET" && response.headers.get("Content-Type")?.startsWith("text/html"))
+      response.headers.set("Refresh", response.headers.get("Retry-After")!);
   }
   return response;
 };

@@ -15,8 +15,8 @@ const away = {
   words: "The shop is not available right now. Nothing you bought or saved is lost. Please try again in a moment.",
 };
 const awayBuying =
-  "It cannot look things up just now. Your cart is kept and comes back with the shop. If you have just " +
-  "paid, that is safe too: do not pay again, your order shows it then.";
+  "The shop is not available right now. Your cart is safe. If you have just paid, please do not pay again: " +
+  "your order will show it soon.";
 const buying = /^\/(cart|address|order)/;
 
 /** What an error boundary shows: nobody at this address, a fault of ours, or a shop without its database. Never the fault's own words. */

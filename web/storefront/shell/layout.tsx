@@ -14,6 +14,7 @@ import { SuggestingSearch } from "#web/storefront/browse/search/suggesting-searc
 import { storefrontLinks } from "./links.ts";
 import { loadShell } from "./load-shell.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
+import { PlainHead } from "#web/page/plain-head.tsx";
 import { Shell } from "./shell.tsx";
 
 export const links = storefrontLinks;
@@ -75,7 +76,13 @@ const signIn = ["/auth/login"];
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <PageProblem error={error} />;
   const visitor = useFilledVisitor(loaderData?.visitor ?? null);
-  if (!loaderData) return <main id="content">{page}</main>;
+  if (!loaderData)
+    return (
+      <>
+        <PlainHead />
+        <main id="content">{page}</main>
+      </>
+    );
   return (
     <VisitorContext value={visitor}>
       <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />}>
