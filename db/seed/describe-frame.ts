@@ -1,8 +1,11 @@
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
 import type { GlassesBrand } from "./lists/brands.ts";
+import { LENS_PACKAGES } from "./lists/lens-packages.ts";
 import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS, type WidthClass } from "./lists/frame-phrases.ts";
 import type { RandomChoices } from "./random-choices.ts";
 import type { DemoFrame } from "./frame-designs.ts";
+
+const NEAR_PACKAGES = new Set(LENS_PACKAGES.filter(({ add }) => add).map(({ code }) => code));
 
 /** Narrow to 129 mm over all, medium to 134, wide to 139, extra wide above. */
 export function widthClass(widthMm: number): WidthClass {
@@ -11,12 +14,16 @@ export function widthClass(widthMm: number): WidthClass {
   return widthMm <= 139 ? "wide" : "extra wide";
 }
 
-/** Two to four sentences out of what the frame really is: its shape, making, width and use. */
+/**
+ * Two to four sentences out of what the frame really is: its shape, making, width and use. What they say of its lenses
+ * is what its wizard offers; `lensPackages` is left out where every fitting lens is.
+ */
 export function describeFrame(
   frame: DemoFrame,
   brand: Pick<GlassesBrand, "name">,
   model: string,
   choices: RandomChoices,
+  lensPackages?: readonly string[],
 ): string {
   const { design } = frame;
   const words: Record<string, string> = {
@@ -35,7 +42,7 @@ export function describeFrame(
   const says = (lines: readonly string[] | undefined) => (lines?.length ? [fill(choices.pick(lines), words)] : []);
 
   const making = choices.chance(0.5) && design.rim !== "Full Rim" ? RIMS[design.rim] : makingOf(frame, choices);
-  const use = frame.audience.includes("Juniors") ? KINDS.juniors : useOf(frame);
+  const use = frame.audience.includes("Juniors") ? KINDS.juniors : useOf(frame, lensPackages);
   return [
     ...says(OPENINGS[frame.shape]),
     ...says(making),
@@ -50,7 +57,11 @@ function makingOf({ design }: DemoFrame, choices: RandomChoices): readonly strin
   return BRIDGES[design.nosePads === "wire" && design.bridge === "saddle" ? "pads" : design.bridge];
 }
 
-function useOf({ kind, design }: DemoFrame): readonly string[] {
+function useOf({ kind, design }: DemoFrame, lensPackages: readonly string[] | undefined): readonly string[] {
+  if (kind !== "computer_glasses" && lensPackages?.length === 0)
+    return KINDS[kind === "sun_glasses" ? "tinted" : "bare"];
+  const offersNear = lensPackages?.some((lens) => NEAR_PACKAGES.has(lens)) ?? true;
+  if (kind === "eye_glasses" && design.lensHeightMm >= 36 && !offersNear) return KINDS.single;
   if (kind === "eye_glasses") return design.lensHeightMm >= 36 ? KINDS.deep : KINDS.shallow;
   return KINDS[kind];
 }

@@ -69,9 +69,10 @@ function planFrame({ frame, turn, brand, model, special, choices, tier }: Chosen
   // Every seventeenth frame comes as it is, for collectors and for those who have lenses.
   const direct = turn % 17 === 9 && !special;
   const fitting = chooseLensPackages(frame);
+  const lensPackages = direct ? [] : fitting.filter((lens) => special?.packages?.includes(lens) ?? true);
   return {
     title: titleOf(frame, model, turn),
-    description: [special?.says, describeFrame(frame, brand, model, choices)].filter(Boolean).join(" "),
+    description: [special?.says, describeFrame(frame, brand, model, choices, lensPackages)].filter(Boolean).join(" "),
     subCategory: kind,
     mainCategory: frame.audience.length === 1 ? frame.audience[0]! : "Unisex",
     audiences: frame.audience,
@@ -92,7 +93,7 @@ function planFrame({ frame, turn, brand, model, special, choices, tier }: Chosen
     popularity: special ? 960 - turn : choices.between(40, 900),
     ageDays: choices.between(2, 540),
     inStores: choices.chance(0.7),
-    lensPackages: direct ? [] : fitting.filter((lens) => special?.packages?.includes(lens) ?? true),
+    lensPackages,
     subject: { kind: "frame", design },
     variants: frame.colourways.map(({ colourway, colorName, colorFamily }, place) => ({
       colorName,

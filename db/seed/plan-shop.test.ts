@@ -1,3 +1,4 @@
+import { LENS_PACKAGES } from "./lists/lens-packages.ts";
 import { expect, test } from "vitest";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { pinWarning } from "#domain/invoicing/states.ts";
@@ -37,6 +38,15 @@ test("descriptions are two to five whole sentences without a hole", () => {
     expect(sentences.length, title).toBeLessThanOrEqual(5);
     expect(description).not.toMatch(/[{}]|undefined|null|NaN/);
   }
+});
+
+test("descriptions promise no lenses that the wizard does not offer", () => {
+  const near = new Set(LENS_PACKAGES.filter(({ add }) => add).map(({ code }) => code));
+  const promising = (words: RegExp, offers: (plan: (typeof glasses)[number]) => boolean) =>
+    glasses.filter((plan) => words.test(plan.description) && !offers(plan)).map(({ title }) => title);
+  expect(promising(/own power|your power/, ({ lensPackages }) => lensPackages.length > 0)).toEqual([]);
+  const progressive = /for progressive lenses\.|reading zone|bifocal and progressive/;
+  expect(promising(progressive, ({ lensPackages }) => lensPackages.some((lens) => near.has(lens)))).toEqual([]);
 });
 
 test("half of the glasses hold their shape in the title", () => {

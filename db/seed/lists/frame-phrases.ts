@@ -139,7 +139,10 @@ export const WIDTHS: Record<WidthClass, string[]> = {
 };
 
 /** Last sentence: what it is good for. */
-export const KINDS: Record<"deep" | "shallow" | "sun_glasses" | "computer_glasses" | "juniors", string[]> = {
+export const KINDS: Record<
+  "deep" | "shallow" | "single" | "bare" | "sun_glasses" | "tinted" | "computer_glasses" | "juniors",
+  string[]
+> = {
   deep: [
     "The lens is {height} mm deep, plenty for progressive lenses.",
     "Deep enough at {height} mm for a reading zone, light enough for single vision.",
@@ -150,10 +153,24 @@ export const KINDS: Record<"deep" | "shallow" | "sun_glasses" | "computer_glasse
     "The shallow lens keeps stronger minus powers thin at the edge.",
     "Low lenses of {height} mm stay light even in a strong power.",
   ],
+  /** Deep enough for more, but offered with single vision alone. */
+  single: ["It comes with single vision lenses, clear or with a blue light filter."],
+  /** Sold as they are, without a choice of lenses. */
+  bare: [
+    "It is sold as it is, for those who have their lenses already.",
+    "A frame without a choice of lenses, sold as it is.",
+    "Sold as a frame alone; any of our stores can fit your lenses.",
+  ],
   sun_glasses: [
     "The lenses stop all UV up to 400 nm and can be had in your own power.",
     "Full UV protection, and a tint dark enough for a noon in May.",
     "Made for the beach road and the school run alike; add your power in the next step.",
+    "Tinted through the whole lens, so that it cannot rub off like a film.",
+  ],
+  tinted: [
+    "The lenses stop all UV up to 400 nm.",
+    "Full UV protection, and a tint dark enough for a noon in May.",
+    "Made for the beach road and the school run alike.",
     "Tinted through the whole lens, so that it cannot rub off like a film.",
   ],
   computer_glasses: [

@@ -23,7 +23,7 @@ export const SPECIAL_FRAMES: SpecialFrame[] = [
     discount: 100,
     brandCode: "chashma",
     model: "Pehla",
-    says: "Our first frame for you is free: you pay for the lenses that you choose and for nothing else.",
+    says: "Your first frame is free: you pay only for the lenses you choose.",
   },
   {
     kind: "eye_glasses",
@@ -33,7 +33,7 @@ export const SPECIAL_FRAMES: SpecialFrame[] = [
     brandCode: "chashma",
     model: "Poori Jodi",
     packages: ["anti-reflection-150", "anti-reflection-156", "blue-block-156"],
-    says: "A complete pair for Rs 599: frame, anti-reflection lenses in your power, fitting and GST.",
+    says: "A complete pair for ₹599: frame, single vision anti-reflection lenses for powers up to 2.00, fitting and GST.",
   },
   // The starting prices of the home page, without a discount to explain, and the dearest frames.
   { kind: "eye_glasses", tier: "value", rupees: 1200, discount: 0 },
