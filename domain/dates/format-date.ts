@@ -1,3 +1,4 @@
+import { clockTime } from "./clock-time.ts";
 import { dayTime, type IsoDay, toKolkataClock } from "./kolkata-day.ts";
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -10,12 +11,13 @@ export function formatDate(instant: Date): string {
   return formatClockDate(toKolkataClock(instant));
 }
 
-/** "16:05", Indian time. */
+/** "4:05 PM", Indian time. */
 export function formatTime(instant: Date): string {
-  return toKolkataClock(instant).toISOString().slice(11, 16);
+  const clock = toKolkataClock(instant);
+  return clockTime(clock.getUTCHours() * 60 + clock.getUTCMinutes());
 }
 
-/** "5 Sep 2026, 16:05" */
+/** "5 Sep 2026, 4:05 PM" */
 export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }

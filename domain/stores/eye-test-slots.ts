@@ -1,3 +1,4 @@
+import { clockTime } from "#domain/dates/clock-time.ts";
 import { addDays, type IsoDay, kolkataDay, startOfKolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -49,6 +50,11 @@ export function slotsOf({ kind, hours }: Pick<EyeTestCalendar, "kind" | "hours">
 export function findSlot({ day, time, ...calendar }: EyeTestCalendar & { day: string; time: string }): Date | null {
   if (!bookableDays(calendar).includes(day)) return null;
   return slotsOf(calendar, day).find((slot) => slot.time === time)?.startsAt ?? null;
+}
+
+/** "14:30" is shown as "2:30 PM". */
+export function slotWords(time: string): string {
+  return clockTime(minuteOf(time));
 }
 
 function minuteOf(time: string): number {

@@ -1,4 +1,5 @@
 import { addDays, kolkataDay, startOfKolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
+import { clockTime } from "#domain/dates/clock-time.ts";
 import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -30,10 +31,4 @@ export function openWords(state: OpenState): string {
   const { inDays, weekday: day, opens } = state.next;
   const when = inDays === 0 ? "" : inDays === 1 ? "tomorrow " : `${WEEKDAYS[day]} `;
   return `Closed, opens ${when}at ${clockTime(opens)}`;
-}
-
-/** 630 is "10:30 AM". */
-export function clockTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }

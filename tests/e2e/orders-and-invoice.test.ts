@@ -173,7 +173,7 @@ test.each([
   await result.waitFor();
   const steps = await result.getByRole("listitem").allTextContents();
   expect(steps[0]).toMatch(/^Order confirmed/);
-  expect(steps[1]).toMatch(/^Prescription needed, now\d+ \w{3} \d{4}, \d\d:\d\d$/);
+  expect(steps[1]).toMatch(/^Prescription needed, now\d+ \w{3} \d{4}, \d+:\d\d [AP]M$/);
   expect(steps.at(-1)).toBe("Delivered, not yet");
   if (javaScriptEnabled) await expect.poll(() => findBarriers(page)).toEqual([]);
 });

@@ -53,7 +53,7 @@ test.each([
   await page.context().setOffline(true);
   await page.goto(product.pathname + product.search);
   await note(page)
-    .getByText(/^You are offline\. This page was kept at \d\d:\d\d\. Prices and stock may have changed\./)
+    .getByText(/^You are offline\. This page was kept at \d+:\d\d [AP]M\. Prices and stock may have changed\./)
     .waitFor();
   expect(await heading(page)).toBe(title);
   await waitUntilAwake(page);
@@ -77,7 +77,7 @@ test.each([
   await expect
     .poll(() => seen.getByRole("link").allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^About us\s+\d\d:\d\d$/),
+      expect.stringMatching(/^About us\s+\d+:\d\d [AP]M$/),
       expect.stringContaining(title),
       expect.stringMatching(/^Round eyeglasses/),
       expect.stringMatching(/^Home page/),

@@ -178,8 +178,8 @@ test("a lost connection leaves the message as it was typed", async () => {
 });
 
 test.each([
-  ["a phone", phone, true, "12:00"],
-  ["a desk without JavaScript", desk, false, "14:30"],
+  ["a phone", phone, true, "12:00 PM"],
+  ["a desk without JavaScript", desk, false, "2:30 PM"],
 ])("an eye test is booked on %s, is taken for others, and is cancelled", async (_name, viewport, wakes, time) => {
   const page = await openVisit(viewport, { javaScriptEnabled: wakes });
   await openAwake(page, "/home-eyetest", wakes);

@@ -5,7 +5,7 @@ import { joinClasses } from "./join-classes.ts";
 const star = "M12 2.6l2.87 5.93 6.53.9-4.75 4.55 1.16 6.49L12 17.37l-5.81 3.1 1.16-6.49L2.6 9.43l6.53-.9z";
 
 type StarsProps = {
-  /** 0 to 5; drawn to the nearest half. */
+  /** 0 to 5; drawn to the tenth. */
   rating: number;
   /** How many people rated; written after the stars. */
   count?: number;
@@ -15,12 +15,12 @@ type StarsProps = {
 
 /** Drawn by the style sheet: a home page has dozens of them. */
 export function Stars({ rating, count, size = 18, className }: StarsProps) {
-  const shown = Math.round(rating * 2) / 2;
+  const filled = Math.round(rating * 10) / 50;
   const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
     <span
       className={joinClasses("stars", className)}
-      style={{ "--star": `${size}px`, "--filled": shown / 5 } as CSSProperties}
+      style={{ "--star": `${size}px`, "--filled": filled } as CSSProperties}
     >
       <span className="sr-only">{`${Number(rating.toFixed(1))} out of 5 stars${reviews}`}</span>
       {count !== undefined && (

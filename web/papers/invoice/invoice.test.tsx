@@ -139,7 +139,7 @@ test("the head names the store as its bills must, and says what is no tax invoic
 
 test("number in capitals, date and time in India, and the buyer", () => {
   const text = words(<InvoiceParties bill={bill} />);
-  expect(text).toContain("Invoice Number CHW/26-27/000007 Invoice Date 21 Nov 2026 Invoice Time 01:31");
+  expect(text).toContain("Invoice Number CHW/26-27/000007 Invoice Date 21 Nov 2026 Invoice Time 1:31 AM");
   expect(text).toContain("Payment Mode Online Place of Supply Maharashtra (27)");
   expect(text).toContain("Address 14 Lodhi Road, Gate 3 New Delhi, Delhi-110003 Buyer’s GSTIN 07AAACO1234B1Z6");
   expect(words(<InvoiceParties bill={{ ...bill, invoiceStatus: 2, statusLabel: "Pending" }} />)).toContain("Pending");

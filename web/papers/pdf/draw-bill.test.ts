@@ -87,7 +87,7 @@ test("seller, buyer, number, time in India, amount in words, all terms in their 
     "Buyer’s GSTIN 07AAACO1234B1Z6",
     "Invoice Number CHW/26-27/000007",
     "Invoice Date 21 Nov 2026",
-    "Invoice Time 01:31",
+    "Invoice Time 1:31 AM",
     "Place of Supply Delhi (07)",
     "SL NO PRODUCT DETAILS HSN Code GST % Qty Price(Rs)",
     bill.amountInWords,

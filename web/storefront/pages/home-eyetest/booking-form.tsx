@@ -1,3 +1,4 @@
+import { slotWords } from "#domain/stores/eye-test-slots.ts";
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
@@ -50,7 +51,7 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
             {times.map((time) => (
               <label key={time}>
                 <input type="radio" name="time" value={time} defaultChecked={typed("time") === time} />
-                <span className="figures">{time}</span>
+                <span className="figures">{slotWords(time)}</span>
               </label>
             ))}
           </div>

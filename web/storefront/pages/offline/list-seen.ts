@@ -16,7 +16,10 @@ export const listSeen = `(async () => {
   const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
   const inIndia = (time) => new Date(time + 19800000);
   const day = (time) => inIndia(time).getUTCDate() + " " + months[inIndia(time).getUTCMonth()];
-  const clock = (time) => two(inIndia(time).getUTCHours()) + ":" + two(inIndia(time).getUTCMinutes());
+  const clock = (time) => {
+    const hour = inIndia(time).getUTCHours();
+    return (hour % 12 || 12) + ":" + two(inIndia(time).getUTCMinutes()) + (hour < 12 ? " AM" : " PM");
+  };
   const said = (time) => (day(time) === day(Date.now()) ? "" : day(time) + ", ") + clock(time);
   const seen = [];
   for (const name of (await globalThis.caches?.keys()) ?? []) {
