@@ -174,7 +174,7 @@ export const PRODUCT_KINDS: Readonly<Record<KindSlug, ProductKind & { slug: Kind
   // All soft lenses that are changed by the calendar. "Daily" finds only those whose title says it, as "monthly" does.
   daily_disposable: {
     slug: "daily_disposable",
-    name: "Daily Disposable",
+    name: "Disposable Lenses",
     ...CONTACT_LENSES,
     facets: ["brand", "price"],
     tile: 4,

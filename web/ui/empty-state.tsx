@@ -4,6 +4,7 @@ type EmptyStateProps = {
   title: ReactNode;
   /** A drawing; hidden from screen readers. */
   picture?: ReactNode;
+  /** Words, with links among them. */
   children?: ReactNode;
   /** The next step: a LinkButton. */
   action?: ReactNode;
@@ -21,7 +22,7 @@ export function EmptyState({ title, picture, children, action, level = 2 }: Empt
         </div>
       )}
       <Heading className="text-2xl">{title}</Heading>
-      {typeof children === "string" ? <p>{children}</p> : children}
+      {children && <p>{children}</p>}
       {action && <div className="empty-actions">{action}</div>}
     </div>
   );

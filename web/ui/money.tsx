@@ -11,16 +11,26 @@ export function Money({ paise, decimals, className }: MoneyProps) {
 type PriceProps = {
   /** What is charged. 0 shows the word for nothing. */
   paise: number;
-  /** The price before the discount: struck through, with two decimals, when it is higher. */
+  /** The price before the discount: struck through when it is higher. */
   originalPaise?: number | null | undefined;
   /** Between the price and nothing: "Free", "Free Lens". */
   freeWord?: string;
   decimals?: 0 | 2 | "auto";
+  /** Of the struck price, where they are not those of the price. */
+  originalDecimals?: 0 | 2 | "auto";
   size?: "small" | "medium" | "large";
   className?: string;
 };
 
-export function Price({ paise, originalPaise, freeWord = "Free", decimals, size = "medium", className }: PriceProps) {
+export function Price({
+  paise,
+  originalPaise,
+  freeWord = "Free",
+  decimals,
+  originalDecimals = decimals,
+  size = "medium",
+  className,
+}: PriceProps) {
   const reduced = originalPaise != null && originalPaise > paise;
   return (
     <span className={joinClasses("price", size !== "medium" && `price-${size}`, className)}>
@@ -30,7 +40,7 @@ export function Price({ paise, originalPaise, freeWord = "Free", decimals, size 
         <>
           {" "}
           <span className="sr-only">instead of </span>
-          <s className="price-was">{formatRupees(originalPaise, { decimals: 2 })}</s>
+          <s className="price-was">{formatRupees(originalPaise, { decimals: originalDecimals })}</s>
         </>
       )}
     </span>

@@ -45,14 +45,15 @@ export function Header({ data, search = <SearchBox /> }: HeaderProps) {
       </div>
       {!paying && (
         <Navigation menus={data.menus} blogHref={data.blogHref}>
-          <UtilityLinks shop={data.shop} />
+          <UtilityLinks shop={data.shop} inDrawer />
         </Navigation>
       )}
     </header>
   );
 }
 
-function UtilityLinks({ shop }: { shop: ShopCard }) {
+/** The drawer of a phone has the larger text at its head, in sight. */
+function UtilityLinks({ shop, inDrawer = false }: { shop: ShopCard; inDrawer?: boolean }) {
   return (
     <ul className="utility-links">
       <li className="utility-phone">
@@ -72,9 +73,11 @@ function UtilityLinks({ shop }: { shop: ShopCard }) {
       <li>
         <Link to="/contact_us?topic=franchise">Own a franchise</Link>
       </li>
-      <li>
-        <TextSizeSwitch />
-      </li>
+      {!inDrawer && (
+        <li>
+          <TextSizeSwitch />
+        </li>
+      )}
     </ul>
   );
 }

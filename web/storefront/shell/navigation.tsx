@@ -7,6 +7,7 @@ import { useApproach } from "#web/ui/use-approach.ts";
 import { listAddress } from "./list-address.ts";
 import { LatePanel } from "./menus/late-panel.tsx";
 import type { CategoryMenu } from "./shell-data.ts";
+import { TextSizeSwitch } from "./text-size-switch.tsx";
 
 type NavigationProps = {
   menus: readonly CategoryMenu[];
@@ -27,6 +28,7 @@ export function Navigation({ menus, blogHref, children }: NavigationProps) {
     <nav ref={nav} id="site-nav" popover="auto" className="site-nav" aria-label="Shop">
       <div className="drawer-head">
         <span className="heading">Menu</span>
+        <TextSizeSwitch />
         <button type="button" className="icon-button" popoverTarget="site-nav" popoverTargetAction="hide">
           <Icon of={X} size={24} />
           <span className="sr-only">Close menu</span>

@@ -44,7 +44,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             </p>
           )}
         </div>
-        <p className="order-card-total figures">
+        <p className="order-card-total money">
           {order.totalPaise === 0 ? "Free" : formatRupees(order.totalPaise, { decimals: 2 })}
         </p>
       </header>

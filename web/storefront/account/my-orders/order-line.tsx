@@ -52,9 +52,7 @@ export function OrderLine({ line, isBought, rx }: { line: OrderLineView; isBough
         )}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
       </div>
-      <p className="order-line-price figures">
-        {line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise, { decimals: 2 })}
-      </p>
+      <p className="order-line-price money">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
       {isBought && needsOne(line) && <LineRxPart line={line} rx={rx} />}
     </li>
   );

@@ -124,13 +124,11 @@ function NoOrders() {
       title="No orders yet"
       action={<LinkButton to="/productList/eye_glasses">See all eyeglasses</LinkButton>}
     >
-      <p>
-        Your orders, delivery dates and invoices will appear here. You can also{" "}
-        <Link to="/track-your-order" className="link">
-          track an order by its number
-        </Link>
-        .
-      </p>
+      Your orders, delivery dates and invoices will appear here. You can also{" "}
+      <Link to="/track-your-order" className="link">
+        track an order by its number
+      </Link>
+      .
     </EmptyState>
   );
 }

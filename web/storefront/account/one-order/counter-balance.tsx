@@ -5,7 +5,7 @@ export function CounterBalance({ balancePaise }: { balancePaise: number }) {
   if (balancePaise === 0) return null;
   return (
     <p className="mt-3">
-      <strong className="figures">{formatRupees(balancePaise, { decimals: 2 })}</strong> is left to pay when you collect
+      <strong className="money">{formatRupees(balancePaise, { decimals: 2 })}</strong> is left to pay when you collect
       your order in the store.
     </p>
   );

@@ -17,7 +17,7 @@ export function OrderMoney({ page: { creditNotes, refunds } }: { page: OrderPage
         {refunds.map((refund) => (
           <li key={refund.id}>
             <p>
-              <strong className="figures">{money(refund.amountPaise)}</strong> {stateOf(refund)}
+              <strong className="money">{money(refund.amountPaise)}</strong> {stateOf(refund)}
             </p>
             <p className="text-sm text-slate">{refund.reason}</p>
           </li>
@@ -28,7 +28,7 @@ export function OrderMoney({ page: { creditNotes, refunds } }: { page: OrderPage
               <Link to={`/credit-note/${note.id}`} className="link">
                 Credit note <span className="figures">{note.creditNoteNo}</span>
               </Link>{" "}
-              over <span className="figures">{money(note.totalPaise)}</span>
+              over <span className="money">{money(note.totalPaise)}</span>
             </p>
             <p className="text-sm text-slate">
               {formatDate(note.issuedAt)}

@@ -6,6 +6,7 @@ import type { CartCoupon } from "#services/cart/cart-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { CouponOffers } from "./coupon-offers.tsx";
 import { useCartForm } from "./use-cart-form.ts";
@@ -121,7 +122,9 @@ function AppliedCoupon({ code, savingPaise, page }: { code: string; savingPaise:
       <Icon of={TicketPercent} />
       <div>
         <p className="font-semibold">{code} applied</p>
-        <p className="text-sm">You are saving {formatRupees(savingPaise)}</p>
+        <p className="text-sm">
+          You are saving <Money paise={savingPaise} />
+        </p>
       </div>
       <fetcher.Form method="post" action="/cart">
         <input type="hidden" name="intent" value="remove-coupon" />

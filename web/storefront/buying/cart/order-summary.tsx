@@ -30,7 +30,7 @@ export function OrderSummary({ totals, couponCode, taxNote = null, busy = false 
             Total payable
             <span className="summary-tax">Inclusive of all taxes</span>
           </dt>
-          <dd>{totals.payablePaise === 0 ? "Free" : exact(totals.payablePaise)}</dd>
+          <dd className="money">{totals.payablePaise === 0 ? "Free" : exact(totals.payablePaise)}</dd>
         </div>
       </dl>
       {taxNote && (
@@ -38,7 +38,11 @@ export function OrderSummary({ totals, couponCode, taxNote = null, busy = false 
           {taxNote}
         </p>
       )}
-      {savedPaise > 0 && <p className="summary-saved">You save {exact(savedPaise)} on this order</p>}
+      {savedPaise > 0 && (
+        <p className="summary-saved">
+          You save <span className="money">{exact(savedPaise)}</span> on this order
+        </p>
+      )}
     </section>
   );
 }
@@ -47,7 +51,7 @@ function Row({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className="money">{value}</dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Proceed({ cart, signedIn }: { cart: CartView; signedIn: boolean 
     <div className="proceed dock">
       <p className="proceed-total" aria-hidden="true">
         Total payable
-        <strong className="figures">{payablePaise === 0 ? "Free" : formatRupees(payablePaise, { decimals: 2 })}</strong>
+        <strong className="money">{payablePaise === 0 ? "Free" : formatRupees(payablePaise, { decimals: 2 })}</strong>
       </p>
       <LinkButton
         to={signedIn ? "/address" : signInAddress("/cart", { next: "/address" })}

@@ -55,7 +55,7 @@ export function PayButton({ setup, payment, totalPaise, label, blocked = false, 
         )}
         <p className="proceed-total pay-total" id={sumId}>
           You pay
-          <strong className="figures">{totalPaise === 0 ? "Free" : formatRupees(totalPaise, { decimals: 2 })}</strong>
+          <strong className="money">{totalPaise === 0 ? "Free" : formatRupees(totalPaise, { decimals: 2 })}</strong>
         </p>
         <Button
           type="button"

@@ -29,7 +29,7 @@ export function OrderItems({
         {order.couponCode && (
           <div>
             <dt>Coupon ({order.couponCode}), already deducted above</dt>
-            <dd>{exact(order.couponDiscountPaise)}</dd>
+            <dd className="money">{exact(order.couponDiscountPaise)}</dd>
           </div>
         )}
         <div className="summary-total">
@@ -37,7 +37,7 @@ export function OrderItems({
             Total
             <span className="summary-tax">Inclusive of all taxes</span>
           </dt>
-          <dd>{order.totalPaise === 0 ? "Free" : exact(order.totalPaise)}</dd>
+          <dd className="money">{order.totalPaise === 0 ? "Free" : exact(order.totalPaise)}</dd>
         </div>
       </dl>
     </section>
@@ -74,7 +74,7 @@ function OrderItem({ line }: { line: Line }) {
         )}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
       </div>
-      <p className="figures font-semibold">{line.totalPaise === 0 ? "Free" : exact(line.totalPaise)}</p>
+      <p className="money font-semibold">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
     </li>
   );
 }

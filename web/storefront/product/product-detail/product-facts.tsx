@@ -32,7 +32,7 @@ function listFacts(product: ShownProduct, size: string | null): [name: string, v
     ["Size", size && millimetres ? `${size} (${describeFrameSize(millimetres).toLowerCase()})` : null],
     ["Base curve", inMillimetres(product.baseCurveHmm)],
     ["Diameter", inMillimetres(product.diameterHmm)],
-    ["MRP", `${formatRupees(product.mrpPaise, { decimals: 2 })} (inclusive of all taxes)`],
+    ["MRP", `${formatRupees(product.mrpPaise)} (inclusive of all taxes)`],
     ["Country of origin", product.countryOfOrigin],
     ["Maker", product.maker],
     ["Importer", product.importer],

@@ -51,6 +51,8 @@ export function SizePicker({ sizes, selected, hrefOf, liveSaleId, drawn }: SizeP
           <img
             src={`/size-drawing/${liveSaleId}/${selected.attributeValue}.svg`}
             alt={drawn ? "The frame to scale with its measures, above a bank card" : "Where the lengths are measured"}
+            width={420}
+            height={drawn ? 750 : 130}
             className="size-drawing"
             loading="lazy"
           />

@@ -5,7 +5,7 @@ import { Price } from "#web/ui/money.tsx";
 export function LensPriceLabel({ lens }: { lens: LensMoney }) {
   const { label } = lensPrice(lens);
   if (label.kind === "free-lens") return <Price paise={0} freeWord="Free Lens" />;
-  if (label.kind === "free") return <Price paise={0} originalPaise={label.struckPaise} />;
+  if (label.kind === "free") return <Price paise={0} originalPaise={label.struckPaise} originalDecimals={2} />;
   if (label.kind === "plain") return <Price paise={label.pricePaise} />;
-  return <Price paise={label.pricePaise} originalPaise={label.struckPaise} />;
+  return <Price paise={label.pricePaise} originalPaise={label.struckPaise} originalDecimals={2} />;
 }
