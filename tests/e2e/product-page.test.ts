@@ -70,6 +70,24 @@ test("a picture fills the window, by keyboard too, and the back button gives the
   await full.waitFor({ state: "hidden" });
   await page.waitForURL((url) => url.search === "");
 
+  const small = await openPage(phone);
+  await openAwake(small, pathOf(frame));
+  const onPage = await small
+    .getByRole("link", { name: /^Enlarge: / })
+    .first()
+    .getByRole("img")
+    .boundingBox();
+  await small
+    .getByRole("link", { name: /^Enlarge: / })
+    .first()
+    .click();
+  const large = small.getByRole("dialog", { name: frame.product_title }).getByRole("img").first();
+  await expect
+    .poll(async () => (await large.boundingBox())?.width, { message: "larger than the page" })
+    .toBeGreaterThan(onPage!.width * 1.5);
+  // Looked at from its middle.
+  await expect.poll(async () => (await large.boundingBox())?.x).toBeLessThan(-90);
+
   const plain = await openPage(desk, { javaScriptEnabled: false });
   await plain.goto(pathOf(frame));
   await plain

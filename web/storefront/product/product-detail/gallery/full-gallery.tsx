@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -19,15 +19,27 @@ export function FullGallery({ title, pictures, startAt, closeHref }: FullGallery
   const several = pictures.length > 1;
   const arrows = { current, count: pictures.length, goTo };
   const isZoomed = zoomed === current;
+  const { ref: strip } = stripProps;
+  // What is larger than the window is looked at from its middle.
+  useEffect(() => {
+    if (!awake) return;
+    for (const slide of strip.current?.children ?? [])
+      slide.scrollTo((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2);
+  }, [strip, awake, zoomed]);
   return (
     <Dialog open title={title} closeHref={closeHref} className="full-gallery">
-      <ul {...stripProps} className="full-gallery-strip" aria-label="Pictures" data-first-focus="">
+      <ul
+        {...stripProps}
+        className={awake ? "full-gallery-strip full-gallery-large" : "full-gallery-strip"}
+        aria-label="Pictures"
+        data-first-focus=""
+      >
         {pictures.map((picture, place) => (
           <li key={picture.path} data-zoomed={zoomed === place ? "" : undefined}>
             <Picture
               {...shownPicture(productPicture(picture.path), picture)}
               alt={picture.alt}
-              sizes={zoomed === place ? "240vw" : "100vw"}
+              sizes={zoomed === place ? "240vw" : "(max-width: 40rem) and (orientation: portrait) 160vw, 100vw"}
               eager
             />
           </li>

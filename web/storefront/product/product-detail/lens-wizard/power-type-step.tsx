@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { decidePowerType, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import type { WizardData } from "#web/storefront/product/product-detail/load-page.ts";
 import { FormKey } from "#web/storefront/product/product-detail/form-key.tsx";
@@ -83,8 +83,13 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
   );
 }
 
-function describe({ isFrameOnly, fromPaise }: Choice): string | undefined {
+function describe({ isFrameOnly, fromPaise }: Choice): ReactNode {
   if (isFrameOnly) return "Frame without lenses";
   if (fromPaise === null) return undefined;
-  return fromPaise === 0 ? "Free lens included" : `Lenses from ${formatRupees(fromPaise)}`;
+  if (fromPaise === 0) return "Free lens included";
+  return (
+    <>
+      Lenses from <Money paise={fromPaise} />
+    </>
+  );
 }
