@@ -117,7 +117,7 @@ test("a book holds fifty addresses, however many come at once, and is read in pa
   const refused = answers.filter((answer) => answer.statusCode !== 201);
   expect(refused).toHaveLength(10);
   expect(refused[0]!.statusCode).toBe(409);
-  expect(refused[0]!.json().message).toMatch(/^An address book holds 50 addresses/);
+  expect(refused[0]!.json().message).toMatch(/^You can save up to 50 addresses/);
 
   const { data } = await page("limit=100");
   expect(data).toHaveLength(50);

@@ -18,7 +18,7 @@ export type ErasureFacts = {
 export const ERASURE_REFUSALS = {
   staff: "Accounts of people who work here are closed by the shop",
   payment_under_way: "A payment is not finished yet. Please try again in half an hour",
-  order_under_way: "An order is still under way. Please come back once it is paid, and delivered or cancelled",
+  order_under_way: "You have an open order. Please come back once it is delivered or cancelled",
   request_under_way: "A return or remake is not finished yet. Please come back once it is",
   money_under_way: "Money is being refunded to you. Please come back once it has arrived",
 } as const;

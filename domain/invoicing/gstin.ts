@@ -11,7 +11,7 @@ export function checkGstin(text: string): GstinCheck {
   if (!PATTERN.test(gstin))
     return { ok: false, reason: "format", message: "A GSTIN has 15 letters and digits, such as 07AAACO1234B1Z6" };
   if (checkDigit(gstin.slice(0, 14)) !== gstin[14]) {
-    return { ok: false, reason: "check-digit", message: "This GSTIN has a typing error" };
+    return { ok: false, reason: "check-digit", message: "This GSTIN is not valid. Please check it" };
   }
   return { ok: true, gstin, stateCode: gstin.slice(0, 2) };
 }

@@ -29,15 +29,15 @@ const advise = (right: ReturnType<typeof eye>, over: Partial<Wearer> = {}, lense
 test("light powers take the plain lens", () => {
   const advice = advise(eye(-150));
   expect(advice).toMatchObject({ wanted: 1500, index: 1500, instead: null });
-  expect(advice.reason).toBe("1.50, because your powers are light: a thinner material would not show.");
-  expect(advice.lenses[0]).toMatchObject({ code: "plain", recommended: "Thin enough for your powers" });
+  expect(advice.reason).toBe("1.50, because your power is light: a thinner lens would look the same.");
+  expect(advice.lenses[0]).toMatchObject({ code: "plain", recommended: "Thin enough for your power" });
 });
 
 test("the recommended lens comes first, what cannot be made comes last with its reason", () => {
   const advice = advise(eye(-525, -100));
   expect(advice.index).toBe(1670);
   expect(advice.reason).toBe(
-    "1.67, because your right eye, the stronger one, has SPH -5.25 CYL -1.00: in a lower index the lens would be thicker and heavier than need be.",
+    "1.67, because your right eye, the stronger one, has SPH -5.25 CYL -1.00: a lower index would make the lens thicker and heavier.",
   );
   expect(advice.lenses.map(({ code }) => code)).toEqual(["japanese", "finest", "plain", "thin", "poly", "thinner"]);
   expect(advice.lenses.map(({ recommended }) => recommended !== null)).toEqual([true, ...Array(5).fill(false)]);
@@ -59,14 +59,14 @@ test("children and rimless frames take polycarbonate, and what is nearest where 
 test("a half-rim frame says why the plain lens will not do", () => {
   const advice = advise(eye(-100), { rim: "half" });
   expect(advice.index).toBe(1560);
-  expect(advice.reason).toContain("groove");
+  expect(advice.reason).toContain("can chip");
 });
 
 test("where only thicker lenses are ground, the least thick is taken and said so", () => {
   const tints = [lens("grey", 1560, 600), lens("brown", 1560, 600)];
   const advice = advise(eye(-550), {}, tints);
   expect(advice).toMatchObject({ wanted: 1670, index: 1560 });
-  expect(advice.instead).toContain("somewhat thicker");
+  expect(advice.instead).toContain("slightly thicker");
   expect(advice.lenses.every(({ recommended }) => recommended !== null)).toBe(true);
 });
 

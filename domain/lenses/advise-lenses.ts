@@ -75,27 +75,27 @@ function reasonFor(wearer: Wearer, wanted: LensIndex): string {
   const eye = strongerEye(eyes);
   const words = `your ${eye} eye, the stronger one, has ${powerWords(eyes[eye])}`;
   if (wanted !== indexByPower(eyes)) {
-    return `${label}. For your powers 1.50 would do, but its edge chips in the groove of a half-rim frame.`;
+    return `${label}. For your power 1.50 would do, but its edge can chip in a half-rim frame.`;
   }
-  if (wanted === 1500) return `${label}, because your powers are light: a thinner material would not show.`;
-  return `${label}, because ${words}: in a lower index the lens would be thicker and heavier than need be.`;
+  if (wanted === 1500) return `${label}, because your power is light: a thinner lens would look the same.`;
+  return `${label}, because ${words}: a lower index would make the lens thicker and heavier.`;
 }
 
 /** On the card itself. */
 function shortReason({ rim, isChild }: Wearer, index: LensIndex): string {
   if (index === 1590 && isChild) return "Does not shatter: made for under 18s";
   if (index === 1590 && rim === "rimless") return "Holds the screws of a rimless frame";
-  if (index === 1500) return "Thin enough for your powers";
-  return "Thin and light in your powers";
+  if (index === 1500) return "Thin enough for your power";
+  return "Thin and light for your power";
 }
 
 function insteadWords(index: LensIndex | null, wanted: LensIndex, isAnyOffered: boolean): string | null {
   if (index === null) {
     return isAnyOffered
-      ? "None of these lenses can be made in this prescription. Another power type may, or ask our opticians; the frame alone can always be bought."
+      ? "None of these lenses can be made for your prescription. Try another power type, or ask our opticians. You can always buy the frame alone."
       : null;
   }
   if (index > wanted)
-    return `Of the lenses here, ${indexLabel(index)} comes closest that can be made for you; it is thinner still.`;
-  return `Of the lenses here, ${indexLabel(index)} comes closest that can be made for you; it will be somewhat thicker.`;
+    return `Of the lenses here, ${indexLabel(index)} is the closest match for you. It is even thinner.`;
+  return `Of the lenses here, ${indexLabel(index)} is the closest match for you. It will be slightly thicker.`;
 }

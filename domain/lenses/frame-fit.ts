@@ -9,6 +9,6 @@ export function frameFitWords(frame: { lensWidthMm: number; bridgeMm: number }, 
   const difference = frame.lensWidthMm + frame.bridgeMm - pdMm;
   if (Math.abs(difference) <= IDEAL_MM) return null;
   return difference > 0
-    ? `This frame is ${difference} mm wider from lens to lens than your eyes are apart. A smaller frame gives thinner edges.`
-    : `This frame is ${-difference} mm narrower from lens to lens than your eyes are apart. A wider frame suits better.`;
+    ? `This frame is ${difference} mm wider than the distance between your eyes. A smaller frame gives thinner lenses.`
+    : `This frame is ${-difference} mm narrower than the distance between your eyes. A wider frame suits you better.`;
 }

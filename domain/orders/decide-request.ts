@@ -87,15 +87,15 @@ export type RequestRefusal =
 
 export const REQUEST_REFUSALS: Readonly<Record<RequestRefusal, string>> = {
   not_delivered: "This order has not been delivered yet",
-  already_asked: "You have asked already, and we will answer that first",
-  nothing_chosen: "Please choose what it is about",
+  already_asked: "We are still working on your earlier request",
+  nothing_chosen: "Please choose an item",
   unknown_thing: "This is not part of the order",
-  too_many: "Please choose no more than you have",
-  too_late: "The days in which this can come back are over",
+  too_many: "Please choose no more than you bought",
+  too_late: "The return period for this item is over",
   no_power_lens: "Only lenses with power can be made again",
   reason_unfit: "Please choose a reason",
-  note_missing: "Please say in a few words what it is",
-  pair_broken: "This pair came with buy 1 get 1: please send the free frame back too, or choose the free one alone",
+  note_missing: "Please describe the problem in a few words",
+  pair_broken: "This pair came with buy 1 get 1. Please return the free frame too, or the free frame alone",
 };
 
 export type RequestDecision =

@@ -41,7 +41,7 @@ export const REQUEST_REASONS = {
     isOurs: true,
     isSound: true,
   },
-  faulty: { words: "It came broken or faulty", kinds: ["remake", "return"], isOurs: true, isSound: false },
+  faulty: { words: "It arrived broken or faulty", kinds: ["remake", "return"], isOurs: true, isSound: false },
   wrong_item: { words: "It is not what I ordered", kinds: ["remake", "return"], isOurs: true, isSound: true },
   other: {
     words: "Another reason",

@@ -36,14 +36,14 @@ export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
     goods: "Spectacle lenses with power",
     returnDays: 14,
     refundDays: 7,
-    condition: "Made for you alone: made again or a credit note; a refund when the error was ours.",
+    condition: "Made for you: a remake or a credit note, or a refund if the error was ours.",
   },
   membership: {
     kind: "membership",
     goods: "Gold membership",
     returnDays: null,
     refundDays: null,
-    condition: "Counts from its payment and cannot be returned.",
+    condition: "Valid from payment. It cannot be returned.",
   },
   counter: {
     kind: "counter",

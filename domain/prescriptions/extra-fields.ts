@@ -15,7 +15,7 @@ export type Extras = {
 };
 
 const LONGEST_PRISM = 80;
-const PRISM_NOTICE = "Prism is kept as you wrote it. Our optician looks at it before the lenses are ordered.";
+const PRISM_NOTICE = "We keep the prism as you wrote it. Our optician checks it before we order your lenses.";
 
 /** Reads what may be given besides the fields that must be filled. Empty and 0 both mean that there is none. */
 export function readExtras(values: Readonly<Record<FormField, string>>, given: { addUse: AddUse }): Extras {
@@ -31,7 +31,7 @@ export function readExtras(values: Readonly<Record<FormField, string>>, given: {
   let fittingHeightMm = { right: height("r_fh"), left: height("l_fh") };
   if (given.addUse === "refused" && (fittingHeightMm.right ?? fittingHeightMm.left) !== null) {
     fittingHeightMm = { right: null, left: null };
-    notices.push("The fitting height was left out: only lenses with a near addition are fitted by it.");
+    notices.push("We left out the fitting height: only lenses with a near addition need it.");
   }
   const prismOf = (field: "r_prism" | "l_prism") => {
     const text = values[field].trim().replace(/\s+/g, " ");
@@ -41,7 +41,7 @@ export function readExtras(values: Readonly<Record<FormField, string>>, given: {
   const prism = { right: prismOf("r_prism"), left: prismOf("l_prism") };
   if (prism.right || prism.left) notices.push(PRISM_NOTICE);
   const day = values.prescribed_on.trim();
-  if (day !== "" && !isDay(day)) errors.prescribed_on = "Please choose a day of the calendar";
+  if (day !== "" && !isDay(day)) errors.prescribed_on = "Please choose a valid date";
   const person = readPersonId(values.person_id);
   if (person.error) errors.person_id = person.error;
   return {
@@ -59,7 +59,9 @@ export function readExtras(values: Readonly<Record<FormField, string>>, given: {
 export function readPersonId(text: string): { value: number | null; error?: string } {
   const person = text.trim();
   if (person === "") return { value: null };
-  return /^[1-9]\d{0,9}$/.test(person) ? { value: Number(person) } : { value: null, error: "This person is not known" };
+  return /^[1-9]\d{0,9}$/.test(person)
+    ? { value: Number(person) }
+    : { value: null, error: "We could not find this person" };
 }
 
 type Limits = { min: number; max: number; step: number };

@@ -10,7 +10,7 @@ export function personForm(now: Date) {
       .number<unknown>("A year has four digits")
       .int("A year has four digits")
       .min(thisYear - 120, "Please check this year")
-      .max(thisYear, "This year is still to come")
+      .max(thisYear, "This year is in the future")
       .nullable(),
   );
   return z.strictObject({
@@ -21,4 +21,4 @@ export function personForm(now: Date) {
 
 /** As many people as one account can order for. */
 export const MOST_PEOPLE = 20;
-export const TOO_MANY_PEOPLE = `An account can hold at most ${MOST_PEOPLE} people`;
+export const TOO_MANY_PEOPLE = `You can save up to ${MOST_PEOPLE} people`;

@@ -89,14 +89,14 @@ test("the fitting height is for lenses with a near addition, and left out with a
   expect(contentOf(near, { addUse: "needed" }).fittingHeightMm).toEqual({ right: 18.5, left: 18 });
   const single = check({ r_fh: "18" }, { addUse: "refused" });
   expect(single).toMatchObject({ ok: true, content: { fittingHeightMm: { right: null, left: null } } });
-  expect(single.ok && single.notices[0]).toContain("fitting height was left out");
+  expect(single.ok && single.notices[0]).toContain("left out the fitting height");
   expect(wordsOf({ r_fh: "60" })).toEqual({ r_fh: "The fitting height is between 8 and 40 mm" });
 });
 
 test("prism is kept as it was written, for an optician", () => {
   const answer = check({ r_prism: " 2  base in ", l_prism: "none" });
   expect(answer).toMatchObject({ ok: true, content: { prism: { right: "2 base in", left: "" } } });
-  expect(answer.ok && answer.notices[0]).toContain("optician looks at it");
+  expect(answer.ok && answer.notices[0]).toContain("optician checks it");
 });
 
 describe("the age of a prescription", () => {
@@ -108,9 +108,9 @@ describe("the age of a prescription", () => {
       [],
       { prescribed_on: "This prescription is older than 24 months. Please have your eyes tested again" },
     ],
-    ["2026-11-22", [], { prescribed_on: "This day is still to come" }],
-    ["2026-02-30", [], { prescribed_on: "Please choose a day of the calendar" }],
-    ["soon", [], { prescribed_on: "Please choose a day of the calendar" }],
+    ["2026-11-22", [], { prescribed_on: "This date is in the future" }],
+    ["2026-02-30", [], { prescribed_on: "Please choose a valid date" }],
+    ["soon", [], { prescribed_on: "Please choose a valid date" }],
   ])("of %s", (prescribed_on, codes, words) => {
     expect(asked({ prescribed_on })).toEqual(codes);
     expect(wordsOf({ prescribed_on })).toEqual(words);

@@ -118,7 +118,7 @@ function judgeDay(day: IsoDay | null, given: { today: IsoDay; ageLimits: { warn:
   if (day === null) return { error: null, ask };
   const { warn, block } = given.ageLimits;
   const verdict = judgePrescriptionAge(day, startOfKolkataDay(given.today), given.ageLimits);
-  if (verdict === "in-the-future") return { error: "This day is still to come", ask };
+  if (verdict === "in-the-future") return { error: "This date is in the future", ask };
   if (verdict === "too-old") {
     return { error: `This prescription is older than ${block} months. Please have your eyes tested again`, ask };
   }
@@ -132,7 +132,7 @@ function judgeDay(day: IsoDay | null, given: { today: IsoDay; ageLimits: { warn:
 function oneDistance({ right, left }: Eyes, pdBinocularMm: number | null) {
   if (pdBinocularMm === null || right.pdMm === null || left.pdMm === null) return { pdBinocularMm, notice: [] };
   const isSame = right.pdMm + left.pdMm === pdBinocularMm;
-  const notice = isSame ? [] : ["The PD of each eye counts; the one for both eyes was left out."];
+  const notice = isSame ? [] : ["We use the PD of each eye and left out the one for both eyes."];
   return { pdBinocularMm: null, notice };
 }
 

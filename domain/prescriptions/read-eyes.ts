@@ -48,7 +48,7 @@ export function readEyes(typed: TypedPowers, addUse: AddUse): ReadEyes {
         cyl,
         (words) => refuse("axi", words),
         () => {
-          notices.push(`The axis of the ${eye} eye was left out: without a cylinder it has no meaning.`);
+          notices.push(`The axis of the ${eye} eye was left out: it is not needed without a cylinder.`);
         },
       ),
       add: readAdd(text("na"), addUse, (words) => refuse("na", words)),

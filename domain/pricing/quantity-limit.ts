@@ -1,7 +1,7 @@
 import type { ProductKind } from "#domain/catalogue/product-kinds.ts";
 
 export function atMostText(most: number): string {
-  return `At most ${most} of one product can be ordered at a time`;
+  return `You can order up to ${most} of one product at a time`;
 }
 
 export function isQuantityAllowed({ maxQuantity }: Pick<ProductKind, "maxQuantity">, quantity: number): boolean {

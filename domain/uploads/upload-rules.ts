@@ -16,18 +16,18 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const UPLOAD_REFUSALS = {
   empty: "This file is empty. Please choose another one",
   too_large: "This file is larger than 10 MB. Please choose a smaller one",
-  wrong_type: "This is not a file of a kind that we take",
-  damaged: "This file is damaged or not complete. Please save or photograph it again",
-  too_many_pixels: "This picture is too large: at most 12,000 pixels a side and 50 megapixels in all",
-  animated: "Moving pictures cannot be taken. Please choose a still one",
-  pdf_active: "This PDF holds scripts or actions. Please print it to a new PDF, or photograph the sheet",
-  pdf_attachment: "This PDF has other files inside. Please print it to a new PDF, or photograph the sheet",
-  pdf_encrypted: "This PDF is locked with a password. Please save it without one, or photograph the sheet",
+  wrong_type: "We cannot accept this type of file",
+  damaged: "This file is damaged or incomplete. Please save it again or take a new photo",
+  too_many_pixels: "This picture is too large. The limit is 12,000 pixels a side and 50 megapixels",
+  animated: "We cannot accept animated pictures. Please choose a still one",
+  pdf_active: "This PDF contains scripts or actions. Please print it to a new PDF, or take a photo of the prescription",
+  pdf_attachment: "This PDF contains other files. Please print it to a new PDF, or take a photo of the prescription",
+  pdf_encrypted: "This PDF has a password. Please save it without one, or take a photo of the prescription",
   pdf_form: "This PDF is a form that only some programs show. Please print it to a new PDF",
-  pdf_bomb: "This PDF is too large once it is unpacked. Please photograph the sheet",
-  pdf_unusual: "This PDF is built in a way that we cannot check. Please print it to a new PDF, or photograph the sheet",
+  pdf_bomb: "This PDF is too large. Please take a photo of the prescription",
+  pdf_unusual: "We cannot check this PDF. Please print it to a new PDF, or take a photo of the prescription",
   pdf_long: "This PDF has more than 10 pages. Please send the pages of the prescription alone",
-  busy: "Many files are being checked just now. Please try again in a minute",
+  busy: "We are checking many files right now. Please try again in a minute",
 } as const;
 export type UploadRefusalReason = keyof typeof UPLOAD_REFUSALS;
 

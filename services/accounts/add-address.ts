@@ -9,7 +9,7 @@ import { ownAddresses } from "./own-address.ts";
 import { requireUser } from "./require-user.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
 
-const TOO_MANY = `An address book holds ${MOST_ADDRESSES} addresses. Please delete one that you no longer need`;
+const TOO_MANY = `You can save up to ${MOST_ADDRESSES} addresses. Please delete one you no longer need`;
 
 /** `requestHash`: of a request with an Idempotency-Key; its repeat gets the address that it added. */
 export function addAddress(

@@ -13,5 +13,5 @@ export async function deleteAddress(db: Db, given: { actor: Actor; addressId: nu
     .set({ deletedAt: given.now })
     .where(ownAddress(user.id, given.addressId))
     .returning({ id: addresses.id });
-  if (deleted.length === 0) throw new AppError("not_found", { message: "This address is not known" });
+  if (deleted.length === 0) throw new AppError("not_found", { message: "We could not find this address" });
 }

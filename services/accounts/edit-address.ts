@@ -17,6 +17,6 @@ export async function editAddress(
     .set(toAddressRow(given.address))
     .where(ownAddress(user.id, given.addressId))
     .returning(addressColumns);
-  if (!edited) throw new AppError("not_found", { message: "This address is not known" });
+  if (!edited) throw new AppError("not_found", { message: "We could not find this address" });
   return edited;
 }

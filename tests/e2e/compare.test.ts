@@ -62,9 +62,9 @@ test("a fifth frame is refused with a way to the four", async () => {
   await tray(page).getByText("4 of 4").waitFor();
   await scales(page).nth(4).click();
   const warning = page.locator(".toast-warning");
-  await warning.getByText("4 frames can be compared at a time.").waitFor();
+  await warning.getByText("You can compare 4 frames at a time.").waitFor();
   expect(await scales(page).nth(4).getAttribute("aria-pressed")).toBe("false");
-  await warning.getByRole("link", { name: "See them" }).click();
+  await warning.getByRole("link", { name: "Compare now" }).click();
   await page.waitForURL("**/compare?ids=*");
   await expect.poll(async () => (await columns(page)).length).toBe(4);
 });
@@ -126,7 +126,7 @@ test("an address may say anything: the page shows what there is", async () => {
     ["x,-1,1.5,%01,99999999999,%F0%9F%98%80", 0, null],
     [`${own},${own}`, 1, null],
     [`${own},1`, 1, "One frame in this link is no longer sold."],
-    [`1,2,${own}`, 1, "2 frames of this address are no longer sold."],
+    [`1,2,${own}`, 1, "2 frames in this link are no longer sold."],
     [Array.from({ length: 40 }, (_, place) => own + place).join(","), 4, null],
   ];
   const page = await openPage(desk);

@@ -126,7 +126,7 @@ test("a lens that cannot be made in a prescription says why and cannot be chosen
   await open(page, frame, `?step=2&power=${single}`);
   await wizard(page).getByRole("radio").first().check();
   await expect.poll(() => total(page).textContent()).toContain("+ lens");
-  await wizard(page).getByText("Only want to see which lenses fit?").click();
+  await wizard(page).getByText("Just want to see which lenses fit?").click();
   const left = wizard(page).getByRole("group", { name: "Left eye" });
   await left.getByLabel("SPH").fill("-19.25");
   await wizard(page)

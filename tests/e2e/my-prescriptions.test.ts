@@ -24,7 +24,7 @@ test.each(devices)("on %s people are added, mended, renamed and removed", async 
   await main(page).getByLabel("Name").fill("Rawi");
   await main(page).getByLabel("Birth year").fill("2099");
   await saveIt();
-  await main(page).getByText("This year is still to come").waitFor();
+  await main(page).getByText("This year is in the future").waitFor();
   await expect.poll(() => main(page).getByLabel("Name").inputValue()).toBe("Rawi");
   await expectSound(page, wakes);
   await main(page).getByLabel("Birth year").fill("1984");
@@ -85,7 +85,7 @@ test.each(devices)("on %s two prescriptions are kept, compared and one deleted",
     .getByText(/^Who has viewed it/)
     .click();
   await main(page)
-    .getByText(/You looked at it/)
+    .getByText(/You viewed it/)
     .first()
     .waitFor();
   await main(page).getByRole("button", { name: "Delete" }).click();

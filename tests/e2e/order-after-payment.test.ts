@@ -111,7 +111,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await fold(page, "Return something").click();
   await page.getByLabel("Why?").first().selectOption("does_not_fit");
   await page.getByRole("button", { name: "Ask for a return" }).click();
-  await page.getByText("Please choose what it is about").first().waitFor();
+  await page.getByText("Please choose an item").first().waitFor();
   await expectSound(page);
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Ask for a return" }).click();

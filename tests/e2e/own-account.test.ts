@@ -178,7 +178,7 @@ test.each(devices)("on %s an account is erased, and its e-mail is free again", a
   await present(page).fill("not my password");
   await button.click();
   await page.getByText("Please tick that you have read this").waitFor();
-  await page.getByText("I have read what goes").click();
+  await page.getByText("I understand what is deleted").click();
   await present(page).fill("not my password");
   await button.click();
   await page.getByText("This is not your password").waitFor();

@@ -19,7 +19,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     code: "anti-reflection-150",
     name: "Anti-Reflection 1.50",
     points: [
-      "*Clear view*: glare is coated away on both sides",
+      "*Clear view*: anti-glare coating on both sides",
       "Scratch-resistant surface",
       "For light powers up to 2.00",
     ],
@@ -41,7 +41,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     points: [
       "*Filters blue light* from screens and LED lamps",
       "Anti-reflection and scratch-resistant coating",
-      "Faint straw tone, hardly seen in wear",
+      "Slight yellow tint, hardly noticeable",
     ],
     indexMilli: 1560,
     sph: [-250, 250],
@@ -51,7 +51,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     code: "blue-block-159",
     name: "Blue Block Polycarbonate 1.59",
     points: [
-      "*Unbreakable in play*: the lens for children and rimless frames",
+      "*Shatter-resistant*: for children and rimless frames",
       "Filters blue light and all UV",
       "A third lighter than glass",
     ],
@@ -76,7 +76,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     name: "Japanese Lens 1.67",
     points: [
       "*Ultra-thin* lens ground in Japan",
-      "Eleven-layer coating that sheds water, dust and grease",
+      "Eleven-layer coating that repels water, dust and grease",
       "For powers up to 7.00",
     ],
     indexMilli: 1670,
@@ -88,7 +88,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     name: "Japanese Lens 1.74",
     points: [
       "*The thinnest we make*, aspheric on both sides",
-      "Eleven-layer coating that sheds water, dust and grease",
+      "Eleven-layer coating that repels water, dust and grease",
       "For powers of 7.00 and more",
     ],
     indexMilli: 1740,
@@ -99,7 +99,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     code: "drive-safe",
     name: "Drive Safe 1.59",
     points: [
-      "*Calms headlights* and wet roads at night",
+      "*Less glare* from headlights and wet roads at night",
       "Sharp contrast by day, no dark tint",
       "Polycarbonate that does not splinter",
     ],

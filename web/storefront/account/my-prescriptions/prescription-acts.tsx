@@ -48,7 +48,7 @@ export function PrescriptionActs({ prescription, refusal }: PrescriptionActsProp
           </ConfirmButton>
         </Form>
       </div>
-      <p className="field-help">Choose it under “Select Your Lenses” when you buy glasses.</p>
+      <p className="field-help">Select it under “Select Your Lenses” when you buy glasses.</p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
           toast.show({
             kind: "warning",
             message: `You can compare ${COMPARE_MOST} frames at a time.`,
-            action: { label: "See them", href: compareAddress(ids) },
+            action: { label: "Compare now", href: compareAddress(ids) },
           });
         }
       }}

@@ -61,11 +61,11 @@ export function FrameSize() {
       <p>
         Strong minus lenses are thick at the edge, and the edge grows with the width of the lens. From about −4.00 a
         smaller, rounder lens does more for the looks than a dearer material. For bifocal and progressive lenses the
-        lens wants to be at least 30 mm high, so that there is room to read at the bottom.
+        lens should be at least 30 mm high, so that there is room to read at the bottom.
       </p>
       <p>
-        No old pair to look at? <Link to="/store-locator">Any of our stores</Link> measures you in two minutes, and{" "}
-        <Link to="/productList/eye_glasses">the list of eyeglasses</Link> is waiting.
+        No old pair to look at? <Link to="/store-locator">Any of our stores</Link> can measure you in two minutes, and
+        you can browse <Link to="/productList/eye_glasses">all eyeglasses</Link> by size.
       </p>
     </>
   );

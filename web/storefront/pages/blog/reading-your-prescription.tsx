@@ -59,7 +59,7 @@ export function ReadingYourPrescription() {
       <h2>Steps of a quarter</h2>
       <p>
         SPH, CYL and ADD move in steps of 0.25. “PL”, “plano” and “0.00” all mean no power. If you read −2.20 somewhere,
-        somebody has written badly: ask.
+        it is probably a mistake: please ask.
       </p>
       <h2>The two mistakes that cost a second pair</h2>
       <p>
@@ -73,7 +73,7 @@ export function ReadingYourPrescription() {
       <h2>Two ways to write the same lens</h2>
       <p>
         Some doctors write the cylinder with plus, others with minus. −2.00 +1.50 × 90 and −0.50 −1.50 × 180 are the
-        same lens. You need not convert it: type what is on your sheet, we do the arithmetic.
+        same lens. No need to convert it: type what is on your prescription and we do the maths.
       </p>
       <h2>How old may it be?</h2>
       <p>

@@ -44,7 +44,7 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
           <p>Days count from the day on which you received the goods.</p>
           <ReturnTable />
           <p>
-            Frames and sunglasses are returned unused and in their original case. Everything under the{" "}
+            Please return frames and sunglasses unused and in their original case. Everything under the{" "}
             {sealed.returnDays} days’ rule must be unopened and unused: an opened lens or bottle cannot be sold to
             anyone else.
           </p>

@@ -22,7 +22,7 @@ export default function TermsConditions({ loaderData: shop }: Route.ComponentPro
     <WrittenPage
       title="Terms & conditions"
       since={formatDay(shop.policyVersions.terms)}
-      lead={`Whoever uses this site agrees to these terms with ${shop.legalName}. If you do not agree to all of them, please do not go on using it.`}
+      lead={`By using this site you agree to these terms with ${shop.legalName}. If you do not agree to all of them, please do not use it.`}
       sections={termsSections(shop, addressLine(shop))}
     />
   );
