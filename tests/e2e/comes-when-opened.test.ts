@@ -29,7 +29,7 @@ test("a row of the home page grows when somebody comes near it, without a produc
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(new Set(links).size).toBe(12);
   expect((await rowTitles(page)).slice(0, 4)).toEqual(before);
-  await row(page).getByRole("button", { name: "On: Trending eyeglasses" }).click();
+  await row(page).getByRole("button", { name: "Next: Trending eyeglasses" }).click();
   await row(page).locator(".product-card-link").nth(5).click();
   await page.waitForURL("**/productDetails/**");
 });

@@ -89,7 +89,7 @@ test("the pages of a PDF are looked at as pictures, and come as a download other
   await main(page)
     .getByRole("link", { name: /^Details/ })
     .click();
-  await main(page).getByText("Look at the sheet").click();
+  await main(page).getByText("View the file").click();
   for (const name of ["Page 1 of 2 of the uploaded sheet card.pdf", "Page 2 of 2 of the uploaded sheet card.pdf"]) {
     const picture = main(page).getByRole("img", { name });
     await picture.scrollIntoViewIfNeeded();

@@ -80,7 +80,7 @@ test("a sheet is uploaded in the wizard, and a file that is none is refused in w
   await wizard(page).getByRole("button", { name: "Upload prescription" }).click();
   await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
   await rightOf(page)
-    .getByText(/Uploaded sheet, given/)
+    .getByText(/Uploaded prescription, given/)
     .waitFor();
   await rightOf(page).getByText("Our opticians read your prescription").waitFor();
   // Nothing is known of the eyes, so nothing is refused.

@@ -68,8 +68,8 @@ export function Carousel({
       <div className="carousel-head">
         {heading}
         <div className={joinClasses("carousel-buttons", ends.start && atEnd && "invisible")}>
-          <MoveButton label={`Back: ${label}`} direction="back" disabled={ends.start} onClick={() => move(-1)} />
-          <MoveButton label={`On: ${label}`} direction="on" disabled={atEnd} onClick={() => move(1)} />
+          <MoveButton label={`Previous: ${label}`} direction="back" disabled={ends.start} onClick={() => move(-1)} />
+          <MoveButton label={`Next: ${label}`} direction="on" disabled={atEnd} onClick={() => move(1)} />
         </div>
       </div>
       {/* What scrolls takes the focus, so that the arrow keys move it; Safari does not do so by itself. */}

@@ -63,7 +63,7 @@ function Welcome({ firstName }: { firstName: string }) {
         </ul>
       </nav>
       <div className="account-acts">
-        <LinkButton to="/">Go on shopping</LinkButton>
+        <LinkButton to="/">Continue shopping</LinkButton>
         <LogoutForm />
       </div>
     </>

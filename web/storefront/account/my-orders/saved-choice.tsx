@@ -77,7 +77,7 @@ function Facts({ prescription }: { prescription: PrescriptionView }) {
           </span>
         ))
       ) : (
-        <span className="block">Uploaded sheet{content.file && `: ${content.file.name}`}</span>
+        <span className="block">Uploaded prescription{content.file && `: ${content.file.name}`}</span>
       )}
     </>
   );

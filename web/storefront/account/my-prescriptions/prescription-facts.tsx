@@ -75,7 +75,7 @@ function Sheet({ prescription, file }: SheetProps) {
       </p>
       {pictures.length > 0 && (
         <details className="rx-rare">
-          <summary>Look at the sheet</summary>
+          <summary>View the file</summary>
           {/* Asked for when it is opened: every look is written down. */}
           {pictures.map(({ src, alt }) => (
             <img key={src} src={src} alt={alt} loading="lazy" className="rx-sheet-picture" />

@@ -96,7 +96,7 @@ function Sheet({ prescription, query }: SheetProps) {
       {content.file && (
         <p className="no-print">
           <a className="link" href={`/v1/eye-tests/getPrescriptionFile/${id}?${query}`} download>
-            Download the sheet
+            Download the file
           </a>
           , <span className="figures">{fileSize(content.file.size)}</span>
         </p>

@@ -77,13 +77,13 @@ export function ReadingYourPrescription() {
       </p>
       <h2>How old may it be?</h2>
       <p>
-        After 12 months we remind you that eyes change; after 24 we ask for a new test. A child’s should be from this
-        half year.
+        After 12 months we remind you that eyes change; after 24 we ask for a new test. For a child, use one from the
+        last six months.
       </p>
-      <h2>No sheet at hand?</h2>
+      <h2>No prescription at hand?</h2>
       <p>
-        Order first and send it later, in answer to the mail that confirms your order. Or{" "}
-        <Link to="/home-eyetest">book an eye test</Link>, at home or in a store.
+        Order first and add it later in My Orders. Or <Link to="/home-eyetest">book an eye test</Link>, at home or in a
+        store.
       </p>
     </>
   );

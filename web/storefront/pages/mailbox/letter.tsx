@@ -12,7 +12,7 @@ export function Letter({ mail }: { mail: MailboxLetter }) {
   return (
     <article className="letter">
       <LinkButton to="/mailbox" variant="quiet" size="small" icon={ArrowLeft} className="letter-back">
-        All letters
+        All e-mails
       </LinkButton>
       <h2 className="text-xl">{mail.subject}</h2>
       <p className="text-sm text-slate">

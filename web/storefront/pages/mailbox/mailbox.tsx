@@ -37,7 +37,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 text-slate">This is a demonstration shop. E-mails are shown here and never sent.</p>
       {mails.length === 0 ? (
         <EmptyState
-          title="No mail yet"
+          title="No e-mails yet"
           picture={<Spectacles mood="empty" />}
           action={<LinkButton to="/">Look around</LinkButton>}
         >
@@ -65,7 +65,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-          {mail ? <Letter mail={mail} /> : <p className="mailbox-none">Choose a letter to read it.</p>}
+          {mail ? <Letter mail={mail} /> : <p className="mailbox-none">Choose an e-mail to read it.</p>}
         </div>
       )}
     </div>
