@@ -91,7 +91,7 @@ test("what is paid later or failed says so, and a failed one leads to the retry 
   expect(written({ invoiceStatus: 2 })).not.toContain("/address?order=");
   const reason = "The last piece was sold before your payment arrived";
   expect(words({ invoiceStatus: 2, refund: { amountPaise: 136_400, reason, status: "sent" } })).toContain(
-    "We pay ₹1,364 back to you",
+    "We are refunding ₹1,364 to you",
   );
 });
 

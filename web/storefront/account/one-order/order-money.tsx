@@ -28,7 +28,7 @@ export function OrderMoney({ page: { creditNotes, refunds } }: { page: OrderPage
               <Link to={`/credit-note/${note.id}`} className="link">
                 Credit note <span className="figures">{note.creditNoteNo}</span>
               </Link>{" "}
-              over <span className="money">{money(note.totalPaise)}</span>
+              for <span className="money">{money(note.totalPaise)}</span>
             </p>
             <p className="text-sm text-slate">
               {formatDate(note.issuedAt)}

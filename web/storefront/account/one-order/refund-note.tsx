@@ -12,11 +12,11 @@ const STATES = {
 /** The latest money that goes back to the customer: why, and how far it is. */
 export function RefundNote({ refund }: { refund: NonNullable<OrderView["refund"]> }) {
   const { amountPaise, reason, status } = refund;
-  const verb = status === "processed" ? "paid" : "pay";
+  const verb = status === "processed" ? "refunded" : "are refunding";
   return (
     <Alert
       kind={status === "processed" ? "success" : "warning"}
-      title={`We ${verb} ${formatRupees(amountPaise)} back to you`}
+      title={`We ${verb} ${formatRupees(amountPaise)} to you`}
     >
       {reason}. {STATES[status]}
     </Alert>

@@ -5,10 +5,7 @@ export function WithoutScript({ frame }: { frame: TryOnFrame }) {
   const [size] = frame.colours[0]?.sizes ?? [];
   return (
     <div className="try-on-choose">
-      <p>
-        Try {frame.title} on your own photo at actual size. Your photo stays on your device. Please switch on JavaScript
-        to use it.
-      </p>
+      <p>Try {frame.title} on your own photo at actual size. Your photo stays on your device. This needs JavaScript.</p>
       <p>
         <a className="link" href={`/size-sheet/${frame.liveSaleId}${size ? `/${size.label}` : ""}`}>
           Or print the frame at actual size

@@ -81,7 +81,8 @@ function AboutIndexes() {
         <ul className="lens-advice-uses figures">
           {INDEX_STEPS.map(({ index, sph, cyl }) => (
             <li key={index}>
-              {indexLabel(index)}: to {formatPower(sph).slice(1)} SPH and {formatPower(cyl).slice(1)} CYL, plus or minus
+              {indexLabel(index)}: up to {formatPower(sph).slice(1)} SPH and {formatPower(cyl).slice(1)} CYL, plus or
+              minus
             </li>
           ))}
           <li>{indexLabel(THINNEST)}: stronger than that</li>
