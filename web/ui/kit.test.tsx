@@ -7,6 +7,7 @@ import { Chip } from "./chip.tsx";
 import { ConfirmDialog } from "./confirm.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { Price } from "./money.tsx";
 import { pagesToShow } from "./pagination.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -101,6 +102,15 @@ test("a reduced price strikes the original, with paise only where there are any"
   const html = written(<Price paise={149_900} originalPaise={199_900} />);
   expect(html).toContain("₹1,499<");
   expect(html).toContain('<s class="price-was">₹1,999</s>');
+});
+
+test("an empty state keeps its words and the links among them in one paragraph", () => {
+  const html = written(
+    <EmptyState title="Nothing yet">
+      No prescription? <a href="/home-eyetest">Book an eye test</a>.
+    </EmptyState>,
+  );
+  expect(html).toContain('<p>No prescription? <a href="/home-eyetest">Book an eye test</a>.</p>');
 });
 
 test("nothing is struck when the price was not higher, and nothing to pay has its word", () => {
