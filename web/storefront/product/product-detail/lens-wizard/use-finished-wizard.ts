@@ -44,11 +44,13 @@ export function useFinishing(busy: boolean): void {
   }, [busy]);
 }
 
-/** What is passed over once opens again by Forward. */
+/** What is passed over once opens again by Forward. The server has finished none, and has no history. */
 function takeFinished(): typeof finished {
+  if (finished === null) return null;
   const now = entry();
-  const isPart = finished !== null && now <= finished.to && now > (finished.from ?? finished.to - 1);
-  const taken = isPart ? finished : null;
-  if (isPart) finished = null;
+  const isPart = now <= finished.to && now > (finished.from ?? finished.to - 1);
+  if (!isPart) return null;
+  const taken = finished;
+  finished = null;
   return taken;
 }
