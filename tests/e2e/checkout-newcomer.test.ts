@@ -131,7 +131,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await expect.poll(() => page.getByLabel("GSTIN").inputValue()).toBe(gstin);
   await expect.poll(() => radio.isChecked(), { message: "the address used last" }).toBe(true);
   await applyCoupon(page, "FREEPAIR");
-  expect(await page.getByText("Your items are kept for you until").count(), "nobody asked to pay yet").toBe(0);
+  expect(await page.getByText("Your items are reserved until").count(), "nobody asked to pay yet").toBe(0);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
 });

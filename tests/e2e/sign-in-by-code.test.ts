@@ -12,11 +12,11 @@ test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("link", { name: "Send me a code instead" }).click();
   await page.getByRole("dialog", { name: "Sign in by a code" }).waitFor();
-  await dialog.getByLabel("Email").fill(customer.email);
+  await dialog.getByLabel("E-mail").fill(customer.email);
   await dialog.getByRole("button", { name: "Send code" }).click();
   await page.getByRole("dialog", { name: "Enter the code" }).waitFor();
   await dialog.getByText("If there is an account for this e-mail, a code is on its way").waitFor();
-  await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(customer.email);
+  await expect.poll(() => dialog.getByLabel("E-mail").inputValue()).toBe(customer.email);
   await expectSound(page, wakes);
 
   const letter = await readLetter(page, { to: customer.email, subject: "is your code" });

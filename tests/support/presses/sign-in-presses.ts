@@ -47,7 +47,7 @@ const fillSignUp = async ({ page }: Visitor): Promise<Ready> => {
 async function fillCode({ page, open }: Visitor): Promise<void> {
   const { email } = await openAccount(inject("shopUrl"));
   await open("/about-us?auth=code");
-  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("E-mail").fill(email);
   await button("Send code")(page);
   await dialog(page).getByRole("status").waitFor();
   const letter = await readLetter(page, { to: email, subject: "is your code" });
@@ -89,7 +89,7 @@ export const SIGN_IN_PRESSES = {
       ready: async ({ page, open }) => {
         const { email } = await openAccount(inject("shopUrl"));
         await open("/about-us?auth=code");
-        await dialog(page).getByLabel("Email").fill(email);
+        await dialog(page).getByLabel("E-mail").fill(email);
         return {
           press: button("Send code"),
           done: (shown) => shown.getByRole("dialog", { name: "Enter the code" }).getByRole("status").waitFor(),

@@ -67,7 +67,7 @@ export function EnterCodeView(props: ViewProps) {
 function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
   return (
     <Field
-      label="Email"
+      label="E-mail"
       name="email"
       type="email"
       inputMode="email"

@@ -1,7 +1,6 @@
 import { ChevronDown, TicketPercent } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { CouponOffer } from "#domain/coupons/offer-coupons.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { CartCoupon } from "#services/cart/cart-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
