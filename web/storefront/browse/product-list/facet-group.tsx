@@ -90,7 +90,7 @@ export function FacetGroup(props: FacetGroupProps) {
             return (
               <FacetLine
                 key={line.value}
-                className={hidden.includes(line) ? "hidden" : "check"}
+                className={hidden.includes(line) ? "hidden" : facet === "price" ? "check money" : "check"}
                 name={facet}
                 value={line.value}
                 label={line.label}
