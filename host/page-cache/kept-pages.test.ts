@@ -25,6 +25,8 @@ const dataDir = await mkdtemp(join(tmpdir(), "chashma-kept-"));
 const log = pino({ level: "silent" });
 const pageCache = createPageCache<KeptAnswer>({ maxBytes: 1_000_000 });
 const shop = testShop(db);
+// Else it would be read while the first pages are kept already, which forgets them.
+await shop.catchUp();
 const { stop } = followCatalogue(connection, { live: shop.live, followers: [pageCache], log });
 
 // Stands for the pages: says everything that reached them, and counts.

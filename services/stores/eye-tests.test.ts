@@ -113,13 +113,13 @@ test("the mail names time and place and carries the link that cancels, once", as
     if (job.name === "mail.eye-test-store") await handlers[job.name](job.data);
   }
   const list = await mailbox.list({ to: email, limit: 10, offset: 0 });
-  expect(list.map(({ subject }) => subject)).toEqual(["Your eye test on 12 Feb 2026 at 13:00"]);
+  expect(list.map(({ subject }) => subject)).toEqual(["Your eye test on 12 Feb 2026 at 1:00 PM"]);
   const mail = await mailbox.find(list[0]!.id);
   const [, token = ""] = /http:\/\/localhost:3000\/home-eyetest\/([\w-]{43})/.exec(mail!.text) ?? [];
   expect(await findEyeTest(db, { token })).toMatchObject({ email });
   expect(mail!.text).toContain("4 Anupam Arcade, New Delhi");
   const toStore = await mailbox.list({ to: "del02@shop.test", limit: 10, offset: 0 });
-  expect(toStore.map(({ subject }) => subject)).toEqual(["Eye test in the store booked: Thursday, 12 Feb 2026, 13:00"]);
+  expect(toStore.map(({ subject }) => subject)).toEqual(["Eye test in the store booked: Thursday, 12 Feb 2026, 1:00 PM"]);
 });
 
 test("the queue holds no key: the page and each mail have one of their own", async () => {

@@ -217,7 +217,7 @@ test("what is no longer sold stays in sight, is not charged, and keeps the check
   await awake(page);
   await page.getByText("This product is no longer sold").waitFor();
   expect(await page.getByRole("link", { name: "Proceed to Checkout" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Remove This product is no longer sold" }).click();
+  await page.getByRole("button", { name: "Remove Unavailable product" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor();
   await page.getByRole("region", { name: "Order summary" }).getByText(exact(frame.price)).first().waitFor();

@@ -5,7 +5,7 @@ import { RemoveForm, removeFormKey } from "./remove-form.tsx";
 /** What can no longer be bought stays in sight until it is removed, and is never charged. */
 export function UnavailableLine({ line }: { line: Line }) {
   const busy = useFetcher({ key: removeFormKey(line.key) }).state !== "idle";
-  const name = line.productName ?? "This product is no longer sold";
+  const name = line.productName ?? "Unavailable product";
   return (
     <li className="cart-line cart-line-gone" aria-busy={busy}>
       <div className="cart-line-picture frame-picture" aria-hidden="true" />
