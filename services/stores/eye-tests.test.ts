@@ -119,7 +119,9 @@ test("the mail names time and place and carries the link that cancels, once", as
   expect(await findEyeTest(db, { token })).toMatchObject({ email });
   expect(mail!.text).toContain("4 Anupam Arcade, New Delhi");
   const toStore = await mailbox.list({ to: "del02@shop.test", limit: 10, offset: 0 });
-  expect(toStore.map(({ subject }) => subject)).toEqual(["Eye test in the store booked: Thursday, 12 Feb 2026, 1:00 PM"]);
+  expect(toStore.map(({ subject }) => subject)).toEqual([
+    "Eye test in the store booked: Thursday, 12 Feb 2026, 1:00 PM",
+  ]);
 });
 
 test("the queue holds no key: the page and each mail have one of their own", async () => {
