@@ -115,7 +115,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await expectSound(page);
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Ask for a return" }).click();
-  await page.getByText("We look at it and answer by e-mail").waitFor();
+  await page.getByText("We will review it and reply by e-mail").waitFor();
   await expect.poll(() => fold(page, "Return something").count(), { message: "one question at a time" }).toBe(0);
 
   const words = "Please leave the lenses in the frame.";

@@ -91,7 +91,7 @@ export const ORDER_PRESSES = {
         const form = await openFold(visitor, "Return something", true);
         await form.getByRole("checkbox").first().check();
         await form.getByLabel("Why?").selectOption("does_not_fit");
-        return { press: button("Ask for a return"), done: shows("We look at it and answer by e-mail") };
+        return { press: button("Ask for a return"), done: shows("We will review it and reply by e-mail") };
       },
     },
     {
@@ -102,7 +102,7 @@ export const ORDER_PRESSES = {
         const form = await openFold(visitor, "Remake your lenses", true);
         await form.getByRole("checkbox").first().check();
         await form.getByLabel("Why?").selectOption("cannot_see_well");
-        return { press: button("Ask for a remake"), done: shows("We look at it and answer by e-mail") };
+        return { press: button("Ask for a remake"), done: shows("We will review it and reply by e-mail") };
       },
     },
   ],
