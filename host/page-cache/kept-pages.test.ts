@@ -25,11 +25,10 @@ const dataDir = await mkdtemp(join(tmpdir(), "chashma-kept-"));
 const log = pino({ level: "silent" });
 const pageCache = createPageCache<KeptAnswer>({ maxBytes: 1_000_000 });
 const shop = testShop(db);
-// Else it would be read while the first pages are kept already, which forgets them.
 await shop.catchUp();
 const { stop } = followCatalogue(connection, { live: shop.live, followers: [pageCache], log });
 
-// Stands for the pages: says everything that reached them, and counts.
+// Stands for the pages: says all that reached them, and counts.
 let [rendered, changedAt] = [0, 0];
 let change: (headers: Headers) => { status?: number; fault?: string } = () => ({});
 const answer: AnswerRequest = async (request, { visit }) => {
@@ -247,6 +246,5 @@ test("when changes cannot be heard nothing is kept, until they are again", async
   expect(await within1s(() => rendersAnew("/"))).toBe(true);
   expect(await rendersAnew("/")).toBe(true);
   await sleep(1_500);
-  await app.inject("/");
-  expect(await rendersAnew("/")).toBe(false);
+  expect([await rendersAnew("/"), await rendersAnew("/")][1]).toBe(false);
 });

@@ -205,6 +205,6 @@ test("an optician reads what is shared by its link, and its owner sees that some
     .getByText(/^Who has viewed it/)
     .click();
   await main(page)
-    .getByText(/Somebody opened it through a link you shared/)
+    .getByText(/Someone opened it through a link you shared/)
     .waitFor();
 });

@@ -105,8 +105,8 @@ function Nothing() {
         </>
       }
     >
-      Save prescriptions for you and your family here, encrypted, and choose one when you buy glasses. No prescription
-      yet?{" "}
+      Save prescriptions for you and your family here, encrypted, and choose one when you buy glasses. Not sure of your
+      power?{" "}
       <a href="/home-eyetest" className="link">
         Book an eye test
       </a>
