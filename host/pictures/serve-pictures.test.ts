@@ -99,10 +99,13 @@ test.each([
   expect(makings).toHaveLength(1);
 });
 
-test("a JPEG is one whoever asks, for social cards and feeds", async () => {
+test("a JPEG is one whoever asks, for social cards, feeds and mails", async () => {
   const answered = await shop.get(`${await putDrawing()}/1280.jpg`);
-  expect(answered.headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": forEver });
+  // A mail that is read in a browser is part of another site's page.
+  const forOthers = { "cross-origin-resource-policy": "cross-origin" };
+  expect(answered.headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": forEver, ...forOthers });
   expect(answered.headers.vary).toBeUndefined();
+  expect((await shop.get(`${await putDrawing()}/1280`)).headers).not.toMatchObject(forOthers);
   expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1280, height: 960 });
 });
 

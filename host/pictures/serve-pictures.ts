@@ -16,6 +16,10 @@ const forEver = "public, max-age=31536000, immutable";
  */
 const forADay = "private, max-age=86400";
 
+/** Mail programs in a browser and cards of other sites show goods as JPEG; no other picture of ours is part of their pages. */
+const forOthers = (area: PublicArea): Record<string, string> =>
+  area === "products" ? { "cross-origin-resource-policy": "cross-origin" } : {};
+
 type AskedSize = { width: number; asJpeg: boolean; isClear: boolean };
 const sizes = new Map<string, AskedSize>(
   pictureWidths.flatMap((width): [string, AskedSize][] => [
@@ -50,7 +54,7 @@ export function servePicturesAtWidths(
           "content-type": contentTypes[found.kind],
           "cache-control": found.kind === wanted.best ? forEver : forADay,
           etag: `"${recipe}-${asked.width}-${found.kind}"`,
-          ...(!asked.asJpeg && { vary: "Accept" }),
+          ...(asked.asJpeg ? forOthers(area) : { vary: "Accept" }),
         });
         return answer(request, reply, found.bytes);
       } catch (error) {

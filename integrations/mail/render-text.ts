@@ -1,21 +1,26 @@
-import type { MailContent, MailItem, MailSender } from "./mail-content.ts";
+import type { Fact, MailContent, MailItem, MailLink, MailSender } from "./mail-content.ts";
 
-const item = ({ name, detail, quantity, amount }: MailItem) => {
-  const times = quantity !== undefined && quantity > 1 ? ` x ${quantity}` : "";
-  return `- ${name}${times}: ${amount}${detail ? `\n  ${detail}` : ""}`;
+const item = ({ name, detail, quantity = 1, amount, note }: MailItem) => {
+  const head = `- ${name}${quantity > 1 ? ` x ${quantity}` : ""}${amount ? `: ${amount}` : ""}`;
+  return [head, ...[detail, note].filter(Boolean).map((line) => `  ${line}`)].join("\n");
 };
+
+const fact = ({ label, value }: Fact) => `${label}: ${value}`;
+
+const link = ({ label, url }: MailLink) => `${label}:\n${url}`;
 
 /** The same mail for those who read without pictures and colours. */
 export const renderText = (sender: MailSender, content: MailContent): string => {
-  const { title, paragraphs, facts = [], items = [], totals = [], action, closing = [] } = content;
+  const { title, paragraphs, facts = [], items = [], totals = [], action, links = [], closing = [] } = content;
   const parts = [
     "chashma",
     `${title}\n${"=".repeat([...title].length)}`,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    facts.map(fact).join("\n"),
+    action ? link(action) : "",
     items.map(item).join("\n"),
-    totals.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    action ? `${action.label}:\n${action.url}` : "",
+    totals.map(fact).join("\n"),
+    ...links.map(link),
     ...closing,
     ["--", sender.shopName, ...sender.lines, sender.siteUrl].join("\n"),
   ];

@@ -51,11 +51,14 @@ test("the confirmation says what the order says, once", async () => {
     placed.uniqueId,
     invoiceNo!,
     "from the day on which we have your prescription",
-    "My Orders: http://localhost:3000/order-status",
+    "Needs your prescription",
+    "Give your prescription:\nhttp://localhost:3000/order-status#line-",
+    `Invoice ${invoiceNo} (PDF):\nhttp://localhost:3000/view-invoice/${placed.uniqueId}.pdf`,
   ]) {
     expect(mail!.text).toContain(words);
   }
   expect(mail!.text).not.toContain("answer this mail");
+  expect(mail!.html).toMatch(/<img src="http:\/\/localhost:3000\/uploads\/products\/[\w.-]+\/240\.jpg" width="96"/);
   expect(mail!.text).toContain(`http://localhost:3000/order-confirmation/${placed.id}`);
 });
 

@@ -1,8 +1,6 @@
-import type { MailContent } from "#integrations/mail/mail-content.ts";
+import type { Composed } from "./post.ts";
 
-export type AccountMail = { subject: string; content: MailContent };
-
-export function composeWelcome(given: { firstName: string; shopName: string; appUrl: string }): AccountMail {
+export function composeWelcome(given: { firstName: string; shopName: string; appUrl: string }): Composed {
   const { firstName, shopName, appUrl } = given;
   return {
     subject: `Welcome to ${shopName}`,
@@ -18,7 +16,7 @@ export function composeWelcome(given: { firstName: string; shopName: string; app
   };
 }
 
-export function composePasswordReset(given: { firstName: string; token: string; appUrl: string }): AccountMail {
+export function composePasswordReset(given: { firstName: string; token: string; appUrl: string }): Composed {
   const { firstName, token, appUrl } = given;
   return {
     subject: "Choose a new password",
@@ -28,13 +26,17 @@ export function composePasswordReset(given: { firstName: string; token: string; 
       paragraphs: [
         `${firstName}, somebody asked for a new password for this account. The link works once and for 30 minutes.`,
       ],
-      action: { label: "Choose a new password", url: `${appUrl}/reset-password?token=${encodeURIComponent(token)}` },
+      action: {
+        label: "Choose a new password",
+        url: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
+        isKey: true,
+      },
       closing: ["If it was not you, leave this mail alone: your password stays as it is."],
     },
   };
 }
 
-export function composePasswordChanged(given: { firstName: string; email: string; appUrl: string }): AccountMail {
+export function composePasswordChanged(given: { firstName: string; email: string; appUrl: string }): Composed {
   const { firstName, email, appUrl } = given;
   return {
     subject: "Your password was changed",
@@ -42,7 +44,7 @@ export function composePasswordChanged(given: { firstName: string; email: string
       title: "Your password was changed",
       preview: "All other devices were signed out.",
       paragraphs: [`${firstName}, the password of your account was changed, and all other devices were signed out.`],
-      action: { label: "Sign in", url: appUrl },
+      action: { label: "Sign in", url: `${appUrl}/?auth=login` },
       closing: [`If it was not you, choose a new password at once with "Forgot Password?" and write to ${email}.`],
     },
   };

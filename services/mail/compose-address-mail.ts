@@ -1,4 +1,4 @@
-import type { AccountMail } from "./compose-account-mail.ts";
+import type { Composed } from "./post.ts";
 
 /** To the new mailbox: nothing changes until its owner has followed the link. */
 export function composeEmailChange(given: {
@@ -6,7 +6,7 @@ export function composeEmailChange(given: {
   shopName: string;
   token: string;
   appUrl: string;
-}): AccountMail {
+}): Composed {
   const { firstName, shopName, token, appUrl } = given;
   return {
     subject: "Confirm your new e-mail address",
@@ -17,14 +17,18 @@ export function composeEmailChange(given: {
         `${firstName} asked to use this address for an account at ${shopName}: to sign in, and for all mails about orders.`,
         "The link works once and for 30 minutes. Until then everything stays as it is.",
       ],
-      action: { label: "Use this address", url: `${appUrl}/user/email?token=${encodeURIComponent(token)}` },
+      action: {
+        label: "Use this address",
+        url: `${appUrl}/user/email?token=${encodeURIComponent(token)}`,
+        isKey: true,
+      },
       closing: ["If you did not ask for it, leave this mail alone, and nothing happens."],
     },
   };
 }
 
 /** To a mailbox that has an account of its own: whoever asked gets the same answer as ever. */
-export function composeEmailTaken(given: { shopName: string; appUrl: string }): AccountMail {
+export function composeEmailTaken(given: { shopName: string; appUrl: string }): Composed {
   const { shopName, appUrl } = given;
   return {
     subject: "You already have an account with this address",
@@ -42,7 +46,7 @@ export function composeEmailTaken(given: { shopName: string; appUrl: string }): 
 }
 
 /** To the old mailbox, once it is done: the last mail that it gets. */
-export function composeEmailChanged(given: { firstName: string; email: string; phone: string }): AccountMail {
+export function composeEmailChanged(given: { firstName: string; email: string; phone: string }): Composed {
   const { firstName, email, phone } = given;
   return {
     subject: "Your e-mail address was changed",
@@ -66,7 +70,7 @@ export function composeGoodbye(given: {
   shopName: string;
   officer: { name: string; email: string };
   appUrl: string;
-}): AccountMail {
+}): Composed {
   const { shopName, officer, appUrl } = given;
   return {
     subject: "Your account is erased",

@@ -1,24 +1,26 @@
-import type { AccountMail } from "./compose-account-mail.ts";
+import type { Composed } from "./post.ts";
 
 type Given = { shopName: string; appUrl: string; leaveKey: string };
 
-export function composeSubscribe({ shopName, appUrl, leaveKey, token }: Given & { token: string }): AccountMail {
+export function composeSubscribe({ shopName, appUrl, leaveKey, token }: Given & { token: string }): Composed {
   return {
     subject: `Please confirm the newsletter of ${shopName}`,
     content: {
       title: "One more step",
       preview: "Confirm that the newsletter may come to this address.",
       paragraphs: ["Somebody wants our newsletter to come to this address. Confirm it, and it will."],
-      action: { label: "Yes, send it to me", url: `${appUrl}/newsletter?token=${encodeURIComponent(token)}` },
-      closing: [
-        "If it was not you, leave this mail alone and nothing comes.",
-        `To have the address erased at once: ${leaveUrl(appUrl, leaveKey)}`,
-      ],
+      action: {
+        label: "Yes, send it to me",
+        url: `${appUrl}/newsletter?token=${encodeURIComponent(token)}`,
+        isKey: true,
+      },
+      links: [{ label: "Have the address erased at once", url: leaveUrl(appUrl, leaveKey) }],
+      closing: ["If it was not you, leave this mail alone and nothing comes."],
     },
   };
 }
 
-export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): AccountMail {
+export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): Composed {
   return {
     subject: `You get the newsletter of ${shopName}`,
     content: {
@@ -28,7 +30,8 @@ export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): Accoun
         "Your address is confirmed. About twice a month you hear from us: new frames, offers, and what our optometrists explain at the counter.",
       ],
       action: { label: "Read the blog meanwhile", url: `${appUrl}/blog` },
-      closing: [`You can leave at any time, without signing in: ${leaveUrl(appUrl, leaveKey)}`],
+      closing: ["You can leave at any time, without signing in."],
+      links: [{ label: "Leave the newsletter", url: leaveUrl(appUrl, leaveKey) }],
     },
   };
 }

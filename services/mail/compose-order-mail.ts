@@ -1,54 +1,52 @@
-import { formatDate, formatDay } from "#domain/dates/format-date.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
-import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import type { MailContent, MailItem } from "#integrations/mail/mail-content.ts";
-import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
-
-export type Composed = { subject: string; content: MailContent };
+import {
+  arrives,
+  givePrescription,
+  invoiceLinks,
+  missingPrescriptions,
+  money,
+  orderItems,
+  orderTotals,
+  seeOrder,
+  trackOrder,
+} from "./order-parts.ts";
+import type { Composed } from "./post.ts";
 
 /** Rs 1,349 of the order page is Rs 1,349 here: everything is read from the order. */
-export function composeOrderConfirmed({ order, lines, appUrl }: OrderFacts): Composed {
-  const deliver = order.deliverFrom && order.deliverTo;
+export function composeOrderConfirmed(facts: OrderFacts): Composed {
+  const { order, lines, appUrl } = facts;
   const waits = order.stage === "prescription_needed";
+  const have = order.totalPaise > 0 ? "We have your payment, and your" : "Your";
   return {
     subject: `Your order ${order.uniqueId} is confirmed`,
     content: {
       title: `Thank you, ${order.customerName}`,
-      preview: `We have your payment of ${money(order.totalPaise)}.`,
+      preview: order.totalPaise > 0 ? `We have your payment of ${money(order.totalPaise)}.` : "Nothing is to be paid.",
       paragraphs: [
         waits
-          ? `We have your payment, and your order is confirmed. It ships ` +
-            `within ${SHIPS_IN_TEXT} from the day on which we have your prescription, and we write again when it does.`
-          : `We have your payment, and your order is confirmed. It ships within ${SHIPS_IN_TEXT}, and we write again when it does.`,
+          ? `${have} order is confirmed. It ships within ${SHIPS_IN_TEXT} from the day on which we have your prescription, and we write again when it does.`
+          : `${have} order is confirmed. It ships within ${SHIPS_IN_TEXT}, and we write again when it does.`,
+        ...(waits
+          ? ["Your lenses still need a prescription. Type it in or upload a photograph of it in My Orders."]
+          : []),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
-        { label: "Invoice", value: order.invoiceNo ?? "" },
         { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
-        ...(deliver
-          ? [{ label: "Arrives", value: `${formatDay(order.deliverFrom!)} to ${formatDay(order.deliverTo!)}` }]
-          : waits
-            ? [{ label: "Arrives", value: "We tell you once we have your prescription" }]
-            : []),
+        ...(waits ? [{ label: "Arrives", value: "We tell you once we have your prescription" }] : arrives(order)),
       ],
-      items: lines.map(item),
-      totals: totals(order),
-      action: { label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` },
-      closing: [
-        ...(waits
-          ? [
-              `Your lenses still need a prescription. Type it in or upload a photograph of it in My Orders: ${appUrl}/order-status`,
-            ]
-          : []),
-        `Your invoice: ${appUrl}/view-invoice/${order.uniqueId}`,
-      ],
+      action: waits ? givePrescription(missingPrescriptions(lines)[0], facts) : trackOrder(facts),
+      items: orderItems(facts),
+      totals: orderTotals(order),
+      links: [...invoiceLinks(facts), { label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` }],
     },
   };
 }
 
-export function composePaymentFailed({ order, lines, appUrl }: OrderFacts): Composed {
+export function composePaymentFailed(facts: OrderFacts): Composed {
+  const { order, appUrl } = facts;
   return {
     subject: "Your payment did not go through",
     content: {
@@ -60,15 +58,17 @@ export function composePaymentFailed({ order, lines, appUrl }: OrderFacts): Comp
         "Your cart is as you left it. For a day you can pay this very order again, at the same price, from its page.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
-      items: lines.map(item),
-      totals: totals(order),
-      action: { label: "Try again", url: `${appUrl}/order-confirmation/${order.id}` },
+      action: { label: `Pay ${money(order.totalPaise)}`, url: `${appUrl}/address?order=${order.id}` },
+      items: orderItems(facts),
+      totals: orderTotals(order),
+      links: [{ label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` }],
     },
   };
 }
 
 /** The bank had approved it and the customer was told to wait, but the money was never taken. */
-export function composePaymentReturned({ order, lines, appUrl }: OrderFacts): Composed {
+export function composePaymentReturned(facts: OrderFacts): Composed {
+  const { order } = facts;
   const amount = money(order.totalPaise);
   return {
     subject: `Your payment of ${amount} goes back to you`,
@@ -80,9 +80,9 @@ export function composePaymentReturned({ order, lines, appUrl }: OrderFacts): Co
         "The whole amount goes back the way it came. Banks usually take 5 to 7 days to show it.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
-      items: lines.map(item),
-      totals: totals(order),
-      action: { label: "See the order", url: `${appUrl}/order-confirmation/${order.id}` },
+      action: seeOrder(facts),
+      items: orderItems(facts),
+      totals: orderTotals(order, { owed: 0 }),
       closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
     },
   };
@@ -109,33 +109,8 @@ export function composeRefund(given: {
         { label: "Amount", value: amount },
         { label: "Payment", value: given.paymentId },
       ],
-      action: { label: "Go to the shop", url: given.appUrl },
+      action: { label: "Go to your cart", url: `${given.appUrl}/cart` },
       closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
     },
   };
-}
-
-/** Rupees with two decimals. */
-export const money = (paise: number) => formatRupees(paise, { decimals: 2 });
-
-export function item(line: OrderLineView): MailItem {
-  const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
-  const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
-  const eye = line.eye && `${line.eye} eye`;
-  const detail = [line.colorName, size, eye, lens].filter(Boolean).join(", ");
-  return {
-    name: line.productName,
-    ...(detail && { detail }),
-    quantity: line.quantity,
-    amount: line.totalPaise === 0 ? "Free" : money(line.totalPaise),
-  };
-}
-
-/** The lines show what was charged for them, so the coupon is told but not taken off once more. */
-function totals(order: OrderFacts["order"]) {
-  const { couponCode, couponDiscountPaise, totalPaise } = order;
-  return [
-    ...(couponCode ? [{ label: `Saved with ${couponCode}, taken off above`, value: money(couponDiscountPaise) }] : []),
-    { label: order.invoiceStatus === INVOICE_STATUS.paid ? "Total paid" : "Total", value: money(totalPaise) },
-  ];
 }

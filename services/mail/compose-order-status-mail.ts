@@ -1,16 +1,18 @@
-import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import type { Composed } from "./compose-order-mail.ts";
-import { item, money } from "./compose-order-mail.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
-
-const orderAction = (appUrl: string, id: string) => ({ label: "See your order", url: `${appUrl}/orders/${id}` });
-
-/** The page of an order is its account's alone; who bought at a counter without one has the bill. */
-const ownAction = ({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">) =>
-  order.userId === null
-    ? { label: "See your bill", url: `${appUrl}/view-invoice/${order.uniqueId}` }
-    : orderAction(appUrl, order.id);
+import {
+  arrives,
+  creditNoteLink,
+  invoiceLinks,
+  money,
+  orderItems,
+  orderTotals,
+  owedPaise,
+  seeOrder,
+  trackOrder,
+} from "./order-parts.ts";
+import type { Composed } from "./post.ts";
 
 const BANK_DAYS = "It goes back the way it came. Banks usually take 5 to 7 days to show it.";
 
@@ -18,8 +20,9 @@ const RETURNS =
   "Should something not be right, you can ask for a return, or for lenses to be made again, on the order's " +
   "page. It says until which day for each thing.";
 
-export function composeShipped({ order, lines, appUrl }: OrderFacts): Composed {
-  const { carrier, trackingNo, deliverFrom, deliverTo } = order;
+export function composeShipped(facts: OrderFacts): Composed {
+  const { order } = facts;
+  const { carrier, trackingNo } = order;
   return {
     subject: `Your order ${order.uniqueId} is on its way`,
     content: {
@@ -33,22 +36,23 @@ export function composeShipped({ order, lines, appUrl }: OrderFacts): Composed {
         { label: "Order", value: order.uniqueId },
         ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
         ...(trackingNo ? [{ label: "Tracking number", value: trackingNo }] : []),
-        ...(deliverFrom && deliverTo
-          ? [{ label: "Arrives", value: `${formatDay(deliverFrom)} to ${formatDay(deliverTo)}` }]
-          : []),
+        ...arrives(order),
       ],
-      items: lines.map(item),
-      action: orderAction(appUrl, order.id),
+      action: trackOrder(facts),
+      items: orderItems(facts),
+      totals: orderTotals(order),
+      links: invoiceLinks(facts),
       closing: ["Please have somebody at home who can take it. Nothing is to be paid at the door."],
     },
   };
 }
 
-export function composeReadyToCollect({ order, lines, store, appUrl }: OrderFacts): Composed {
+export function composeReadyToCollect(facts: OrderFacts): Composed {
+  const { order, store } = facts;
   const isCounter = order.paymentOrderId === null;
   const where = isCounter ? `our store ${store.name} in ${store.city}, where you bought it,` : "our store";
-  const balance = money(order.advancePaymentPaise);
-  const isOwed = isCounter && order.advancePaymentPaise > 0;
+  const balance = money(owedPaise(order));
+  const isOwed = owedPaise(order) > 0;
   return {
     subject: `Your order ${order.uniqueId} is ready for you`,
     content: {
@@ -58,15 +62,27 @@ export function composeReadyToCollect({ order, lines, store, appUrl }: OrderFact
         `${order.customerName}, your order is ready. You can collect it in ${where} in its opening hours.`,
         ...(isOwed ? [`${balance} is left to pay there before it is handed over.`] : []),
       ],
-      facts: [{ label: "Order", value: order.uniqueId }, ...(isOwed ? [{ label: "Left to pay", value: balance }] : [])],
-      items: lines.map(item),
-      action: ownAction({ order, appUrl }),
+      facts: [
+        { label: "Order", value: order.uniqueId },
+        ...(isCounter
+          ? [
+              { label: "Where", value: `${store.address}, ${store.city}` },
+              { label: "Open", value: store.storeTime },
+              { label: "Phone of the store", value: `+91 ${store.phone}` },
+            ]
+          : []),
+      ],
+      action: { ...seeOrder(facts), ...(isOwed && { label: "See what is left to pay" }) },
+      items: orderItems(facts),
+      totals: orderTotals(order),
+      links: invoiceLinks(facts),
       closing: ["Please bring the order number, and something that shows your name."],
     },
   };
 }
 
-export function composeDelivered({ order, lines, store, appUrl }: OrderFacts): Composed {
+export function composeDelivered(facts: OrderFacts): Composed {
+  const { order, store } = facts;
   // What was bought at a counter was collected there, and is returned by the printed terms alone.
   const isCounter = order.paymentOrderId === null;
   const what = isCounter ? "is handed over" : "has arrived";
@@ -82,17 +98,20 @@ export function composeDelivered({ order, lines, store, appUrl }: OrderFacts): C
         ...(isCounter ? [] : [RETURNS]),
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
-      items: lines.map(item),
-      action: ownAction({ order, appUrl }),
+      action: seeOrder(facts),
+      items: orderItems(facts),
+      totals: orderTotals(order),
+      links: invoiceLinks(facts),
       closing: ["Frames are adjusted free of charge in all our stores, for as long as you wear them."],
     },
   };
 }
 
 export function composeCancelled(
-  { order, lines, appUrl }: OrderFacts,
+  facts: OrderFacts,
   given: { refundPaise: number; creditNote: { id: string; creditNoteNo: string } | null },
 ): Composed {
+  const { order } = facts;
   const { refundPaise, creditNote } = given;
   const back = money(refundPaise);
   const unpaid = "Nothing was charged for it. What you have not bought is still in your cart.";
@@ -111,12 +130,12 @@ export function composeCancelled(
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
-        ...(creditNote ? [{ label: "Credit note", value: creditNote.creditNoteNo }] : []),
         ...(refundPaise > 0 ? [{ label: "Refund", value: back }] : []),
       ],
-      items: lines.map(item),
-      action: orderAction(appUrl, order.id),
-      ...(creditNote && { closing: [`Your credit note: ${appUrl}/credit-note/${creditNote.id}`] }),
+      action: seeOrder(facts),
+      items: orderItems(facts),
+      totals: orderTotals(order, { owed: 0 }),
+      links: [...(creditNote ? [creditNoteLink(creditNote, facts)] : []), ...invoiceLinks(facts)],
     },
   };
 }

@@ -1,15 +1,13 @@
 import { formatDate } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
-import type { Composed } from "./compose-order-mail.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
+import { givePrescription, missingPrescriptions, orderItems, orderTotals } from "./order-parts.ts";
+import type { Composed } from "./post.ts";
 
 /** A paid order waits. Nothing of anybody's eyes is in a mail: it leads to where the prescription is given. */
-export function composePrescriptionNeeded({
-  order,
-  productNames,
-  appUrl,
-  reminder,
-}: Pick<OrderFacts, "order" | "appUrl"> & { productNames: readonly string[]; reminder: boolean }): Composed {
+export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { reminder: boolean }): Composed {
+  const { order, lines } = facts;
+  const missing = missingPrescriptions(lines);
   const lead = reminder
     ? `${order.customerName}, your order is still waiting: we need your prescription before we can make your lenses.`
     : `${order.customerName}, your order is paid and ready to be made. All that is missing is your prescription.`;
@@ -27,9 +25,15 @@ export function composePrescriptionNeeded({
       facts: [
         { label: "Order", value: order.uniqueId },
         { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
-        { label: productNames.length === 1 ? "Glasses" : "Pairs of glasses", value: productNames.join(", ") },
+        {
+          label: missing.length === 1 ? "Glasses" : "Pairs of glasses",
+          value: missing.map(({ productName }) => productName).join(", "),
+        },
+        { label: "Arrives", value: "We tell you once we have your prescription" },
       ],
-      action: { label: "Give your prescription", url: `${appUrl}/order-status` },
+      action: givePrescription(missing[0], facts),
+      items: orderItems(facts),
+      totals: orderTotals(order),
       closing: [
         `Your glasses ship within ${SHIPS_IN_TEXT} from the day on which we have it. Our optometrists check every prescription before a lens is cut.`,
         "You have none at hand? Show your glasses or your sheet in any of our stores, or have your eyes tested there.",

@@ -1,11 +1,18 @@
-import { formatRupees } from "#domain/money/format-rupees.ts";
-import type { Composed } from "./compose-order-mail.ts";
-import type { RequestFacts } from "./load-request-facts.ts";
-
-const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+import { mailPicture } from "./mail-picture.ts";
+import type { RequestFacts, RequestThing } from "./load-request-facts.ts";
+import { creditNoteLink, money } from "./order-parts.ts";
+import type { Composed } from "./post.ts";
 
 const things = (facts: RequestFacts) =>
-  facts.things.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name)).join(", ");
+  facts.things
+    .map(({ productName, quantity }) => (quantity > 1 ? `${quantity} x ${productName}` : productName))
+    .join(", ");
+
+const thing = ({ productName, colorName, attributeValue, quantity, ...line }: RequestThing, appUrl: string) => {
+  const detail = [colorName, attributeValue === "Standard" ? "" : attributeValue].filter(Boolean).join(", ");
+  const picture = mailPicture({ productName, ...line }, { picture: line.picture, appUrl });
+  return { name: productName, ...(detail && { detail }), quantity, ...picture };
+};
 
 const frame = (facts: RequestFacts) => ({
   facts: [
@@ -14,6 +21,7 @@ const frame = (facts: RequestFacts) => ({
     { label: "Reason", value: facts.reason },
   ],
   action: { label: "See your order", url: `${facts.appUrl}/orders/${facts.orderId}` },
+  items: facts.things.map((line) => thing(line, facts.appUrl)),
 });
 
 export function composeAsked(facts: RequestFacts): Composed {
@@ -111,9 +119,7 @@ export function composeReceived(facts: RequestFacts): Composed {
           : []),
       ],
       ...frame(facts),
-      closing: facts.creditNotes.map(
-        (note) => `Credit note ${note.creditNoteNo}: ${facts.appUrl}/credit-note/${note.id}`,
-      ),
+      links: facts.creditNotes.map((note) => creditNoteLink(note, facts)),
     },
   };
 }

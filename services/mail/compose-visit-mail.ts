@@ -3,11 +3,11 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#domain/wire/contact.ts";
 import type { EyeTestView } from "#services/stores/find-eye-test.ts";
-import type { AccountMail } from "./compose-account-mail.ts";
+import type { Composed } from "./post.ts";
 
 type Message = { ticket: string; topic: ContactTopic; name: string; email: string; phone: string; message: string };
 
-export function composeContactReceipt(given: Message & { replyHours: string; appUrl: string }): AccountMail {
+export function composeContactReceipt(given: Message & { replyHours: string; appUrl: string }): Composed {
   return {
     subject: `We have your message, ${given.ticket}`,
     content: {
@@ -25,7 +25,7 @@ export function composeContactReceipt(given: Message & { replyHours: string; app
   };
 }
 
-export function composeContactForShop(given: Message): AccountMail {
+export function composeContactForShop(given: Message): Composed {
   return {
     subject: `${CONTACT_TOPICS[given.topic]}: ${given.name}, ${given.ticket}`,
     content: {
@@ -42,7 +42,7 @@ export function composeContactForShop(given: Message): AccountMail {
   };
 }
 
-export function composeEyeTestBooked(booking: EyeTestView, given: { token: string; appUrl: string }): AccountMail {
+export function composeEyeTestBooked(booking: EyeTestView, given: { token: string; appUrl: string }): Composed {
   const { store } = booking;
   const atHome = booking.kind === "home";
   return {
@@ -64,17 +64,18 @@ export function composeEyeTestBooked(booking: EyeTestView, given: { token: strin
         },
         { label: "Phone of the store", value: `+91 ${store.phone}` },
       ],
-      action: { label: "See or cancel it", url: `${given.appUrl}/home-eyetest/${given.token}` },
+      action: { label: "See or cancel it", url: `${given.appUrl}/home-eyetest/${given.token}`, isKey: true },
     },
   };
 }
 
-export function composeEyeTestForStore(booking: EyeTestView, change: "booked" | "cancelled"): AccountMail {
+export function composeEyeTestForStore(booking: EyeTestView, change: "booked" | "cancelled"): Composed {
   const what = `Eye test ${booking.kind === "home" ? "at home" : "in the store"} ${change}`;
   return {
     subject: `${what}: ${slotWords(booking.startsAt)}`,
     content: {
       title: what,
+      preview: slotWords(booking.startsAt),
       paragraphs: [change === "booked" ? "Please keep this time free." : "This time is free again."],
       facts: [
         { label: "When", value: slotWords(booking.startsAt) },

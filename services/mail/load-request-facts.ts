@@ -4,6 +4,17 @@ import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/return
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
+import { type LinePicture, pictureOfLine } from "./mail-picture.ts";
+
+export type RequestThing = {
+  productName: string;
+  productImage: string | null;
+  /** Empty where there is no choice; the size is then "Standard". */
+  colorName: string;
+  attributeValue: string;
+  quantity: number;
+  picture: LinePicture | null;
+};
 
 export type RequestFacts = {
   orderId: string;
@@ -14,7 +25,7 @@ export type RequestFacts = {
   status: "asked" | "approved" | "refused" | "done";
   reason: string;
   answer: string;
-  things: { name: string; quantity: number }[];
+  things: RequestThing[];
   creditNotes: { id: string; creditNoteNo: string; totalPaise: number; isRefund: boolean }[];
   /** Where parcels go, in one line. */
   returnAddress: string;
@@ -33,7 +44,14 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
   const { request, order } = found;
   const [things, notes, settings] = await Promise.all([
     db
-      .select({ name: orderLines.productName, quantity: orderRequestLines.quantity })
+      .select({
+        productName: orderLines.productName,
+        productImage: orderLines.productImage,
+        colorName: orderLines.colorName,
+        attributeValue: orderLines.attributeValue,
+        quantity: orderRequestLines.quantity,
+        picture: pictureOfLine,
+      })
       .from(orderRequestLines)
       .innerJoin(orderLines, eq(orderLines.id, orderRequestLines.orderLineId))
       .where(eq(orderRequestLines.requestId, request.id))

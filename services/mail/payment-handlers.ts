@@ -4,7 +4,6 @@ import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts"
 import { fullName } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isRefundReason, REFUND_TEXT } from "#domain/orders/refund-reasons.ts";
-import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
 import {
   composeOrderConfirmed,
@@ -15,6 +14,7 @@ import {
 import { composePrescriptionNeeded } from "./compose-prescription-mail.ts";
 import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
+import { missingPrescriptions } from "./order-parts.ts";
 import type { Post } from "./post.ts";
 
 /** What is written about an order that was placed, and about its money. */
@@ -28,12 +28,10 @@ export function paymentHandlers(shop: Shop, post: Post) {
     },
     "mail.prescription-needed": async ({ orderId, reminder }: Jobs["mail.prescription-needed"]) => {
       const facts = await loadOrderFacts(shop, { orderId });
-      const missing = await listMissingPrescriptions(shop.db, { orderId });
       // Given or cancelled in the meantime.
-      if (facts?.order.stage !== "prescription_needed" || missing.length === 0) return;
-      const productNames = missing.map(({ productName }) => productName);
+      if (facts?.order.stage !== "prescription_needed" || missingPrescriptions(facts.lines).length === 0) return;
       const key = `prescription-needed:${reminder ? "reminder:" : ""}${orderId}`;
-      await post(facts.order.customerEmail, key, composePrescriptionNeeded({ ...facts, productNames, reminder }));
+      await post(facts.order.customerEmail, key, composePrescriptionNeeded(facts, { reminder }));
     },
     "mail.payment-failed": async ({ orderId }: Jobs["mail.payment-failed"]) => {
       const facts = await loadOrderFacts(shop, { orderId });

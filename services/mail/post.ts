@@ -1,9 +1,11 @@
-import type { AccountMail } from "./compose-account-mail.ts";
+import type { MailContent } from "#integrations/mail/mail-content.ts";
+
+export type Composed = { subject: string; content: MailContent };
 
 /** Sends a letter of the shop. By its key the carrier knows one that was sent already. */
 export type Post = (
   to: string,
   idempotencyKey: string,
-  mail: AccountMail,
+  mail: Composed,
   headers?: Record<string, string>,
 ) => Promise<void>;

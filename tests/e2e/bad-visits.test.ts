@@ -93,8 +93,8 @@ test("the newsletter is left by the mail program's own button, and by a page tha
   await expect.poll(async () => (await page.reload()) && (await letter.count()), { timeout: 15_000 }).toBe(1);
   await letter.click();
   await page.waitForURL("**mail=**");
-  const text = await page.frameLocator("iframe").first().locator("body").innerText();
-  const [path] = /\/newsletter\/leave\/[\w-]{36}/.exec(text)!;
+  const leave = page.frameLocator("iframe").first().getByRole("link", { name: "Have the address erased at once" });
+  const [path] = /\/newsletter\/leave\/[\w-]{36}$/.exec((await leave.getAttribute("href"))!)!;
 
   await openAwake(page, path);
   await page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" }).waitFor();

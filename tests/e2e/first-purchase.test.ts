@@ -131,7 +131,14 @@ test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, 
   await page.goto("/cart");
   await page.getByText("Your Shopping cart is empty!!").waitFor();
   await page.goto("/mailbox");
-  await expect.poll(async () => (await page.reload()) && (await page.getByRole("main").innerText())).toContain(email);
+  const letter = page.getByRole("link").filter({ hasText: email }).filter({ hasText: "is confirmed" });
+  await expect.poll(async () => (await page.reload()) && (await letter.count())).toBe(1);
+  await page.goto((await letter.getAttribute("href"))!);
+  const mail = page.frameLocator("iframe[title^='Letter:']");
+  await mail.getByRole("link", { name: "Give your prescription" }).waitFor();
+  // Its picture is there, though its frame is of no origin.
+  const picture = mail.locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test.each(sizes)("a returning customer finds the guest's cart at the checkout on a %s", async (_name, size) => {

@@ -13,12 +13,15 @@ import { hiddenHead } from "#web/page/page-head.ts";
 
 /** What a demonstration shop would have sent. A real shop has no such page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, demo } = context.get(shopContext);
+  const { db, demo, appUrl } = context.get(shopContext);
   if (!demo) throw data(null, { status: 404 });
-  const id = new URL(request.url).searchParams.get("mail");
-  const [mails, mail] = await Promise.all([listMailbox(db, { limit: 50 }), id ? findMail(db, { id }) : null]);
-  if (id && !mail) throw data(null, { status: 404 });
-  return data({ mails, mail }, { headers: { "Cache-Control": "no-store" } });
+  const { origin, searchParams } = new URL(request.url);
+  const id = searchParams.get("mail");
+  const [mails, found] = await Promise.all([listMailbox(db, { limit: 50 }), id ? findMail(db, { id }) : null]);
+  if (id && !found) throw data(null, { status: 404 });
+  // Pictures come from where the shop is looked at, whatever its public address.
+  const mail = found && { ...found, html: found.html.replaceAll(`src="${appUrl}/`, `src="${origin}/`) };
+  return data({ mails, mail, origin }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -30,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
-  const { mails, mail } = loaderData;
+  const { mails, mail, origin } = loaderData;
   return (
     <div className="page mailbox">
       <h1>Mailbox</h1>
@@ -65,7 +68,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-          {mail ? <Letter mail={mail} /> : <p className="mailbox-none">Choose an e-mail to read it.</p>}
+          {mail ? <Letter mail={mail} origin={origin} /> : <p className="mailbox-none">Choose an e-mail to read it.</p>}
         </div>
       )}
     </div>

@@ -1,0 +1,102 @@
+import { formatDay } from "#domain/dates/format-date.ts";
+import { needsPrescription } from "#domain/lenses/power-types.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import type { Fact, MailItem, MailLink } from "#integrations/mail/mail-content.ts";
+import type { MailLine, OrderFacts } from "./load-order-facts.ts";
+import { mailPicture } from "./mail-picture.ts";
+
+type Order = OrderFacts["order"];
+
+/** Rupees with two decimals. */
+export const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** What every mail about an order shows of it. */
+export function orderItems({ order, lines, appUrl }: OrderFacts): MailItem[] {
+  const missing = new Set(order.stage === "prescription_needed" ? missingPrescriptions(lines) : []);
+  return lines.map((line) => ({
+    ...item(line, appUrl),
+    ...(missing.has(line) && { note: "Needs your prescription" }),
+  }));
+}
+
+function item(line: MailLine, appUrl: string): MailItem {
+  const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
+  const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
+  const eye = line.eye && `${line.eye} eye`;
+  const detail = [line.colorName, size, eye, lens].filter(Boolean).join(", ");
+  return {
+    name: line.productName,
+    ...(detail && { detail }),
+    quantity: line.quantity,
+    amount: line.totalPaise === 0 ? "Free" : money(line.totalPaise),
+    ...mailPicture(line, { picture: line.picture, appUrl }),
+  };
+}
+
+/** The pairs that cannot be made yet. */
+export function missingPrescriptions<Line extends MailLine>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ lens, hasPrescription }) => lens && needsPrescription(lens.powerTypeCode) && !hasPrescription);
+}
+
+/** What is left to pay: at the counter of its store, or for a payment that failed. */
+export function owedPaise(order: Order): number {
+  if (order.paymentOrderId === null) return order.advancePaymentPaise;
+  return order.invoiceStatus === INVOICE_STATUS.failed ? order.totalPaise : 0;
+}
+
+/**
+ * The lines show what was charged for them, so the coupon is told but not taken off once more. Worked example, a bill of
+ * Rs 2,000 of which 1,500 are paid: Total 2,000, Paid 1,500, Left to pay 500.
+ */
+export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fact[] {
+  const { couponCode, couponDiscountPaise, totalPaise } = order;
+  const coupon = couponCode
+    ? [{ label: `Saved with ${couponCode}, taken off above`, value: money(couponDiscountPaise) }]
+    : [];
+  if (totalPaise === 0) return [...coupon, { label: "Total", value: "Free" }];
+  if (owed === 0) {
+    const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
+    return [...coupon, { label: isPaid ? "Total paid" : "Total", value: money(totalPaise) }];
+  }
+  return [
+    ...coupon,
+    { label: "Total", value: money(totalPaise) },
+    { label: "Paid", value: money(totalPaise - owed) },
+    { label: "Left to pay", value: money(owed) },
+  ];
+}
+
+/** Nothing before the days are known. */
+export function arrives({ deliverFrom, deliverTo }: Order): Fact[] {
+  return deliverFrom && deliverTo
+    ? [{ label: "Arrives", value: `${formatDay(deliverFrom)} to ${formatDay(deliverTo)}` }]
+    : [];
+}
+
+/** The page of an order is its account's alone; who bought at a counter without one has the bill. */
+export function seeOrder({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">): MailLink {
+  return order.userId === null
+    ? { label: "See your bill", url: `${appUrl}/view-invoice/${order.uniqueId}` }
+    : { label: "See your order", url: `${appUrl}/orders/${order.id}` };
+}
+
+export function trackOrder({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">): MailLink {
+  return { label: "Track your order", url: `${appUrl}/orders/${order.id}` };
+}
+
+/** My Orders, at the line that waits for it. */
+export function givePrescription(line: Pick<MailLine, "id"> | undefined, { appUrl }: { appUrl: string }): MailLink {
+  return { label: "Give your prescription", url: `${appUrl}/order-status${line ? `#line-${line.id}` : ""}` };
+}
+
+/** "Invoice CHW/26-27/000123 (PDF)"; nothing before there is one. */
+export function invoiceLinks({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">): MailLink[] {
+  if (order.invoiceNo === null) return [];
+  return [{ label: `Invoice ${order.invoiceNo} (PDF)`, url: `${appUrl}/view-invoice/${order.uniqueId}.pdf` }];
+}
+
+/** "Credit note CHC/26-27/000007 (PDF)" */
+export function creditNoteLink(note: { id: string; creditNoteNo: string }, { appUrl }: { appUrl: string }): MailLink {
+  return { label: `Credit note ${note.creditNoteNo} (PDF)`, url: `${appUrl}/credit-note/${note.id}.pdf` };
+}
