@@ -29,8 +29,8 @@ export function composeShipped(facts: OrderFacts): Composed {
       title: "Your order is on its way",
       preview: `${carrier ?? "The carrier"} has your parcel.`,
       paragraphs: [
-        `${order.customerName}, we have packed your order and given it ` +
-          `to ${carrier ?? "the carrier"}. With the number below you can ask them where it is.`,
+        `${order.customerName}, we have packed your order and given it to ${carrier ?? "the carrier"}.` +
+          (trackingNo ? " With the number below you can ask them where it is." : ""),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },

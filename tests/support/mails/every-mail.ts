@@ -98,7 +98,9 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
         appUrl,
       }),
     ],
-    composeShipped: [way.composeShipped(facts)],
+    composeShipped: [facts, orderFacts(typed, { carrier: null, trackingNo: null })].map((one) =>
+      way.composeShipped(one),
+    ),
     composeReadyToCollect: [way.composeReadyToCollect(facts), way.composeReadyToCollect(owing)],
     composeDelivered: [way.composeDelivered(facts), way.composeDelivered(orderFacts(typed, atCounter))],
     composeCancelled: [
