@@ -1,6 +1,6 @@
-import type { AccountMail } from "./compose-account-mail.ts";
+import type { Composed } from "./post.ts";
 
-export function composeSignInCode(given: { firstName: string; shopName: string; code: string }): AccountMail {
+export function composeSignInCode(given: { firstName: string; shopName: string; code: string }): Composed {
   const { firstName, shopName, code } = given;
   return {
     subject: `${code} is your code for ${shopName}`,

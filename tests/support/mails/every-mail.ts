@@ -1,6 +1,7 @@
 import type { MailSender } from "#integrations/mail/mail-content.ts";
 import * as account from "#services/mail/compose-account-mail.ts";
 import * as address from "#services/mail/compose-address-mail.ts";
+import * as code from "#services/mail/compose-code-mail.ts";
 import * as newsletter from "#services/mail/compose-newsletter-mail.ts";
 import * as order from "#services/mail/compose-order-mail.ts";
 import * as way from "#services/mail/compose-order-status-mail.ts";
@@ -69,6 +70,7 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composeWelcome: [account.composeWelcome({ firstName, shopName, appUrl })],
     composePasswordReset: [account.composePasswordReset({ firstName, token: KEY, appUrl })],
     composePasswordChanged: [account.composePasswordChanged({ firstName, email: "care@shop.example", appUrl })],
+    composeSignInCode: [code.composeSignInCode({ firstName, shopName, code: "482913" })],
     composeEmailChange: [address.composeEmailChange({ firstName, shopName, token: KEY, appUrl })],
     composeEmailTaken: [address.composeEmailTaken({ shopName, appUrl })],
     composeEmailChanged: [
