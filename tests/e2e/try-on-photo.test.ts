@@ -141,7 +141,7 @@ test("no other page of the shop may use the camera, even where the browser would
 test("without JavaScript the page says what it does and offers the sheet to print", async () => {
   const page = await openPage(phone, { javaScriptEnabled: false });
   await page.goto(path);
-  await page.getByText("with JavaScript").waitFor();
+  await page.getByText("This needs JavaScript").waitFor();
   await page.getByRole("link", { name: "Or print the frame at actual size" }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/size-sheet\/\d+\/[\d-]{9}$/);
 });
