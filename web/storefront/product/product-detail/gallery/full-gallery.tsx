@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { Arrow } from "./arrow.tsx";
-import { useSlides } from "./use-slides.ts";
+import { scrollingProps, useSlides } from "./use-slides.ts";
 
 type FullGalleryProps = { title: string; pictures: readonly PictureView[]; startAt: number; closeHref: string };
 
@@ -35,7 +35,11 @@ export function FullGallery({ title, pictures, startAt, closeHref }: FullGallery
         data-first-focus=""
       >
         {pictures.map((picture, place) => (
-          <li key={picture.path} data-zoomed={zoomed === place ? "" : undefined}>
+          <li
+            key={picture.path}
+            data-zoomed={zoomed === place ? "" : undefined}
+            {...(awake && current === place && scrollingProps)}
+          >
             <Picture
               {...shownPicture(productPicture(picture.path), picture)}
               alt={picture.alt}

@@ -3,6 +3,9 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 /** How long one picture takes to give way to the next. */
 const slideMs = 450;
 
+/** Of the slide that is shown, where it is larger than the strip and scrolls: what scrolls must take the focus. */
+export const scrollingProps = { "data-current": "", tabIndex: 0 };
+
 /** A strip of slides as wide as itself, which scrolls and snaps by itself; this adds buttons, keys and the place. */
 export function useSlides(count: number, startAt = 0) {
   const strip = useRef<HTMLUListElement>(null);
