@@ -26,7 +26,6 @@ export default defineConfig({
           include: [
             "{bench,domain,search,studio,tools}/**/*.test.ts",
             "tests/{frames,search-queries,worked-examples}/**/*.test.ts",
-            ...withoutDatabase,
           ],
           exclude,
           ...shared,
@@ -36,8 +35,8 @@ export default defineConfig({
         oxc,
         test: {
           name: "unit of pages",
-          // Some stand in for the browser's own objects.
-          include: ["web/**/*.test.{ts,tsx}"],
+          // Some stand in for the browser's own objects; the API gives the library of schemas words of its own.
+          include: ["web/**/*.test.{ts,tsx}", ...withoutDatabase],
           exclude,
         },
       },
@@ -45,8 +44,8 @@ export default defineConfig({
         oxc,
         test: {
           name: "db",
-          include: ["{api,services}/**/*.test.{ts,tsx}"],
-          exclude: [...exclude, ...withoutDatabase],
+          include: ["services/**/*.test.{ts,tsx}"],
+          exclude,
           ...onDatabase,
           ...shared,
         },
@@ -55,9 +54,9 @@ export default defineConfig({
         oxc,
         test: {
           name: "db of processes",
-          // These start and end processes, or turn clocks and settings of their own.
-          include: ["{db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
-          exclude,
+          // These start and end processes, or change clocks and settings: the API gives the library of schemas its own words.
+          include: ["{api,db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
+          exclude: [...exclude, ...withoutDatabase],
           ...onDatabase,
         },
       },

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Scene } from "./set-scene.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { openBrowser, openPhone } from "./weigh-pages.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 export type PressFigure = {
   name: string;
@@ -115,8 +116,8 @@ async function pressOnce(browser: Browser, url: string, { path, press, answered 
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    // Somebody looks at a page before they touch it; what it does by itself is over by then.
+    await waitUntilAwake(page);
+    // What the page does on its own after loading is over by then, as it is for people, who look before they touch.
     await sleep(1_000);
     await forgetPresses(page);
     await press(page);

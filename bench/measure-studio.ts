@@ -4,6 +4,7 @@ import { watchLoads } from "./watch-loads.ts";
 import { openBrowser, openPhone } from "./weigh-pages.ts";
 import type { DesignedFrame } from "#services/catalogue/find-frame-design.ts";
 import { drawFace } from "#tests/support/browser/draw-face.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 export type ViewFigure = {
   name: string;
@@ -64,7 +65,7 @@ async function heaviestPath({ url }: ShopProcess): Promise<string> {
 async function openAwake(browser: Browser, url: URL): Promise<Page> {
   const page = await openPhone(browser);
   await page.goto(url.href, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitUntilAwake(page);
   return page;
 }
 

@@ -29,7 +29,7 @@ export function listTargets(scene: Scene): Target[] {
     headers: { ...browser, ...more },
   });
   const fixed = (asked: Asked) => () => asked;
-  // Pages of a browser that sends forms by itself are made for it alone, and so are calls with a cookie.
+  // A browser that submits forms without JavaScript gets pages rendered for it alone; calls with a cookie are not cached either.
   const fresh = (asked: Asked) => fixed({ ...asked, headers: { ...asked.headers, cookie: `${ownPagesCookie}=1` } });
   const list = "/productList/eye_glasses";
   const slugCall: Asked = {

@@ -11,7 +11,7 @@ export type Call = (typeof CALLS)[number];
 type PaymentOrder = { id: string; key: string };
 type Around = (call: Call, work: () => Promise<void>) => Promise<void>;
 
-/** Buys one thing as a client does; `around` each call, whoever measures can look. Throws unless it ends paid. */
+/** Buys one product in four steps. Each step runs inside `around`, which may measure it. Throws unless the order is paid. */
 export async function buy(
   shop: ShopProcess,
   { customer, addressId }: Buyer,

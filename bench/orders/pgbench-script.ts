@@ -1,7 +1,7 @@
 import type { RecordedOrder } from "./record-orders.ts";
 import type { Logged } from "./statement-log.ts";
 
-/** What every order makes anew: UUIDs, ids of the gateway, the number of the bill. */
+/** Values that are new in every order: UUIDs, ids of the gateway, the invoice number. */
 const freshPatterns: readonly { pattern: RegExp; sql: string }[] = [
   { pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, sql: "gen_random_uuid()::text" },
   { pattern: /\border_[0-9A-Za-z]{14}/g, sql: "'order_' || left(md5(random()::text), 14)" },

@@ -16,7 +16,7 @@ const p50GoalMs = 30;
 const perSecondGoal = 60;
 const pgbenchGoal = 0.6;
 
-/** Orders a second, what each asks of the database, and what the database bears by itself. */
+/** Orders per second, the statements of each, and how many orders the database alone can take (pgbench). */
 export function reportOrders({ loads, recorded, pgbench }: OrderFigures): string {
   const together = loads.at(-1)!;
   return [orders(loads), statements(recorded), beside(together, pgbench)].join("\n\n");

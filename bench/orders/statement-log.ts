@@ -22,7 +22,7 @@ export async function logStatements(dataDir: string) {
   await set("log_line_prefix", `${mark}%n|%a|%c|`);
   await set("log_statement", "all");
   await client.query("select pg_reload_conf()");
-  // Each of the shop's connections hears of it by itself.
+  // Each of the shop's connections reads the new setting when it is next idle.
   await sleep(300);
   const path = `${folder}.log`;
   return {

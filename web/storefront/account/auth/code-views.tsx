@@ -4,6 +4,7 @@ import { askForCodeForm, enterCodeForm } from "#domain/accounts/sign-in-code-for
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 export function AskForCodeView(props: ViewProps) {
   return (
@@ -61,20 +62,5 @@ export function EnterCodeView(props: ViewProps) {
         </Link>
       </p>
     </>
-  );
-}
-
-function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
-  return (
-    <Field
-      label="E-mail"
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      required
-      defaultValue={value}
-      error={error}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
-import { Field } from "#web/ui/field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 export function ForgotView(props: ViewProps) {
   const { page, next } = props;
@@ -10,18 +10,7 @@ export function ForgotView(props: ViewProps) {
     <>
       <p className="mb-5">We send you a link to set a new password. It works once, for 30 minutes.</p>
       <AuthForm {...props} view="forgot" schema={forgotPasswordForm} submit="Send link">
-        {({ errors, values }) => (
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            defaultValue={values.email}
-            error={errors.email}
-          />
-        )}
+        {({ errors, values }) => <EmailField value={values.email} error={errors.email} autoComplete="email" />}
       </AuthForm>
       <p className="mt-6">
         Already have an account?{" "}

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { signInForm } from "#domain/accounts/sign-in-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 export function SignInView(props: ViewProps) {
   const { page, next, twoWays } = props;
@@ -54,16 +54,7 @@ function SignIn(props: ViewProps) {
     <AuthForm {...props} view="login" schema={signInForm} submit="Sign In" isFilled={Boolean(password)}>
       {({ errors, values }) => (
         <>
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-            defaultValue={values.email}
-            error={errors.email}
-          />
+          <EmailField value={values.email} error={errors.email} />
           <PasswordField
             ref={field}
             label="Password"
