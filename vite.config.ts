@@ -7,6 +7,7 @@ import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { iconsByPath } from "./scripts/vite/icons-by-path.ts";
 import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
 import { pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
+import { needsSchemas, waitsForDialog } from "./scripts/vite/reaches.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
 // Native code cannot be bundled, nor what reads a file of its own package, and pg asks for its native twin in a try block.
@@ -15,7 +16,7 @@ const outsideTheBundle = ["sharp", "@node-rs/argon2", "@embedpdf/pdfium", "pg-na
 /** By which people come in, and what is around them all. */
 const entrances = {
   frame: /[\\/](web[\\/]root|storefront[\\/]shell[\\/](bare-)?layout)\.tsx/,
-  home: /[\\/]home[\\/]home\.tsx/,
+  home: /[\\/]browse[\\/]home[\\/]home\.tsx/,
   list: /[\\/]product-list[\\/]product-list\.tsx/,
   product: /[\\/]product-detail[\\/]product-detail\.tsx/,
 };
@@ -54,22 +55,27 @@ export default defineConfig(({ command }) => ({
                 },
                 // The rules of forms weigh 22 KB; only pages with a form need them.
                 { name: "forms", priority: 4, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
-                // What staff's pages share; nobody else loads it.
-                { name: "console", priority: 4, minShareCount: 2, test: /[\\/]web[\\/]console[\\/]/ },
+                // No group for staff's pages: it would take along what they share with the shop's, which would then load it.
                 // The frame around every page and what the entrances have in common; then what one of them shares with
                 // other pages. No module that waits for others at its top may get in here: what it waits for needs these.
                 {
                   name: (id, graph) => {
+                    if (waitsForDialog(id, graph)) return null;
                     const pages = pagesThatNeed(entrances, id, graph);
                     return pages.length > 1 || pages[0] === "frame" ? "frame" : null;
                   },
                   priority: 3,
                 },
-                { name: (id, graph) => pagesThatNeed(entrances, id, graph)[0], priority: 2, minShareCount: 2 },
+                {
+                  name: (id, graph) => (waitsForDialog(id, graph) ? null : pagesThatNeed(entrances, id, graph)[0]),
+                  priority: 2,
+                  minShareCount: 2,
+                },
                 { name: "icons", priority: 1, minShareCount: 2, test: /lucide-react/ },
                 // Not what only the account and prescriptions share: most visitors see neither.
+                // Nor what checks by a schema: the cart would get the rules of forms with it, and shows none.
                 {
-                  name: "common",
+                  name: (id, graph) => (needsSchemas(id, graph) || waitsForDialog(id, graph) ? null : "common"),
                   minShareCount: 4,
                   test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/](my-account|my-orders|prescription|my-prescriptions)[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
                 },

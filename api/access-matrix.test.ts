@@ -4,6 +4,7 @@ import type { AccessRow } from "#domain/access/access-row.ts";
 import { rowName } from "#domain/access/access-row.ts";
 import { CALL_ROWS } from "#domain/access/call-rows.ts";
 import { ruleOf } from "#domain/access/actions.ts";
+import { isStaff } from "#domain/accounts/actor.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import { countEntries } from "#tests/support/access/count-entries.ts";
 import { deadSessions, type Headers, KINDS, signedIn } from "#tests/support/access/credentials.ts";
@@ -30,6 +31,7 @@ const done = expect.toSatisfy((status: number) => status >= 200 && status < 300,
 
 /** What the row lets a person have of their own. */
 function isLetIn(row: AccessRow, { actor }: Person): boolean {
+  if (row.customersOnly) return !isStaff(actor);
   return row.access !== "staff" || row.does.some((action) => isPermitted(actor, action));
 }
 
@@ -92,7 +94,8 @@ test.each(protectedRows)("%s asks who it is before it looks at anything else", a
 });
 
 test.each(personalRows)("%s writes by a cookie only from the shop's own pages", async (_, row) => {
-  const { actor } = people.admin;
+  const person = row.customersOnly ? people.owner : people.admin;
+  const { actor } = person;
   const foreign: Headers[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -100,7 +103,7 @@ test.each(personalRows)("%s writes by a cookie only from the shop's own pages", 
     { "sec-fetch-site": "same-site" },
   ];
   for (const headers of foreign) {
-    const sample = await plainOf(row, people.admin);
+    const sample = await plainOf(row, person);
     const byCookie = await signedIn(shop, actor, "cookie");
     const { status, json } = await send(app, row, sample, { ...byCookie, ...headers });
     if (row.method === "GET") expect(status).toEqual(done);
@@ -108,7 +111,7 @@ test.each(personalRows)("%s writes by a cookie only from the shop's own pages", 
   }
   // A token is put in by a program, never by a browser of its own accord.
   const byToken = { ...(await signedIn(shop, actor, "bearer")), origin: "https://evil.example" };
-  expect((await send(app, row, await plainOf(row, people.admin), byToken)).status).toEqual(done);
+  expect((await send(app, row, await plainOf(row, person), byToken)).status).toEqual(done);
 });
 
 test("a call that keeps other sites out does so without a cookie too", async () => {

@@ -38,13 +38,16 @@ import { registerBilling } from "./v1/billing.ts";
 import { registerCounter } from "./v1/counter.ts";
 import { registerCoupons } from "./v1/coupons.ts";
 import { registerPayments } from "./v1/payment-transaction-history.ts";
+import { registerDelivery } from "./v1/delivery.ts";
 import { registerEyeTests } from "./v1/eye-tests.ts";
 import { registerStoreOrders } from "./v1/storeorders.ts";
 import { registerStoreSales } from "./v1/storesales.ts";
 import { registerLenses } from "./v1/lenses.ts";
 import { registerLogin } from "./v1/login.ts";
+import { registerPasskeys } from "./v1/passkeys.ts";
 import { registerProducts } from "./v1/products.ts";
 import { registerRatings } from "./v1/ratings.ts";
+import { registerReviews } from "./v1/reviews.ts";
 import { registerSliders } from "./v1/sliders.ts";
 import { registerStores } from "./v1/stores.ts";
 import { registerSubscription } from "./v1/subscription.ts";
@@ -60,8 +63,10 @@ export type Resource = (app: ApiApp, shop: Shop) => void;
 const resources: readonly Resource[] = [
   registerLogin,
   registerUsers,
+  registerPasskeys,
   registerProducts,
   registerRatings,
+  registerReviews,
   registerSliders,
   registerBilling,
   registerCounter,
@@ -75,6 +80,7 @@ const resources: readonly Resource[] = [
   registerLenses,
   registerBanners,
   registerStores,
+  registerDelivery,
   registerSubscription,
 ];
 

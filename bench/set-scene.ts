@@ -1,6 +1,6 @@
 import { askRaw } from "./ask-raw.ts";
 import type { ShopProcess } from "./shop-process.ts";
-import { openAccount, type OnlineCustomer, saveAddress, type WantedLine } from "#tests/support/browser/buy-online.ts";
+import { openAccount, type OnlineCustomer, saveAddress, type Pair } from "#tests/support/browser/buy-online.ts";
 
 export type Buyer = { customer: OnlineCustomer; addressId: number };
 
@@ -15,7 +15,7 @@ export type Scene = {
   /** The cookie of a customer with three lines in the cart. */
   session: string;
   /** One entry for each frame that can be bought. */
-  units: Required<WantedLine>[];
+  units: Pair[];
   buyers: Buyer[];
 };
 
@@ -68,7 +68,7 @@ type Product = {
 };
 
 /** The units of one product; the last of each size stays, so that nothing sells out while pages are measured. */
-function unitsOf({ id, lens, productattributes }: Product): Required<WantedLine>[] {
+function unitsOf({ id, lens, productattributes }: Product): Pair[] {
   // Never free, so that every order is paid.
   const paid = lens.find(({ price, discount_price }) => (discount_price ?? price ?? 0) > 0);
   if (!paid) return [];
@@ -92,7 +92,7 @@ async function readJson<Answer>(shop: ShopProcess, path: string): Promise<Answer
   return JSON.parse(body.toString()) as Answer;
 }
 
-async function fillCart(shop: ShopProcess, { token }: OnlineCustomer, lines: readonly WantedLine[]): Promise<void> {
+async function fillCart(shop: ShopProcess, { token }: OnlineCustomer, lines: readonly Pair[]): Promise<void> {
   const { status, body } = await askRaw(shop.port, {
     method: "POST",
     path: "/v1/billing",

@@ -73,11 +73,11 @@ async function check(commands) {
 }
 
 /**
- * Journeys mostly wait, so that on four cores all of them are two halves side by side, each with a shop of its own. On
- * fewer they would wait for each other, and some that are named are one run.
+ * Browser and shop mostly wait for each other, so that all journeys are two halves side by side, each with a shop of its
+ * own. Some that are named are one run.
  */
 async function journeys(env) {
-  if (filters.length > 0 || availableParallelism() < 4) return tests("e2e", env);
+  if (filters.length > 0 || availableParallelism() < 2) return tests("e2e", env);
   // Else both halves would build the same at once.
   if ((await run([join(projectRoot, "scripts/build.mjs")])) !== 0) return { passed: 0, failed: 1 };
   const halves = await Promise.all(["1/2", "2/2"].map((shard) => tests("e2e", env, [`--shard=${shard}`])));

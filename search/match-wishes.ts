@@ -63,8 +63,6 @@ function bitsOfWish(store: ProductStore, wish: Exclude<Wish, PriceWish>): Bits {
       return values.anyOf("sub_category", wish.slugs, take());
     case "facet":
       return values.anyOf(wish.facet, wish.values, take());
-    case "front":
-      return values.anyOf("front", wish.widths, take());
     case "colour":
       return values.anyOf("colour", coloursThatAreAll(store, [wish]), take());
     case "size":

@@ -10,7 +10,7 @@ import type { ProductStore } from "./product-store.ts";
 const GIVEN_UP: readonly string[] = [
   "price",
   "size",
-  "front",
+  "frame_width",
   "word",
   "main_category",
   "material",

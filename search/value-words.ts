@@ -19,7 +19,7 @@ const SYNONYMS: { readonly [K in Kind]?: Readonly<Record<string, string>> } = {
     Juniors: "junior kids kid children child boys girls",
   },
   frame_type: { "Rim Less": "frameless", "Half Rim": "supra semi" },
-  frame_color: { Multicolor: "multicolour multi", Purple: "mauve", Beige: "cream" },
+  frame_color: { Multicolor: "multicolour multi", Purple: "mauve", Beige: "cream", Transparent: "crystal clear" },
   sub_category: recordOf(SUB_CATEGORY_SLUGS, (slug) => PRODUCT_KINDS[slug].words.search),
 };
 

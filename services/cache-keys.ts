@@ -13,6 +13,8 @@ import type { StoreView } from "./stores/list-stores.ts";
 type ListPage = Awaited<ReturnType<typeof listProducts>>;
 
 export const SETTINGS = cacheKey<Settings>("settings", { outlivesDatabase: true });
+/** PIN code of the website's own shelf. */
+export const STOCK_PIN = cacheKey<string>("stock pin");
 export const BRANDS = cacheKey<BrandView[]>("brands");
 /** Of all brands, in the order in which they are offered. */
 export const LENSES = cacheKey<ReadonlyMap<number, LensOption>>("lenses");

@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { FileArea, FileStore } from "#integrations/files/file-store.ts";
+import type { Messages } from "#integrations/messages/messages.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import type { UploadChecker } from "#integrations/uploads/upload-checker.ts";
 import type { Vault } from "#integrations/vault/vault.ts";
@@ -15,24 +16,47 @@ export type Jobs = {
   "mail.password-reset": { userId: number; requestId: string };
   "mail.sign-in-code": { userId: number; codeId: string };
   "mail.password-changed": { userId: number };
+  "mail.passkey-added": { userId: number; passkeyId: number };
+  "mail.passkey-removed": { userId: number; passkeyId: number };
+  "mail.second-factor-set-up": { userId: number; factorId: string };
+  "mail.second-factor-removed": { userId: number; factorId: string };
   /** Which request it is, and which letter: a hash each, so that the queue names nobody. */
   "mail.email-change": { request: string };
   "mail.email-changed": { key: string };
   "mail.goodbye": { key: string };
   "mail.order-confirmed": { orderId: string };
   "mail.prescription-needed": { orderId: string; reminder: boolean };
+  /** Of an order that a store keeps until it is paid there: its last days have come, or are over. */
+  "mail.store-hold": { orderId: string; news: "ending" | "ended" | "paid" };
+  /** It lies ready since `at`, and will be taken back after its last day. */
+  "mail.collect-reminder": { orderId: string; at: string; lastDay: string };
+  "mail.not-collected": { orderId: string };
   "mail.payment-failed": { orderId: string };
   "mail.payment-returned": { orderId: string };
   "mail.refund": { refundId: string };
   "mail.order-cancelled": { orderId: string };
-  "mail.order-moved": { orderId: string; to: "shipped" | "ready_to_collect" | "delivered"; at: string };
+  "mail.order-moved": {
+    orderId: string;
+    to: "frame_received" | "shipped" | "ready_to_collect" | "delivered";
+    at: string;
+  };
+  /** The frame that an order waits for has not come. */
+  "mail.frame-awaited": { orderId: string };
   "mail.request": { requestId: string; news: "asked" | "answered" | "received" };
   "mail.subscribe": { subscriptionId: number };
   "mail.subscribed": { subscriptionId: number };
+  "mail.question-replied": { questionId: number };
+  "mail.back-in-stock": { waitId: number };
   "mail.contact": { messageId: number; to: "shop" | "sender" };
   "mail.eye-test-booked": { bookingId: string };
+  /** `change` counts how often it was moved, `was` is the time before. */
+  "mail.eye-test-moved": { bookingId: string; change: number; was: string };
   "mail.eye-test-store": { bookingId: string; news: "booked" | "cancelled" };
+  "message.sign-in-code": { userId: number; codeId: string };
+  "message.phone-code": { userId: number; codeId: string };
+  "message.back-in-stock": { waitId: number };
   "payment.refund": { refundId: string };
+  "orders.bulk-move": { bulkMoveId: string };
   /** A file that no row names any more. */
   "files.remove": { area: FileArea; path: string };
 };
@@ -57,6 +81,8 @@ export type Shop = {
   db: Db;
   /** Null: online payment is not set up, and the checkout says so. */
   gateway: Gateway | null;
+  /** Text messages to phones. Null: none are set up, and codes go by e-mail alone. */
+  messages: Messages | null;
   jobs: JobQueue;
   files: FileStore;
   /** Judges the files that people send. */

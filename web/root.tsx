@@ -15,7 +15,7 @@ import { useSafeFullLoads } from "./network/full-loads.ts";
 import { keepPage } from "./network/keep-page.ts";
 import { useShownEntry } from "./network/shown-entry.ts";
 import { WaitingLine } from "./network/waiting-line.tsx";
-import { ConfirmHost } from "./ui/confirm.tsx";
+import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { NavigationProgress, PageAnnouncer } from "./ui/navigation-progress.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 import type { Route } from "./+types/root.ts";

@@ -58,5 +58,6 @@ const tags: Readonly<Record<string, string>> = {
   lenses: "Lens packages and their prices",
   banners: "Pictures with links",
   stores: "The shops to visit",
+  delivery: "When something is there",
   subscription: "The newsletter",
 };

@@ -11,7 +11,7 @@ export function answeredCodes(row: AccessRow, schema: RouteOptions["schema"]): r
   const codes = new Set<ErrorCode>(["malformed_request", "internal", "unavailable", ...(schema?.errors ?? [])]);
   if (guarded) codes.add("sign_in_required");
   if (row.refusesOtherSites || (writes && row.access !== "everybody")) codes.add("cross_site");
-  if (row.access === "staff" || refusals.includes(403)) codes.add("forbidden");
+  if (row.access === "staff" || row.customersOnly || refusals.includes(403)) codes.add("forbidden");
   if (schema?.params || refusals.includes(404)) codes.add("not_found");
   if (schema?.querystring || schema?.body || row.idempotent) codes.add("validation");
   if (writes) codes.add("payload_too_large").add("unsupported_media_type");

@@ -3,7 +3,7 @@ import type { ApiApp } from "#api/api-app.ts";
 import { requireRow } from "./routes.ts";
 import { isForeign, isForeignWrite } from "./same-origin.ts";
 import { isPermitted } from "#domain/access/permission.ts";
-import { GUEST, isSignedIn } from "#domain/accounts/actor.ts";
+import { GUEST, isSignedIn, isStaff } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { type Credential, findActor } from "#services/accounts/find-actor.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
@@ -16,7 +16,7 @@ export function addAuth(app: ApiApp, shop: Shop): void {
 
   app.addHook("onRequest", async (request, reply) => {
     request.actor = GUEST;
-    const { access, does, refusesOtherSites } = requireRow(request);
+    const { access, customersOnly, does, refusesOtherSites } = requireRow(request);
     if (refusesOtherSites && isForeign(request, shop.appUrl)) throw new AppError("cross_site");
     if (access === "everybody") return;
     reply.header("Cache-Control", "no-store");
@@ -31,6 +31,7 @@ export function addAuth(app: ApiApp, shop: Shop): void {
     if (credential?.kind === "cookie" && isForeignWrite(request, { appUrl: shop.appUrl, byCookie: true }))
       throw new AppError("cross_site");
     if (access === "staff" && !does.some((action) => isPermitted(actor, action))) throw new AppError("forbidden");
+    if (customersOnly && isStaff(actor)) throw new AppError("forbidden");
     request.actor = actor;
     request.credential = credential;
   });

@@ -5,6 +5,7 @@ import type { billLineSchema, billSchema, confirmationSchema, orderGroupSchema }
 import type { BillRow, BillView } from "#services/billing/get-bill.ts";
 import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { prescriptionJson } from "./prescription-json.ts";
+import type { CollectStore } from "#services/stores/collect-store.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 
 /** One's own order, with its prescriptions. */
@@ -65,7 +66,16 @@ export function confirmationJson(order: OrderView): z.input<typeof confirmationS
     address: addressText(order.address),
     deliver_from: order.deliverFrom,
     deliver_to: order.deliverTo,
+    deliver_by: order.deliverBy,
+    pay_by: order.payInStore?.lastDay ?? null,
+    collect_at: order.collect && collectStoreJson(order.collect.store),
+    try_on: order.collect?.tryOn ?? false,
   };
+}
+
+function collectStoreJson(store: CollectStore) {
+  const { id, name, address, city, zipCode, phone, storeTime, latitude, longitude } = store;
+  return { id, name, address, city, zip_code: zipCode, phone, store_time: storeTime, latitude, longitude };
 }
 
 function addressText(address: OrderAddress | null): string | null {

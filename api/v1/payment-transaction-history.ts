@@ -1,9 +1,20 @@
 import type { ApiApp } from "#api/api-app.ts";
+import { readPaymentWay } from "#domain/orders/payment-ways.ts";
+import { AppError } from "#domain/wire/errors.ts";
 import { createPaymentOrderBodySchema, paymentOrderSchema, webhookAnswerSchema } from "#domain/wire/payment.ts";
 import { tryCoupon } from "#services/coupons/try-coupon.ts";
 import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import type { Shop } from "#services/shop.ts";
+
+/** 422 for what the shop does not take. */
+function wayOf(mode: string | null | undefined) {
+  if (mode == null) return {};
+  const way = readPaymentWay(mode);
+  if (way !== null) return { way };
+  const message = "Only online payment is accepted";
+  throw new AppError("validation", { message, fields: { payment_mode: message } });
+}
 
 export function registerPayments(app: ApiApp, shop: Shop): void {
   app.post(
@@ -12,7 +23,7 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
       schema: {
         operationId: "createPaymentOrder",
         description:
-          "Amount, lines and stock come from the server's cart. The same cart, amount and address get the pending " +
+          "Amount, lines and stock come from the server's cart. With store_id it is collected in that store, from its shelf. The same cart, amount and address or store get the pending " +
           "payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once",
         errors: [
           "not_found",
@@ -34,6 +45,9 @@ export function registerPayments(app: ApiApp, shop: Shop): void {
         createPaymentOrder(shop, {
           actor,
           addressId: body.address_id ?? null,
+          storeId: body.store_id ?? null,
+          tryOn: body.try_on ?? false,
+          ...wayOf(body.payment_mode),
           couponId,
           buyerGstin: body.gstin ?? null,
           expected: {

@@ -1,3 +1,5 @@
+import { reviewPicture } from "#domain/catalogue/picture-address.ts";
+import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { discountPricePaise } from "#domain/pricing/charged-price.ts";
@@ -114,6 +116,12 @@ export function productJson(
     maker: product.maker,
     importer: product.importer,
     net_quantity: product.netQuantity,
+    frame_width: product.frontWidthMm === null ? null : frameWidthOf(product.frontWidthMm),
+    total_width: product.frontWidthMm,
+    lens_height: product.lensHeightMm,
+    weight: product.weightG,
+    nose_pads: product.nosePads,
+    hinge: product.hinge,
     category: { slug: product.mainCategorySlug, category_name: product.mainCategoryName },
     sub_category: { slug: product.subCategorySlug, category_name: product.subCategoryName },
     store: { id: WEBSITE_STORE.id },
@@ -167,6 +175,9 @@ export function reviewJson(review: ReviewView): ReviewJson {
     comment: review.comment,
     created: review.createdAt.toISOString(),
     user: { first_name: review.firstName, last_name: review.lastName },
+    fit: review.fit,
+    verified: review.verified,
+    photos: review.photos.map(({ path, ...photo }) => ({ ...photo, image: reviewPicture(path) })),
   };
 }
 

@@ -23,7 +23,12 @@ export function registerRatings(app: ApiApp, shop: Shop): void {
     },
     async ({ actor, body }, reply) => {
       if (body.user_id !== undefined) requireSelf(actor, body.user_id);
-      const review = { productId: body.product_id, ratingHalves: body.rating * 2, comment: body.comment };
+      const review = {
+        productId: body.product_id,
+        ratingHalves: body.rating * 2,
+        comment: body.comment,
+        fit: body.fit,
+      };
       return reply.code(201).send(await createReview(shop.db, { actor, ...review, now: shop.now() }));
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Fit } from "#domain/catalogue/review-fit.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { at, createdAt } from "./columns.ts";
 import { products } from "./catalogue.ts";
@@ -18,6 +19,8 @@ export const users = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     phoneNumber: text("phone_number").notNull(),
+    /** The number that a code has reached. It counts as long as it equals the phone number. */
+    provenPhone: text("proven_phone"),
     passwordHash: text("password_hash").notNull(),
     role: text("role")
       .$type<"customer" | "seller" | "optometrist" | "manager" | "admin">()
@@ -33,6 +36,9 @@ export const users = pgTable(
   (t) => [
     check("users_role", sql`${t.role} in ('customer', 'seller', 'optometrist', 'manager', 'admin')`),
     check("users_phone", sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
+    index("users_proven_phone")
+      .on(t.provenPhone)
+      .where(sql`proven_phone is not null`),
     check("users_customer_store", sql`${t.role} <> 'customer' or ${t.storeId} is null`),
     index("users_role_index")
       .on(t.role)
@@ -54,6 +60,8 @@ export const sessions = pgTable(
     signInId: uuid("sign_in_id"),
     /** What kind of program signed in, in words such as "Chrome on Android", for its owner to know it again. */
     client: text("client").notNull().default(""),
+    /** When a second factor was given in it last. A bearer token has none. */
+    secondFactorAt: at("second_factor_at"),
     createdAt: createdAt(),
     lastSeenAt: at("last_seen_at")
       .notNull()
@@ -196,6 +204,10 @@ export const reviews = pgTable(
     /** 1 to 10 half stars. */
     ratingHalves: integer("rating_halves").notNull(),
     comment: text("comment").notNull(),
+    /** How glasses fit; null where nobody said, and for what is not worn. */
+    fit: text("fit").$type<Fit>(),
+    /** Whoever wrote it had bought the product by then. */
+    verified: boolean("verified").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: at("updated_at")
       .notNull()
@@ -205,6 +217,7 @@ export const reviews = pgTable(
     unique("reviews_one_per_customer").on(t.userId, t.productId),
     check("reviews_rating", sql`${t.ratingHalves} between 1 and 10`),
     check("reviews_comment", sql`length(btrim(${t.comment})) between 1 and 4000`),
+    check("reviews_fit", sql`${t.fit} in ('narrow', 'true', 'wide')`),
     index("reviews_product").on(t.productId, t.createdAt.desc()),
   ],
 );

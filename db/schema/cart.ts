@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { orders } from "./orders.ts";
@@ -19,7 +20,7 @@ export const cartLines = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Null only for the membership, which the API shows as 0. */
+    /** Null only for what is on no shelf, which the API shows as 0. */
     attributeValueId: integer("attribute_value_id"),
     quantity: integer("quantity").notNull().default(1),
     powerTypeCode: text("power_type_code").references(() => powerTypes.code),
@@ -40,6 +41,17 @@ export const cartLines = pgTable(
     check("cart_lines_lens", sql`${t.lensRecordId} is null or ${t.powerTypeCode} is not null`),
     index("cart_lines_user").on(t.userId, t.id),
   ],
+);
+
+/** What somebody said of the frame that they bring, by the key of their line: a guest's cart is a cookie, which has no room for it. */
+export const ownFrames = pgTable(
+  "own_frames",
+  {
+    clientKey: uuid("client_key").primaryKey(),
+    frame: jsonb("frame").$type<OwnFrame>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("own_frames_age").on(t.createdAt)],
 );
 
 /** Client keys of lines that were merged, bought or removed: a late repeat must not bring them back. */

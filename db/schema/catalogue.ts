@@ -12,11 +12,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { WordFacet } from "#domain/catalogue/facets.ts";
+import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
 import type { KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
-import { anyTaxClass } from "./tax-rates.ts";
+import { anyProductTaxClass } from "./tax-rates.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
 export const mainCategories = pgTable("main_categories", {
@@ -32,7 +33,9 @@ export const subCategories = pgTable(
     kind: text("kind").$type<KindFamily>().notNull(),
     position: integer("position").notNull(),
   },
-  (t) => [check("sub_categories_kind", sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership')`)],
+  (t) => [
+    check("sub_categories_kind", sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership', 'own_frame')`),
+  ],
 );
 
 export const brands = pgTable(
@@ -40,7 +43,7 @@ export const brands = pgTable(
   {
     code: text("code").primaryKey(),
     name: text("name").notNull().unique(),
-    display: text("display").$type<Exclude<KindFamily, "membership">>().notNull(),
+    display: text("display").$type<Exclude<KindFamily, "membership" | "own_frame">>().notNull(),
     logoPath: text("logo_path"),
     position: integer("position").notNull().default(0),
   },
@@ -97,6 +100,12 @@ export const products = pgTable(
     lensHeightMm: smallint("lens_height_mm"),
     bridgeMm: smallint("bridge_mm"),
     templeMm: smallint("temple_mm"),
+    /** Over all, of the frame whose lens and bridge stand above; another size of it differs by what they differ. */
+    frontWidthMm: smallint("front_width_mm"),
+    /** Without lenses. */
+    weightG: smallint("weight_g"),
+    nosePads: text("nose_pads").$type<NosePads>(),
+    hinge: text("hinge").$type<Hinge>(),
     /** Contact lenses, in hundredths of a millimetre. */
     baseCurveHmm: integer("base_curve_hmm"),
     diameterHmm: integer("diameter_hmm"),
@@ -119,7 +128,7 @@ export const products = pgTable(
     check("products_discount", sql`${t.discountBp} between 0 and 10000`),
     check("products_mrp", sql`${t.mrpPaise} >= ${t.pricePaise}`),
     check("products_tax", sql`${t.taxBp} between 0 and 10000`),
-    check("products_tax_class", sql`${t.taxClass} in (${anyTaxClass})`),
+    check("products_tax_class", sql`${t.taxClass} in (${anyProductTaxClass})`),
     check("products_hsn", sql`${t.hsnCode} ~ '^[0-9]{4,8}$'`),
     check("products_audiences", sql`${t.audiences} <@ array['Men', 'Women', 'Juniors']`),
     check(

@@ -39,6 +39,8 @@ export const eyeTestBookings = pgTable(
       .notNull()
       .references(() => stores.id),
     startsAt: at("starts_at").notNull(),
+    /** How often it was moved or cancelled: a calendar takes the entry that counts higher. */
+    changes: integer("changes").notNull().default(0),
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     email: text("email").notNull(),
@@ -48,6 +50,8 @@ export const eyeTestBookings = pgTable(
     /** Who was signed in while booking. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     cancelledAt: at("cancelled_at"),
+    /** What became of it, as the store says afterwards; null: nobody has said yet. */
+    outcome: text("outcome").$type<"came" | "missed">(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { LineKind } from "#domain/orders/line-kinds.ts";
 import type { InvoiceStatus } from "#domain/orders/invoice-status.ts";
 import type { Stage } from "#domain/orders/stages.ts";
@@ -23,21 +24,6 @@ import { attributeValues, products } from "./catalogue.ts";
 import { lensRecords } from "./lenses.ts";
 import { coupons, paymentOrders } from "./payments.ts";
 import { stores } from "./stores.ts";
-
-/** Next number of each GST series and financial year; taken in the transaction that issues the invoice, so no gaps. */
-export const invoiceSeries = pgTable(
-  "invoice_series",
-  {
-    series: text("series").notNull(),
-    financialYear: text("financial_year").notNull(),
-    lastNumber: integer("last_number").notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.series, t.financialYear] }),
-    check("invoice_series_year", sql`${t.financialYear} ~ '^[0-9]{4}-[0-9]{2}$'`),
-    check("invoice_series_number", sql`${t.lastNumber} between 0 and 999999`),
-  ],
-);
 
 /** A bill, online or counter. Every amount is what was charged; pages read and never compute anew. */
 export const orders = pgTable(
@@ -90,11 +76,16 @@ export const orders = pgTable(
     optometrist: text("optometrist"),
     deliverFrom: date("deliver_from", { mode: "string" }),
     deliverTo: date("deliver_to", { mode: "string" }),
+    deliverBy: date("deliver_by", { mode: "string" }),
     /** Who carries the parcel, and under which number; null before it is shipped. */
     carrier: text("carrier"),
     trackingNo: text("tracking_no"),
+    /** Whoever collects it wants to try it on in the store first. */
+    tryOn: boolean("try_on").notNull().default(false),
     /** When it was handed over the last time: from here the days of a return count. */
     deliveredAt: at("delivered_at"),
+    /** When it was reminded of the frame that it waits for. */
+    frameRemindedAt: at("frame_reminded_at"),
     createdAt: createdAt(),
     paidAt: at("paid_at"),
   },
@@ -117,6 +108,9 @@ export const orders = pgTable(
     ),
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_store").on(t.storeId, t.createdAt.desc()),
+    index("orders_frame_awaited")
+      .on(t.createdAt)
+      .where(sql`stage = 'frame_awaited'`),
   ],
 );
 
@@ -133,9 +127,8 @@ export const orderLines = pgTable(
     kind: text("kind").$type<LineKind>().notNull(),
     /** A lens row names its frame row; My Orders shows the pair as one. */
     frameLineId: integer("frame_line_id"),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => products.id),
+    /** Null for a fee. */
+    productId: integer("product_id").references(() => products.id),
     attributeValueId: integer("attribute_value_id").references(() => attributeValues.id),
     lensRecordId: integer("lens_record_id").references(() => lensRecords.id),
     powerTypeCode: text("power_type_code"),
@@ -170,6 +163,8 @@ export const orderLines = pgTable(
     cgstPaise: paise("cgst_paise").notNull().default(0),
     sgstPaise: paise("sgst_paise").notNull().default(0),
     igstPaise: paise("igst_paise").notNull().default(0),
+    /** What the customer said of the frame that they bring; null where the shop sells it. */
+    ownFrame: jsonb("own_frame").$type<OwnFrame>(),
   },
   (t) => [
     unique("order_lines_position").on(t.orderId, t.position),
@@ -177,7 +172,7 @@ export const orderLines = pgTable(
     foreignKey({ columns: [t.frameLineId, t.orderId], foreignColumns: [t.id, t.orderId], name: "order_lines_frame" }),
     check(
       "order_lines_kind",
-      sql`${t.kind} in ('frame', 'lens', 'goods', 'membership') and (${t.kind} = 'lens') = (${t.frameLineId} is not null)`,
+      sql`${t.kind} in ('frame', 'lens', 'goods', 'membership', 'fee') and (${t.kind} = 'fee') = (${t.productId} is null) and (${t.kind} = 'lens') = (${t.frameLineId} is not null)`,
     ),
     check("order_lines_quantity", sql`${t.quantity} between 1 and 10`),
     check("order_lines_price", sql`${t.pricePaise} = ${t.unitPricePaise} * ${t.quantity} and ${t.unitPricePaise} >= 0`),

@@ -59,7 +59,8 @@ export const paymentOrders = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    addressId: integer("address_id").notNull(),
+    /** Null for what is collected in a store. */
+    addressId: integer("address_id"),
     status: text("status").$type<PaymentStatus>().notNull(),
     amountPaise: paise("amount_paise").notNull(),
     currency: text("currency").notNull().default("INR"),
@@ -87,11 +88,11 @@ export const paymentOrders = pgTable(
     }),
     check(
       "payment_orders_status",
-      sql`${t.status} in ('creating', 'pending', 'failed', 'paid', 'superseded', 'expired', 'abandoned')`,
+      sql`${t.status} in ('creating', 'pending', 'failed', 'promised', 'reserved', 'paid', 'superseded', 'expired', 'abandoned')`,
     ),
     check(
       "payment_orders_hold",
-      sql`${t.holdState} in ('live', 'sold', 'released') and (${t.status} = 'paid') = (${t.holdState} = 'sold')`,
+      sql`${t.holdState} in ('live', 'sold', 'released') and (${t.status} in ('promised', 'paid')) = (${t.holdState} = 'sold')`,
     ),
     check("payment_orders_amount", sql`${t.amountPaise} = 0 or ${t.amountPaise} >= 100`),
     check(

@@ -3,6 +3,12 @@ import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { TAX_CLASSES, type TaxClass } from "#domain/invoicing/tax-rates.ts";
 import { basisPoints, createdAt } from "./columns.ts";
 
+/** What a product can name: a fee is none. */
+export const anyProductTaxClass = sql.raw(
+  TAX_CLASSES.filter((name) => name !== "cash-on-delivery")
+    .map((name) => `'${name}'`)
+    .join(", "),
+);
 /** The list of all classes for a check. */
 export const anyTaxClass = sql.raw(TAX_CLASSES.map((name) => `'${name}'`).join(", "));
 

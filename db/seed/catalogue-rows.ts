@@ -2,6 +2,7 @@ import type { attributeValues, productAttributes, productImages, products } from
 import type { productLenses } from "#db/schema/lenses.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import type { LensRecordRow } from "./plan-lens-records.ts";
+import { factsOfDesign } from "#domain/frames/facts-of-design.ts";
 import type { ProductPlan } from "./product-plan.ts";
 
 /** A picture that is in the file store, by its name there. */
@@ -104,10 +105,7 @@ function productRow(id: number, plan: ProductPlan, now: Date): CatalogueRows["pr
     maker: plan.maker,
     importer: plan.importer,
     netQuantity: plan.netQuantity,
-    lensWidthMm: design && Math.round(design.lensWidthMm),
-    lensHeightMm: design && Math.round(design.lensHeightMm),
-    bridgeMm: design && Math.round(design.bridgeMm),
-    templeMm: design && Math.round(design.templeMm),
+    ...(design && factsOfDesign(design, plan.material ?? "")),
     baseCurveHmm: plan.baseCurveHmm,
     diameterHmm: plan.diameterHmm,
     frameDesign: design,

@@ -1,4 +1,5 @@
 import type { DemoFrame } from "./frame-designs.ts";
+import { ADDED_LENSES } from "./lists/added-lenses.ts";
 import { LENS_PACKAGES } from "./lists/lens-packages.ts";
 
 /** A reading zone needs this much lens below the pupil's. */
@@ -9,13 +10,16 @@ export function chooseLensPackages(frame: DemoFrame): string[] {
   const { design, kind } = frame;
   if (kind === "computer_glasses") return [];
   const junior = frame.audience.includes("Juniors");
-  return LENS_PACKAGES.filter(({ code, indexMilli, add }) => {
-    const tinted = code.startsWith("tint-");
-    if (kind === "sun_glasses" && !tinted) return false;
-    // A groove or a drilled hole breaks out of a 1.50 lens.
-    if (design.rim !== "Full Rim" && indexMilli === 1500) return false;
-    if (add && (junior || design.lensHeightMm < PROGRESSIVE_HEIGHT_MM)) return false;
-    if (junior && kind === "eye_glasses" && (tinted || code === "drive-safe" || indexMilli === 1500)) return false;
-    return true;
-  }).map(({ code }) => code);
+  return [...LENS_PACKAGES, ...ADDED_LENSES]
+    .filter(({ code, indexMilli, add }) => {
+      const tinted = code.startsWith("tint-");
+      if (kind === "sun_glasses" && !tinted) return false;
+      // A groove or a drilled hole breaks out of a 1.50 lens.
+      if (design.rim !== "Full Rim" && indexMilli === 1500) return false;
+      if (add && (junior || design.lensHeightMm < PROGRESSIVE_HEIGHT_MM)) return false;
+      const isForGrown = tinted || code === "drive-safe" || code.startsWith("photochromic-") || indexMilli === 1500;
+      if (junior && kind === "eye_glasses" && isForGrown) return false;
+      return true;
+    })
+    .map(({ code }) => code);
 }

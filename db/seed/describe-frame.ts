@@ -1,18 +1,12 @@
+import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
 import type { GlassesBrand } from "./lists/brands.ts";
 import { LENS_PACKAGES } from "./lists/lens-packages.ts";
-import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS, type WidthClass } from "./lists/frame-phrases.ts";
+import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS } from "./lists/frame-phrases.ts";
 import type { RandomChoices } from "./random-choices.ts";
 import type { DemoFrame } from "./frame-designs.ts";
 
 const NEAR_PACKAGES = new Set(LENS_PACKAGES.filter(({ add }) => add).map(({ code }) => code));
-
-/** Narrow to 129 mm over all, medium to 134, wide to 139, extra wide above. */
-export function widthClass(widthMm: number): WidthClass {
-  if (widthMm <= 129) return "narrow";
-  if (widthMm <= 134) return "medium";
-  return widthMm <= 139 ? "wide" : "extra wide";
-}
 
 /**
  * Two to four sentences out of what the frame really is: its shape, making, width and use. What they say of its lenses
@@ -31,7 +25,7 @@ export function describeFrame(
     model,
     material: MATERIALS[frame.material] ?? frame.material.toLowerCase(),
     width: String(frontWidthMm(design)),
-    class: widthClass(frontWidthMm(design)),
+    class: frameWidthOf(frontWidthMm(design)),
     size: frameSizeLabel(design),
     lens: String(Math.round(design.lensWidthMm)),
     height: String(Math.round(design.lensHeightMm)),
@@ -46,7 +40,7 @@ export function describeFrame(
   return [
     ...says(OPENINGS[frame.shape]),
     ...says(making),
-    ...(choices.chance(0.75) ? says(WIDTHS[widthClass(frontWidthMm(design))]) : []),
+    ...(choices.chance(0.75) ? says(WIDTHS[frameWidthOf(frontWidthMm(design))]) : []),
     ...(choices.chance(0.7) ? says(use) : []),
   ].join(" ");
 }

@@ -15,7 +15,9 @@ import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kin
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import { type CatalogueRows, catalogueRows, type PlannedProduct } from "./catalogue-rows.ts";
 import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS } from "./lists/brands.ts";
+import { ADDED_LENSES } from "./lists/added-lenses.ts";
 import { featuresMarkup, LENS_PACKAGES } from "./lists/lens-packages.ts";
+import { insertOwnFrame } from "./insert-own-frame.ts";
 import { insertRows, moveIdentities } from "./insert-rows.ts";
 import type { LensRecordRow } from "./plan-lens-records.ts";
 import type { ProductPlan } from "./product-plan.ts";
@@ -50,6 +52,7 @@ async function insertProducts(tx: Db, rows: CatalogueRows): Promise<void> {
   await insertRows(tx, productImages, rows.images);
   await insertRows(tx, productLenses, rows.lenses);
   await moveIdentities(tx, [products, productAttributes, attributeValues, productImages, lensRecords]);
+  await insertOwnFrame(tx);
 }
 
 async function insertLists(tx: Db, pictures: ShopPictures): Promise<void> {
@@ -70,6 +73,12 @@ async function insertLists(tx: Db, pictures: ShopPictures): Promise<void> {
       categoryName: PRODUCT_KINDS.membership.name,
       kind: PRODUCT_KINDS.membership.family,
       position: 99,
+    },
+    {
+      slug: "own_frame",
+      categoryName: PRODUCT_KINDS.own_frame.name,
+      kind: PRODUCT_KINDS.own_frame.family,
+      position: 98,
     },
   ]);
   const glasses = GLASSES_BRANDS.map((brand) => ({ ...brand, display: "glasses" as const }));
@@ -99,7 +108,7 @@ async function insertLists(tx: Db, pictures: ShopPictures): Promise<void> {
   await insertRows(
     tx,
     lensPackages,
-    LENS_PACKAGES.map(({ code, name, points, indexMilli, sph, cyl, add }, place) => ({
+    [...LENS_PACKAGES, ...ADDED_LENSES].map(({ code, name, points, indexMilli, sph, cyl, add }, place) => ({
       code,
       name,
       features: featuresMarkup(points),

@@ -32,6 +32,8 @@ export async function insertAccounts(tx: Db, given: { hashes: DemoPasswords; now
       ...account,
       id: ids.get(account.email)!,
       phoneNumber: phone,
+      // The first of them can sign in by a code to the phone.
+      provenPhone: account.email === DEMO_ACCOUNTS[0]!.email ? phone : null,
       storeId: storeId ?? null,
       passwordHash: given.hashes[account.role],
       createdAt: given.now,

@@ -9,6 +9,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertCoupons, insertDisplays } from "./insert-offers.ts";
 import { type DemoPasswords, insertAccounts } from "./insert-people.ts";
 import { insertStores } from "./insert-stores.ts";
+import { DEMO_OWN_FRAME } from "./lists/own-frame.ts";
 import type { LensRecordRow } from "./plan-lens-records.ts";
 import type { ProductPlan } from "./product-plan.ts";
 import type { ShopPictures } from "./shop-pictures.ts";
@@ -38,9 +39,10 @@ export async function lockShop(tx: Db): Promise<void> {
 
 /** Everything but the reviews. */
 export async function insertShop(tx: Db, parts: ShopParts): Promise<PlannedProduct[]> {
-  await tx
-    .insert(settings)
-    .values({ value: { ...DEFAULT_SETTINGS, signatureImage: parts.pictures.signature }, updatedAt: parts.now });
+  await tx.insert(settings).values({
+    value: { ...DEFAULT_SETTINGS, ownFrame: DEMO_OWN_FRAME, signatureImage: parts.pictures.signature },
+    updatedAt: parts.now,
+  });
   await insertStores(tx, parts.pictures.stores);
   const planned = await insertCatalogue(tx, parts);
   await insertAccounts(tx, parts);

@@ -1,3 +1,4 @@
+import type { Fit } from "#domain/catalogue/review-fit.ts";
 import { ABOUT, AFTERWORDS, type ReviewTone, type ReviewTopic } from "./lists/review-words.ts";
 import { REVIEWERS } from "./lists/people.ts";
 import { randomChoices, type RandomChoices } from "./random-choices.ts";
@@ -8,6 +9,8 @@ export type ReviewPlan = {
   reviewer: number;
   ratingHalves: number;
   comment: string;
+  fit: Fit | null;
+  verified: boolean;
   daysAgo: number;
 };
 
@@ -26,8 +29,28 @@ export function planReviews(product: ProductPlan, turn: number): ReviewPlan[] {
     if (!words) return [];
     said.add(words);
     const comment = `${words} ${choices.pick(AFTERWORDS[tone])}`.trim();
-    return [{ reviewer, ratingHalves, comment, daysAgo: choices.between(1, Math.max(1, product.ageDays - 1)) }];
+    // Drawn by themselves, so that stars and words stay as they were.
+    const more = randomChoices(`review of ${turn} by ${reviewer}`);
+    const fit = WORN.includes(topic) && more.chance(0.8) ? drawFit(more) : null;
+    return [
+      {
+        reviewer,
+        ratingHalves,
+        comment,
+        fit,
+        verified: more.chance(0.75),
+        daysAgo: choices.between(1, Math.max(1, product.ageDays - 1)),
+      },
+    ];
   });
+}
+
+const WORN: readonly ReviewTopic[] = ["eye", "junior", "sun", "screen"];
+
+function drawFit(choices: RandomChoices): Fit {
+  const share = choices.between(1, 10);
+  if (share <= 7) return "true";
+  return share <= 8 ? "narrow" : "wide";
 }
 
 export function toneOf(ratingHalves: number): ReviewTone {

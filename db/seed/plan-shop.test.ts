@@ -1,12 +1,14 @@
+import { ADDED_LENSES } from "./lists/added-lenses.ts";
 import { LENS_PACKAGES } from "./lists/lens-packages.ts";
 import { expect, test } from "vitest";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { pinWarning } from "#domain/invoicing/states.ts";
+import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
+import { factsOfDesign } from "#domain/frames/facts-of-design.ts";
 import { frontWidthMm } from "#domain/frames/measure-frame.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import { lensPrice } from "#domain/pricing/lens-price.ts";
 import { PRICE_BANDS, priceBandOf } from "#domain/pricing/price-bands.ts";
-import { widthClass } from "./describe-frame.ts";
 import { GSTIN_BY_STATE } from "./lists/store-registrations.ts";
 import { STORES } from "./lists/stores.ts";
 import { ABOUT } from "./lists/review-words.ts";
@@ -101,17 +103,41 @@ test("lens prices are shown in all four ways and stay below Rs 8,000", () => {
   expect(Math.max(...prices.map(({ listPricePaise }) => listPricePaise))).toBeLessThanOrEqual(800_000);
 });
 
-test("frames are called as wide as opticians call them", () => {
-  expect([129, 130, 134, 135, 139, 140].map(widthClass)).toEqual([
-    "narrow",
-    "medium",
-    "medium",
-    "wide",
-    "wide",
-    "extra wide",
-  ]);
+test("one lens has one price, in every frame and for every use; what is free comes with the frame", () => {
+  const prices = new Map<string, Set<number>>();
+  for (const row of planLensRecords()) {
+    const charged = lensPrice(row).chargedPaise;
+    prices.set(row.lensPackageCode, (prices.get(row.lensPackageCode) ?? new Set()).add(charged));
+  }
+  for (const [code, charged] of prices) expect([...charged], code).toHaveLength(1);
+});
+
+test("photochromic and polarised lenses are offered by some brands, beside the specified ones", () => {
+  const rows = planLensRecords();
+  expect(LENS_PACKAGES).toHaveLength(17);
+  for (const { code, powerType } of ADDED_LENSES) {
+    const offered = rows.filter(({ lensPackageCode }) => lensPackageCode === code);
+    expect(new Set(offered.map(({ powerTypeCode }) => powerTypeCode))).toEqual(new Set([powerType]));
+    const brands = new Set(offered.map(({ brandCode }) => brandCode));
+    expect(brands.has("chashma") && !brands.has("bijli_mills"), code).toBe(true);
+    expect(glasses.some(({ lensPackages, brandCode }) => brands.has(brandCode) && lensPackages.includes(code))).toBe(
+      true,
+    );
+  }
+});
+
+test("there are frames of every width", () => {
   const widths = glasses.flatMap(({ subject }) => (subject.kind === "frame" ? [frontWidthMm(subject.design)] : []));
-  expect(new Set(widths.map(widthClass)).size).toBe(4);
+  expect(new Set(widths.map(frameWidthOf)).size).toBe(4);
+});
+
+test("every frame weighs what a frame can weigh", () => {
+  for (const { subject, material, title } of glasses) {
+    if (subject.kind !== "frame") continue;
+    const { weightG } = factsOfDesign(subject.design, material ?? "");
+    expect(weightG, title).toBeGreaterThanOrEqual(5);
+    expect(weightG, title).toBeLessThanOrEqual(45);
+  }
 });
 
 test("what a review says goes with its stars, and nobody says the same twice", () => {

@@ -21,6 +21,8 @@ export type AccessRow = {
   /** Tells forms apart that are sent to the same address. */
   intent?: string;
   access: Access;
+  /** Those who work here are 403. */
+  customersOnly?: true;
   /** What it does, by what the request holds. With `staff`, whoever may do none of it is 403. */
   does: readonly Action[];
   /** Everything in the request that names an object or a person. A path parameter or an id that is not here fails the tests. */

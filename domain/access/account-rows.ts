@@ -7,6 +7,13 @@ const userIn = (where: NamedObject["in"], name: string): NamedObject => ({
   guard: "self",
 });
 
+const byDevice: readonly NamedObject[] = ["credential.id", "credential.rawId"].map((name) => ({
+  in: "body",
+  name,
+  of: "passkey",
+  guard: "device",
+}));
+
 /** Login, users, addresses, wishlists, newsletter. */
 export const ACCOUNT_ROWS: readonly AccessRow[] = [
   {
@@ -18,6 +25,73 @@ export const ACCOUNT_ROWS: readonly AccessRow[] = [
     // Another site could otherwise sign a visitor in to an account of its own and read along.
     refusesOtherSites: true,
     countedInside: ["wrong-password-account", "wrong-password-address"],
+  },
+  {
+    method: "POST",
+    path: "/v1/login/send_code",
+    access: "everybody",
+    does: ["account.enter"],
+    countedInside: ["sign-in-code", "sign-in-code-account", "phone-code-address"],
+    idempotent: "when done",
+  },
+  {
+    method: "POST",
+    path: "/v1/login/use_code",
+    access: "everybody",
+    does: ["account.enter"],
+    ignores: ["role", "platform"],
+    refusesOtherSites: true,
+    countedInside: ["wrong-code"],
+  },
+  {
+    method: "POST",
+    path: "/v1/login/passkey_question",
+    access: "everybody",
+    does: ["account.enter"],
+    // Another site's visitors could otherwise use up what their network may ask.
+    refusesOtherSites: true,
+    countedInside: ["passkey-question"],
+  },
+  {
+    method: "POST",
+    path: "/v1/login/passkey_answer",
+    access: "everybody",
+    does: ["account.enter"],
+    names: byDevice,
+    ignores: ["role", "platform"],
+    refusesOtherSites: true,
+    countedInside: ["wrong-passkey"],
+  },
+  { method: "GET", path: "/v1/passkeys", access: "signed-in", does: ["account.read"] },
+  {
+    method: "POST",
+    path: "/v1/passkeys/begin",
+    access: "signed-in",
+    customersOnly: true,
+    does: ["account.change"],
+    countedInside: ["wrong-password-account", "passkey-add"],
+  },
+  {
+    method: "POST",
+    path: "/v1/passkeys",
+    access: "signed-in",
+    customersOnly: true,
+    does: ["account.change"],
+    names: byDevice,
+  },
+  {
+    method: "PATCH",
+    path: "/v1/passkeys/:id",
+    access: "signed-in",
+    does: ["account.change"],
+    names: [{ in: "path", name: "id", of: "passkey", guard: "own" }],
+  },
+  {
+    method: "DELETE",
+    path: "/v1/passkeys/:id",
+    access: "signed-in",
+    does: ["account.change"],
+    names: [{ in: "path", name: "id", of: "passkey", guard: "own" }],
   },
   { method: "POST", path: "/v1/login/logout", access: "signed-in", does: ["account.leave"] },
   {

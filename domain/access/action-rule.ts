@@ -1,6 +1,6 @@
 import type { Access } from "./access.ts";
 import type { AuditAction } from "./audit-actions.ts";
-import type { Duty } from "./duties.ts";
+import type { Duty } from "./duty-names.ts";
 
 /**
  * Who may do one thing. The keys `own`, `own store` and `all` are the scopes: whoever a thing belongs to may without a duty;

@@ -1,6 +1,6 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
-import { type Duty, DUTIES } from "./duties.ts";
+import { type Duty, DUTIES } from "./duty-names.ts";
 
 /** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
 const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
@@ -49,7 +49,11 @@ const STAFF_ACTIONS = {
     website: ["prescriptions", "lab", "manage"],
     audit: ["order.moved"],
   },
-  "order.send": { means: "Pack an order, send it or hand it over.", ...served, audit: ["order.moved"] },
+  "order.send": {
+    means: "Note that a customer's own frame is here; pack an order, send it or hand it over.",
+    ...served,
+    audit: ["order.moved"],
+  },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",
     ...served,
@@ -58,9 +62,9 @@ const STAFF_ACTIONS = {
     audit: ["order.request-answered"],
   },
   "order.receive": {
-    means: "Receive what comes back, with its credit note.",
+    means: "Receive what comes back or was not collected, with its credit note.",
     ...served,
-    audit: ["order.request-received"],
+    audit: ["order.request-received", "order.parcel_refused", "order.not_collected"],
   },
   "bill.read": {
     means: "See a bill, and whose it is.",
@@ -76,9 +80,16 @@ const STAFF_ACTIONS = {
     audit: ["counter_bill.recorded"],
   },
   "bill.receive": {
-    means: "Receive what is left to pay of a counter bill.",
+    means: "Receive what is left to pay of a counter bill, is paid in a store, or was paid at the door.",
     ...served,
-    audit: ["counter_bill.balance_received"],
+    audit: ["counter_bill.balance_received", "order.cash_received", "order.paid_in_store"],
+  },
+  "bill.pay-back": {
+    means: "Note that money which was paid by hand was paid back by bank.",
+    ...served,
+    "own store": ["manage"],
+    website: ["manage"],
+    audit: ["order.paid_back"],
   },
   "prescription.read": { means: "Read the prescriptions of an order.", ...health },
   "prescription.give": {
@@ -92,12 +103,65 @@ const STAFF_ACTIONS = {
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
+  "order.export": {
+    means: "Take the orders of a store along as a file.",
+    who: "staff",
+    "own store": ["manage", "accounts"],
+    audit: ["order.exported"],
+  },
+  "sales.read": {
+    means: "See what a store sold.",
+    who: "staff",
+    "own store": ["manage", "accounts"],
+  },
+  "visit.serve": {
+    means: "See the eye tests of a store.",
+    who: "staff",
+    "own store": ["counter", "prescriptions", "manage"],
+  },
+  "audit.read": { means: "Read the log of what staff did.", ...owner },
+  "settings.change": { means: "Change a setting of the shop.", ...owner, audit: ["settings.changed"] },
+  "review.look": { means: "See photos of reviews that wait.", who: "staff", "own store": ["manage"] },
+  "review.judge": {
+    means: "Approve or refuse photos of reviews, and take a review away.",
+    who: "staff",
+    "own store": ["manage"],
+    audit: ["review.photo_approved", "review.photo_refused", "review.removed"],
+  },
+  "question.look": { means: "See questions about products that wait.", who: "staff", "own store": ["manage"] },
+  "question.answer": {
+    means: "Answer a question about a product, or refuse it.",
+    who: "staff",
+    "own store": ["manage"],
+    audit: ["question.answered", "question.refused"],
+  },
   "staff.list": { means: "See who works here, with their sessions.", ...owner },
   "staff.add": { means: "Add somebody who works here.", ...owner, audit: ["staff.added"] },
   "staff.enable": { means: "Let somebody in again, or no more.", ...owner, audit: ["staff.enabled", "staff.disabled"] },
   "staff.role": { means: "Give somebody another role.", ...owner, audit: ["staff.role"] },
   "staff.store": { means: "Give somebody another store.", ...owner, audit: ["staff.store"] },
   "staff.password": { means: "Give somebody a new password.", ...owner, audit: ["staff.password"] },
+  "staff.duty": {
+    means: "Give somebody a duty beside those of their role, or take it back.",
+    ...owner,
+    audit: ["staff.duty-granted", "staff.duty-revoked"],
+  },
+  "staff.second-factor": {
+    means: "Take away the second factor of somebody who has lost it.",
+    ...owner,
+    audit: ["staff.second-factor-reset"],
+  },
+  "second-factor.own": {
+    means: "Set up, give, renew and remove one's own second factor.",
+    who: "staff",
+    all: DUTIES,
+    audit: [
+      "second-factor.set-up",
+      "second-factor.removed",
+      "second-factor.codes-made",
+      "second-factor.recovery-code-used",
+    ],
+  },
   "staff.sign-out": { means: "Sign somebody out everywhere.", ...owner, audit: ["staff.signed-out"] },
 } as const satisfies Record<string, ActionRule>;
 

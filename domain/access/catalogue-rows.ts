@@ -67,6 +67,28 @@ export const CATALOGUE_ROWS: readonly AccessRow[] = [
     does: ["shop.read"],
     names: [{ in: "path", name: "id", of: "product", guard: "known" }],
   },
+  { method: "GET", path: "/v1/reviews/photos", access: "staff", does: ["review.look"] },
+  {
+    method: "GET",
+    path: "/v1/reviews/photos/:id/picture",
+    access: "staff",
+    does: ["review.look"],
+    names: [{ in: "path", name: "id", of: "photo of a review", guard: "judged" }],
+  },
+  {
+    method: "POST",
+    path: "/v1/reviews/photos/:id",
+    access: "staff",
+    does: ["review.judge"],
+    names: [{ in: "path", name: "id", of: "photo of a review", guard: "judged" }],
+  },
+  {
+    method: "DELETE",
+    path: "/v1/reviews/:id",
+    access: "staff",
+    does: ["review.judge"],
+    names: [{ in: "path", name: "id", of: "review", guard: "judged" }],
+  },
   {
     method: "GET",
     path: "/v1/lenses/findLensesByBrand/:brand",
@@ -76,6 +98,16 @@ export const CATALOGUE_ROWS: readonly AccessRow[] = [
   },
   { method: "GET", path: "/v1/banners", access: "everybody", does: ["shop.read"] },
   { method: "GET", path: "/v1/stores", access: "everybody", does: ["shop.read"] },
+  {
+    method: "GET",
+    path: "/v1/delivery",
+    access: "everybody",
+    does: ["shop.read"],
+    names: [
+      { in: "query", name: "product_live_sale_id", of: "product", guard: "known" },
+      { in: "query", name: "attributeValue_id", of: "colour and size of the product", guard: "known" },
+    ],
+  },
   {
     method: "GET",
     path: "/v1/coupons/:code",

@@ -8,9 +8,9 @@ type Guard = {
   /** Who reaches an object that belongs to the owner. */
   lets: readonly Caller[];
   /** What everybody else who is signed in is answered: a status, or the object with its person masked. Guests are 401 where others get a status. */
-  others: 403 | 404 | 422 | "masked";
+  others: 401 | 403 | 404 | 422 | "masked";
   /** What an id is answered that does not exist. "empty" is a 200 with nothing in it. */
-  unknown: 403 | 404 | 422 | "empty";
+  unknown: 401 | 403 | 404 | 422 | "empty";
 };
 
 const STAFF_OF_ORDER = "the staff of its store (of the website its optometrists and managers) and administrators";
@@ -76,11 +76,25 @@ export const GUARDS = {
     others: 422,
     unknown: 422,
   },
+  device: {
+    means: "A passkey: good only with what its device has signed for this one call. Whatever else is 401.",
+    by: "takeChallenge, and the check of the signature",
+    lets: CALLERS,
+    others: 401,
+    unknown: 401,
+  },
   people: {
     means:
       "Whose users: those who work here, for all staff. `customer` is for managers, with orders or bills of " +
       "their store, and for administrators; other staff are 403.",
     by: "listUsersByRole",
+    lets: ["manager", "admin"],
+    others: 403,
+    unknown: 404,
+  },
+  judged: {
+    means: "What customers want to show: managers of the website and administrators. Other staff are 403.",
+    by: "requirePermission",
     lets: ["manager", "admin"],
     others: 403,
     unknown: 404,

@@ -114,6 +114,7 @@ export const ORDER_ROWS: readonly AccessRow[] = [
     does: ["order.pay"],
     names: [
       { in: "body", name: "address_id", of: "address", guard: "own" },
+      { in: "body", name: "store_id", of: "store", guard: "known" },
       { in: "body", name: "couponId", of: "coupon", guard: "known" },
     ],
     ignores: ["shippingCharges", "tax"],

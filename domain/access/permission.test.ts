@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Action, ACTIONS, ruleOf } from "./actions.ts";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
-import { DUTIES } from "./duties.ts";
+import { DUTIES } from "./duty-names.ts";
 import { isPermitted, permittedStores, requirePermission } from "./permission.ts";
 import { type Actor, GUEST, type Role, SYSTEM, type SystemActor, type UserActor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
@@ -59,6 +59,11 @@ const ownAndServed: May = {
   website: ["owner", ...website],
   anything: names.filter((name) => name !== "guest"),
 };
+const judges: May = {
+  store: ["manager of 1", ...top],
+  website: ["manager of 45", ...top],
+  anything: names.filter((name) => /manager|admin|system/.test(name)),
+};
 const owners: May = { store: top, website: top, anything: top };
 const allStaff: May = { store: staff, website: staff, anything: staff };
 
@@ -76,6 +81,7 @@ const MAY: Record<Action, May> = {
   "prescription.look-up": open,
   "mail.read": open,
   "message.send": open,
+  "stock.wait": open,
   "visit.change": open,
   "visitor.read": open,
   "visitor.change": open,
@@ -92,6 +98,7 @@ const MAY: Record<Action, May> = {
   "address.read": own,
   "address.change": own,
   "review.write": own,
+  "question.ask": own,
   "order.pay": own,
   "order.place": own,
   "order.list": own,
@@ -109,6 +116,11 @@ const MAY: Record<Action, May> = {
   "order.answer": served,
   "order.receive": served,
   "bill.receive": served,
+  "bill.pay-back": {
+    store: ["manager of 1", ...top],
+    website: ["manager of 45", ...top],
+    anything: staff.filter((name) => /manager|admin|system/.test(name)),
+  },
   // Which stores have a counter is asked of the store itself.
   "bill.record": { store, website: ["seller of 45", ...website], anything: staff },
   "customer.list": {
@@ -119,6 +131,16 @@ const MAY: Record<Action, May> = {
   "colleague.list": allStaff,
   "stock.read": allStaff,
   "console.enter": allStaff,
+  "second-factor.own": allStaff,
+  "review.look": judges,
+  "review.judge": judges,
+  "order.export": judges,
+  "sales.read": judges,
+  "visit.serve": { store, website: ["seller of 45", ...website], anything: staff },
+  "audit.read": owners,
+  "question.look": judges,
+  "question.answer": judges,
+  "settings.change": owners,
   "staff.list": owners,
   "staff.add": owners,
   "staff.enable": owners,
@@ -126,6 +148,8 @@ const MAY: Record<Action, May> = {
   "staff.store": owners,
   "staff.password": owners,
   "staff.sign-out": owners,
+  "staff.second-factor": owners,
+  "staff.duty": owners,
 };
 
 const callersWho = (action: Action, object?: Parameters<typeof isPermitted>[2]) =>

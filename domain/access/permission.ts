@@ -1,11 +1,15 @@
 import { type Action, ruleOf } from "./actions.ts";
-import { type Duty, grantsOf } from "./duties.ts";
+import { grantsOf } from "./duties.ts";
+import type { Duty } from "./duty-names.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
-/** Whose a thing is, and of which store. */
-export type AccessObject = { userId?: number | null; storeId?: number | null };
+/**
+ * Whose a thing is, and of which store. What was bought online has a payment order, and is the website's as well, whichever
+ * store hands it over.
+ */
+export type AccessObject = { userId?: number | null; storeId?: number | null; paymentOrderId?: string | null };
 
 /**
  * Whether somebody may do this to this thing. Without a thing: whether there is anything at all that they may do it to,
@@ -21,10 +25,11 @@ export function isPermitted(actor: Actor | SystemActor, action: Action, object?:
   if (rule.own && (object === undefined || actor.id === object.userId)) return true;
   if (object === undefined) return holds(actor, [...(rule["own store"] ?? []), ...(rule.all ?? [])]);
   if (holds(actor, rule.all ?? [])) return true;
-  const { storeId } = object;
+  const { storeId, paymentOrderId = null } = object;
   if (storeId === undefined || storeId === null) return false;
   const stores = permittedStores(actor, action);
-  return stores === "all" || stores.includes(storeId);
+  if (stores === "all" || stores.includes(storeId)) return true;
+  return paymentOrderId !== null && stores.includes(WEBSITE_STORE.id);
 }
 
 /** The stores for whose things somebody may do this by a duty; what is one's own comes on top. */
@@ -41,6 +46,17 @@ export function permittedStores(actor: Actor | SystemActor, action: Action): "al
     stores === "all" ? [] : stores.filter((id) => (id === WEBSITE_STORE.id ? online : there).includes(duty)),
   );
   return [...new Set(named)];
+}
+
+/** The same, of one store alone where that is asked for; none where it is not among them. */
+export function permittedOf(
+  actor: Actor | SystemActor,
+  action: Action,
+  storeId: number | null,
+): "all" | readonly number[] {
+  const stores = permittedStores(actor, action);
+  if (storeId === null) return stores;
+  return stores === "all" || stores.includes(storeId) ? [storeId] : [];
 }
 
 /**

@@ -9,10 +9,23 @@ export const THROTTLE_RULES = {
   "forgot-password-account": { limit: 5, windowMs: 60 * minute },
   "sign-in-code": { limit: 20, windowMs: 10 * minute },
   "sign-in-code-account": { limit: 5, windowMs: 60 * minute },
+  "phone-code": { limit: 5, windowMs: 60 * minute },
+  "phone-code-account": { limit: 5, windowMs: 60 * minute },
+  // Each message costs money, whichever number it goes to. Many phones share an address of their carrier.
+  "phone-code-address": { limit: 30, windowMs: 60 * minute },
   "wrong-code": { limit: 50, windowMs: 15 * minute },
+  // Asked for whenever the sign-in opens in a browser that can; thousands of phones share an address of their carrier.
+  "passkey-question": { limit: 1000, windowMs: 10 * minute },
+  "wrong-passkey": { limit: 50, windowMs: 15 * minute },
+  "passkey-add": { limit: 20, windowMs: 60 * minute },
+  "wrong-factor": { limit: 10, windowMs: 15 * minute },
   "coupon-lookup": { limit: 60, windowMs: 10 * minute },
   newsletter: { limit: 20, windowMs: 10 * minute },
   "newsletter-account": { limit: 3, windowMs: 60 * minute },
+  "own-frame": { limit: 60, windowMs: 10 * minute },
+  "stock-wait": { limit: 20, windowMs: 10 * minute },
+  "stock-wait-account": { limit: 10, windowMs: 60 * minute },
+  "stock-wait-phone-account": { limit: 5, windowMs: 24 * 60 * minute },
   contact: { limit: 10, windowMs: 10 * minute },
   "eye-test": { limit: 10, windowMs: 10 * minute },
   "track-order": { limit: 20, windowMs: 10 * minute },
@@ -21,6 +34,10 @@ export const THROTTLE_RULES = {
   prescription: { limit: 60, windowMs: 10 * minute },
   // Each empties what is kept of the catalogue's pages.
   review: { limit: 20, windowMs: 10 * minute },
+  // Up to four pictures are decoded.
+  "review-photos": { limit: 10, windowMs: 10 * minute },
+  // Staff read each of them.
+  question: { limit: 5, windowMs: 60 * minute },
   "email-change": { limit: 5, windowMs: 60 * minute },
   "export-data": { limit: 5, windowMs: 60 * minute },
   // Each of at most 100 people.

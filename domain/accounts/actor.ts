@@ -1,3 +1,5 @@
+import type { GrantedDuty } from "#domain/access/duty-names.ts";
+
 /** Every role a user can have. Registration gives `customer`; the others are given by staff. */
 export const ROLES = ["customer", "seller", "optometrist", "manager", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,6 +20,10 @@ export type UserActor = {
   /** The store that a member of staff belongs to. */
   storeId: number | null;
   profilePicture: string | null;
+  /** Duties of a member of staff beside those of the role. */
+  grants?: readonly GrantedDuty[];
+  /** Of a member of staff who was found by a session: whether a second factor is asked of them, and when they gave it last. */
+  secondFactor?: { isNeeded: boolean; at: Date | null };
 };
 
 /** A member of staff. A type of its own, so that a failed isStaff does not rule out signed-in customers. */

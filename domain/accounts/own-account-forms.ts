@@ -10,6 +10,8 @@ export const emailChangeForm = z.object({ email: emailRule(), current_password: 
 
 export const exportForm = z.object({ current_password: presentPassword });
 
+export const beginPasskeyForm = z.object({ current_password: presentPassword });
+
 /** By the word that an address holds, so that no address puts words into the page. */
 export const EXPORT_REFUSALS = {
   empty: "Password is required",

@@ -8,6 +8,11 @@ export const STAFF_REFUSALS = {
   unknown_store: "There is no such store",
   /** Its orders are served by every store; whoever belonged to it would read the prescriptions of all of them. */
   website: "The website has no counter, so it has no sellers",
+  /** An account that can sign in and says who works here must be left. */
+  last_owner: "This is the last account that says who works here; give somebody else that duty first",
+  all_stores_only: "This duty is for all stores, not for one",
+  website_counter: "The website has no counter",
+  not_granted: "This duty was not given to them; what belongs to the role goes with the role",
 } as const;
 
 export type StaffRefusal = keyof typeof STAFF_REFUSALS;

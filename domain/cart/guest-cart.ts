@@ -1,6 +1,9 @@
 import { isSameUnit } from "./is-same-unit.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 
+/** So long a browser keeps the cart of a guest, and the shop what was said of the frames in it. */
+export const GUEST_CART_DAYS = 180;
+
 /** A guest's cart as one cookie: at most 30 lines, and then still under the 4,096 bytes that a browser keeps. */
 export const MAX_GUEST_LINES = 30;
 

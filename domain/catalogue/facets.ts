@@ -1,13 +1,7 @@
 import { PRICE_BANDS } from "#domain/pricing/price-bands.ts";
-import {
-  FRAME_COLOURS,
-  FRAME_MATERIALS,
-  FRAME_SHAPES,
-  FRAME_TYPES,
-  GENDER_LABELS,
-  GENDERS,
-  MATERIAL_ALIASES,
-} from "./lists.ts";
+import { COLOUR_FAMILIES } from "./colour-families.ts";
+import { FRAME_WIDTH_LABELS, FRAME_WIDTHS } from "./frame-width.ts";
+import { FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDER_LABELS, GENDERS, MATERIAL_ALIASES } from "./lists.ts";
 import { SIZE_BANDS, SIZE_FACETS } from "./size-bands.ts";
 import type { KnownValues } from "./split-values.ts";
 
@@ -20,6 +14,7 @@ export const FACETS = [
   "frame_color",
   "material",
   "price",
+  "frame_width",
   ...SIZE_FACETS,
 ] as const;
 export type Facet = (typeof FACETS)[number];
@@ -54,13 +49,17 @@ const FACET_ROWS: Readonly<Record<Facet, FacetRow>> = {
     isNamed: true,
   },
   frame_type: { label: "Frame type", values: FRAME_TYPES, isWorded: true, isNamed: true },
-  frame_color: { label: "Colour", values: FRAME_COLOURS, isWorded: true, isNamed: true },
+  frame_color: { label: "Colour", values: COLOUR_FAMILIES, isWorded: true, isNamed: true },
   material: { label: "Material", values: FRAME_MATERIALS, aliases: MATERIAL_ALIASES, isWorded: true, isNamed: true },
   price: { label: "Price", bands: PRICE_BANDS },
+  frame_width: { label: "Frame width", values: FRAME_WIDTHS, labels: FRAME_WIDTH_LABELS },
   lens_width: { label: "Lens width", bands: SIZE_BANDS.lens_width },
   bridge: { label: "Bridge", bands: SIZE_BANDS.bridge },
   temple: { label: "Temple length", bands: SIZE_BANDS.temple },
 };
+
+/** What most people choose by stands first in the filter panel; the others follow in the order of addresses. */
+export const FIRST_FACETS: readonly Facet[] = ["price", "frame_color"];
 
 export const WORDED_FACETS = FACETS.filter((facet) => FACET_ROWS[facet].isWorded);
 export const NAMED_FACETS = FACETS.filter((facet) => FACET_ROWS[facet].isNamed);

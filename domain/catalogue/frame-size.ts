@@ -17,3 +17,7 @@ export function describeFrameSize({ lensMm, bridgeMm, templeMm }: FrameSize): st
 export function formatFrameSize({ lensMm, bridgeMm, templeMm }: FrameSize): string {
   return `${lensMm}-${bridgeMm}-${templeMm}`;
 }
+
+export function isSameSize(one: FrameSize, other: FrameSize | null | undefined): boolean {
+  return other != null && formatFrameSize(one) === formatFrameSize(other);
+}

@@ -3,6 +3,7 @@ export type PictureAddress =
   | `/uploads/products/${string}`
   | `/uploads/stores/${string}`
   | `/uploads/profiles/${string}`
+  | `/uploads/reviews/${string}`
   | `/assets/${string}`;
 
 /**
@@ -17,6 +18,8 @@ export const productPicture = (filePath: string): PictureAddress => `/uploads/pr
 export const storePicture = (filePath: string): PictureAddress => `/uploads/stores/${filePath}`;
 /** Of a person, square. */
 export const profilePicture = (filePath: string): PictureAddress => `/uploads/profiles/${filePath}`;
+/** Of a customer, beside a review, once it was approved. */
+export const reviewPicture = (filePath: string): PictureAddress => `/uploads/reviews/${filePath}`;
 /** Swatches, banners, logos and other drawings of the shop itself. */
 export const shopPicture = (fileName: string): PictureAddress => `/assets/${fileName}`;
 

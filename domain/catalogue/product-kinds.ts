@@ -14,11 +14,14 @@ export const SUB_CATEGORY_SLUGS = [
 ] as const;
 export type SubCategorySlug = (typeof SUB_CATEGORY_SLUGS)[number];
 
-/** The membership is sold without a list or a page. */
-export type KindSlug = SubCategorySlug | "membership";
+/** The membership is sold without a list or a page, and so are lenses for a frame that the customer brings. */
+export type KindSlug = SubCategorySlug | "membership" | "own_frame";
+
+/** Kinds that lie on no shelf: no colour, no size, no stock. */
+export const isOnNoShelf = (slug: KindSlug): boolean => slug === "membership" || slug === "own_frame";
 
 /** What kinds have in common, as the database keeps it: glasses come in sizes of millimetres, contact lenses in powers. */
-export const KIND_FAMILIES = ["glasses", "contact_lens", "goods", "membership"] as const;
+export const KIND_FAMILIES = ["glasses", "contact_lens", "goods", "membership", "own_frame"] as const;
 export type KindFamily = (typeof KIND_FAMILIES)[number];
 
 /** All that the shop's rules and pages know of a kind of product. */
@@ -38,7 +41,7 @@ export type ProductKind = {
   /** The terms on which it is taken back when it was bought online. */
   returns: ReturnKind;
   /** Of a product that names none. Lenses, and sunglasses with power, have classes of their own. */
-  taxClass: Exclude<TaxClass, "corrective-sunglasses" | "spectacle-lens">;
+  taxClass: Exclude<TaxClass, "corrective-sunglasses" | "cash-on-delivery">;
   /** The views that each colour is photographed from; of goods it is up to the thing. */
   views: readonly ("front" | "three-quarter" | "side" | "folded")[];
   words: {
@@ -193,6 +196,18 @@ export const PRODUCT_KINDS: Readonly<Record<KindSlug, ProductKind & { slug: Kind
     maxQuantity: 1,
     returns: "membership",
     taxClass: "membership",
+    words: { next: "", search: "" },
+  },
+  // The frame is the customer's and costs nothing; what is bought are the lenses, so its row is taxed as they are.
+  own_frame: {
+    slug: "own_frame",
+    name: "Lenses for your own frame",
+    ...GOODS,
+    flow: "lens-wizard",
+    family: "own_frame",
+    maxQuantity: 1,
+    returns: "power-lens",
+    taxClass: "spectacle-lens",
     words: { next: "", search: "" },
   },
 };

@@ -5,10 +5,6 @@ import type { SubCategorySlug } from "./product-kinds.ts";
 /** A colour that a product may have: of one of these families, with all of these words in its name, or both. */
 export type ColourTest = { readonly families?: readonly string[]; readonly words?: readonly string[] };
 
-/** How wide the whole front is, as opticians say it: to 129 mm, to 134, to 139, and above. */
-export const FRONT_WIDTHS = ["narrow", "medium", "wide", "extra wide"] as const;
-export type FrontWidth = (typeof FRONT_WIDTHS)[number];
-
 /** What somebody wishes of a product in words. Each must be met, and within one any of its values will do. */
 export type Wish =
   | { readonly kind: "shelf"; readonly slugs: readonly SubCategorySlug[] }
@@ -18,15 +14,7 @@ export type Wish =
   | { readonly kind: "price"; readonly fromPaise: number; readonly toPaise: number | null }
   /** In whole millimetres, both ends included, of one and the same size of the product. */
   | { readonly kind: "size"; readonly ranges: Readonly<Partial<Record<keyof FrameSize, readonly [number, number]>>> }
-  | { readonly kind: "front"; readonly widths: readonly FrontWidth[] }
   /** Any of these words is in its text. */
   | { readonly kind: "title"; readonly words: readonly string[] }
   /** A word of a title, a brand or a colour, or of what sounds like it; an unfinished one stands for all that begin so. */
   | { readonly kind: "word"; readonly word: string; readonly isUnfinished: boolean };
-
-/** The class of a front of so many whole millimetres over all. */
-export function frontWidthOf(mm: number): FrontWidth {
-  if (mm <= 129) return "narrow";
-  if (mm <= 134) return "medium";
-  return mm <= 139 ? "wide" : "extra wide";
-}

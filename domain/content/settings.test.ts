@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
-import { DEFAULT_SETTINGS, parseSettings, settingsSchema } from "./settings.ts";
+import { chatAddress, DEFAULT_SETTINGS, parseSettings, settingsSchema } from "./settings.ts";
 
 test("the default is a complete shop with a valid GSTIN of its own State", () => {
   expect(settingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
@@ -29,6 +29,18 @@ test("an older row is completed from the default; a wrong one is refused", () =>
   expect(parseSettings({ shopName: "Drishti" })).toEqual({ ...DEFAULT_SETTINGS, shopName: "Drishti" });
   expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
   expect(() => parseSettings({ email: "nobody" })).toThrow("Invalid email address");
+});
+
+test("every starting price says what it counts, and a row that was written before it did still opens the shop", () => {
+  expect(DEFAULT_SETTINGS.startingPrices.every(({ counts }) => counts !== "")).toBe(true);
+  const written = [{ label: "Eyeglasses", link: "/productList/eye_glasses", pricePaise: 99_900 }];
+  expect(parseSettings({ startingPrices: written }).startingPrices).toEqual([{ ...written[0], counts: "" }]);
+});
+
+test("chat is WhatsApp where the shop has a number there", () => {
+  expect(chatAddress(DEFAULT_SETTINGS)).toBe("https://chat.chashma.example/");
+  expect(chatAddress(parseSettings({ whatsapp: "+919810000000" }))).toBe("https://wa.me/919810000000");
+  expect(() => parseSettings({ whatsapp: "98100 00000" })).toThrow("A number is written");
 });
 
 test("a link can only lead to a page", () => {

@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { deliveryPlanSchema, INDIA_PLAN } from "#domain/delivery/delivery-plan.ts";
 import { LISTED_HOLIDAYS } from "#domain/orders/holidays.ts";
 import { FAQ } from "./default-texts.ts";
+import { collectingSchema } from "./collecting-settings.ts";
+import { ownFrameSettingsSchema } from "./own-frame-settings.ts";
+import { paymentSettingsSchema } from "./payment-settings.ts";
+import { securitySettingsSchema } from "./security-settings.ts";
 
 const text = z.string().trim().min(1);
 /** A page of ours ("/blog") or one elsewhere. Never "javascript:" or "//host": these become links. */
@@ -23,8 +28,13 @@ export const settingsSchema = z.object({
   }),
   phone: text,
   email: z.email(),
-  /** The floating chat-message link. */
+  /** The chat-message link, where the shop has no number for WhatsApp. */
   chatUrl: link,
+  /** The shop's number for WhatsApp with its country code: "+919810000000". Null where it has none. */
+  whatsapp: z
+    .string()
+    .regex(/^\+[1-9][0-9]{7,14}$/, "A number is written +919810000000")
+    .nullable(),
   gstin: z.string().regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/),
   /** Where weaknesses are reported: an address to write to, or a page. */
   securityContact: z
@@ -41,10 +51,14 @@ export const settingsSchema = z.object({
   policyVersions: z.object({ terms: isoDate, privacy: isoDate }),
   /** Days without dispatch or delivery, besides weekends. */
   holidays: z.array(z.object({ date: isoDate, name: text })),
+  /** The zones of PIN codes and the days of each part of the way, from which the one date of a delivery is counted. */
+  delivery: deliveryPlanSchema,
   blogUrl: link,
   faq: z.array(z.object({ question: text, answer: text })),
-  /** "Starting at" on the home page, in its order. */
-  startingPrices: z.array(z.object({ label: text, link, pricePaise: z.int().nonnegative() })),
+  /** "Starting at" on the home page, in its order; `counts` says what one gets for it. */
+  startingPrices: z.array(
+    z.object({ label: text, link, pricePaise: z.int().nonnegative(), counts: z.string().default("") }),
+  ),
   /** The authorised signature on invoices: a file name under /assets. Null prints an empty line to sign on. */
   signatureImage: z
     .string()
@@ -52,6 +66,14 @@ export const settingsSchema = z.object({
     .nullable(),
   /** An older prescription brings a warning, a much older one is refused. */
   prescriptionAge: z.object({ warnMonths: z.int().positive(), blockMonths: z.int().positive() }),
+  /** Ways to pay besides the specified one, and what paying in months costs. */
+  payment: paymentSettingsSchema.prefault({}),
+  /** How long orders wait in the store in which they are collected. */
+  collecting: collectingSchema.prefault({}),
+  /** New lenses for a frame that the customer sends or brings. */
+  ownFrame: ownFrameSettingsSchema.prefault({}),
+  /** What is asked of those who work here. */
+  security: securitySettingsSchema.prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -73,6 +95,7 @@ export const DEFAULT_SETTINGS: Settings = {
   phone: "011-5550 0145",
   email: "care@chashma.example",
   chatUrl: "https://chat.chashma.example/",
+  whatsapp: null,
   gstin: "07AAKCC4821M1ZE",
   grievanceOfficer: {
     name: "Meera Sabharwal",
@@ -93,17 +116,37 @@ export const DEFAULT_SETTINGS: Settings = {
   invoiceDisputesCourt: "New Delhi",
   policyVersions: { terms: "2026-04-01", privacy: "2026-04-01" },
   holidays: LISTED_HOLIDAYS,
+  delivery: INDIA_PLAN,
   blogUrl: "/blog",
   faq: FAQ,
   startingPrices: [
-    { label: "Eyeglasses", link: "/productList/eye_glasses", pricePaise: 120_000 },
-    { label: "Sunglasses", link: "/productList/sun_glasses", pricePaise: 300_000 },
-    { label: "Screen glasses", link: "/productList/computer_glasses", pricePaise: 80_000 },
-    { label: "Accessories", link: "/productList/accessories", pricePaise: 11_000 },
+    { label: "Eyeglasses", link: "/productList/eye_glasses", pricePaise: 120_000, counts: "Frame, before offers" },
+    {
+      label: "Sunglasses",
+      link: "/productList/sun_glasses",
+      pricePaise: 300_000,
+      counts: "With sun lenses, before offers",
+    },
+    {
+      label: "Screen glasses",
+      link: "/productList/computer_glasses",
+      pricePaise: 80_000,
+      counts: "With screen lenses, before offers",
+    },
+    { label: "Accessories", link: "/productList/accessories", pricePaise: 11_000, counts: "Cases, cloths and cords" },
   ],
   signatureImage: null,
   prescriptionAge: { warnMonths: 12, blockMonths: 24 },
+  payment: paymentSettingsSchema.parse({}),
+  collecting: collectingSchema.parse({}),
+  ownFrame: ownFrameSettingsSchema.parse({}),
+  security: securitySettingsSchema.parse({}),
 };
+
+/** Where somebody writes to the shop from a phone: WhatsApp where it has a number there. */
+export function chatAddress({ whatsapp, chatUrl }: Pick<Settings, "whatsapp" | "chatUrl">): string {
+  return whatsapp === null ? chatUrl : `https://wa.me/${whatsapp.slice(1)}`;
+}
 
 /** What the settings row holds, completed from the default: a row written before a setting existed still opens the shop. */
 export function parseSettings(value: unknown): Settings {

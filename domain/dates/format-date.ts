@@ -1,5 +1,6 @@
 import { clockTime } from "./clock-time.ts";
 import { dayTime, type IsoDay, toKolkataClock } from "./kolkata-day.ts";
+import { weekdayName } from "./weekday-name.ts";
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
@@ -25,6 +26,11 @@ export function formatDateTime(instant: Date): string {
 /** A calendar day without a time: "2026-09-05" -> "5 Sep 2026". */
 export function formatDay(day: IsoDay): string {
   return formatClockDate(new Date(dayTime(day)));
+}
+
+/** A day of the coming weeks: "2026-12-01" -> "Tue 1 Dec". */
+export function formatNearDay(day: IsoDay): string {
+  return `${weekdayName(day).slice(0, 3)} ${formatDay(day).slice(0, -5)}`;
 }
 
 function formatClockDate(clock: Date): string {

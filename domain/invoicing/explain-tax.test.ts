@@ -18,3 +18,11 @@ test("a GSTIN of another State than the parcel's is explained, a fitting or unfi
   expect(gstinStateNote("27AAACO1234B1Z4", null)).toBeNull();
   expect(gstinStateNote("27AAACO", "07")).toBeNull();
 });
+
+test("what is collected is taxed where the store is", () => {
+  const there = { placeOfSupply: "06", sameState: true, cgstPaise: 100, sgstPaise: 100, igstPaise: 0 };
+  expect(explainTax(there, { isCollected: true })).toBe(
+    "GST included: CGST ₹1.00 and SGST ₹1.00: collected in a store in Haryana.",
+  );
+  expect(gstinStateNote("27AAACO1234B1Z4", "06", { isCollected: true })).toMatch(/you collect in Haryana/);
+});

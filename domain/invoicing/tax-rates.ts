@@ -12,10 +12,11 @@ export const TAX_CLASSES = [
   "case",
   "cleaning-kit",
   "membership",
+  "cash-on-delivery",
 ] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** HSN code (SAC for the membership) and GST rate in basis points. */
+/** HSN code (SAC for the membership and the fee) and GST rate in basis points. */
 export type TaxRate = { hsnCode: string; rateBp: number };
 
 /** From this day in India on. */

@@ -27,7 +27,7 @@ export function isWorkingDay(day: IsoDay, holidays: ReadonlySet<IsoDay>): boolea
   return !isWeekend && !holidays.has(day);
 }
 
-function addWorkingDays(day: IsoDay, count: number, holidays: ReadonlySet<IsoDay>): IsoDay {
+export function addWorkingDays(day: IsoDay, count: number, holidays: ReadonlySet<IsoDay>): IsoDay {
   let reached = day;
   for (let left = count; left > 0;) {
     reached = addDays(reached, 1);

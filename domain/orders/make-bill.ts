@@ -73,5 +73,6 @@ function makeRow(line: BillLine, row: ChargedRow, given: { frameRow: number; sup
     totalPaise: row.payablePaise,
     taxBp: rateBp,
     ...splitGst({ inclusivePaise: row.payablePaise, rateBp, sameState }),
+    ...(!lens && product.ownFrame && { ownFrame: product.ownFrame }),
   };
 }

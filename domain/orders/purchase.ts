@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ownFrameSchema } from "#domain/own-frame/own-frame.ts";
 import { LINE_KINDS } from "./line-kinds.ts";
 
 const paise = z.number().int().nonnegative();
 const words = z.string();
 
-/** Where an order goes, as it stood when the payment order was made. */
+/** Where an order goes, as it stood when the payment order was made; of one that is collected the store's own address. */
 export const orderAddressSchema = z.object({
   address1: words,
   address2: words,
@@ -25,7 +26,8 @@ export const purchaseRowSchema = z.object({
   frameRow: z.number().int().nonnegative().nullable(),
   /** The line of the cart that it comes from, by its client key; purchases of before did not note it. */
   cartKey: z.uuid().nullable().default(null),
-  productId: z.number().int(),
+  /** Null for a fee. */
+  productId: z.number().int().nullable(),
   attributeValueId: z.number().int().nullable(),
   lensRecordId: z.number().int().nullable(),
   powerTypeCode: words.nullable(),
@@ -57,6 +59,8 @@ export const purchaseRowSchema = z.object({
   cgstPaise: paise,
   sgstPaise: paise,
   igstPaise: paise,
+  /** The customer's own frame, for which the lenses of the next row are made. */
+  ownFrame: ownFrameSchema.optional(),
 });
 export type PurchaseRow = z.output<typeof purchaseRowSchema>;
 
@@ -78,6 +82,10 @@ export const purchaseSchema = z.object({
   storeId: z.number().int(),
   customer: z.object({ name: words, email: words, phone: words }),
   address: orderAddressSchema,
+  /** It is collected in its store. Left out: it is sent. */
+  collect: z.object({ tryOn: z.boolean() }).optional(),
+  /** Paid when it is handed over, or in its store. Left out: paid online. */
+  way: z.enum(["cash_on_delivery", "pay_in_store"]).optional(),
   placeOfSupply: words,
   sameState: z.boolean(),
   buyerGstin: words.nullable(),

@@ -23,12 +23,13 @@ export const REFUND_TEXT: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Why money of a paid order goes back, the whole of it or a part: each such refund has its credit note. */
-export const ORDER_REFUND_REASONS = ["cancelled", "returned"] as const;
+export const ORDER_REFUND_REASONS = ["cancelled", "returned", "not_collected"] as const;
 export type OrderRefundReason = (typeof ORDER_REFUND_REASONS)[number];
 
 export const ORDER_REFUND_TEXT: Readonly<Record<OrderRefundReason, string>> = {
   cancelled: "The order was cancelled",
   returned: "We have what you sent back",
+  not_collected: "The order was not collected",
 };
 
 const ALL_TEXTS: Readonly<Record<string, string>> = { ...REFUND_TEXT, ...ORDER_REFUND_TEXT };

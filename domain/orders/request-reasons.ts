@@ -9,6 +9,13 @@ export const CANCEL_REASONS = {
 } as const;
 export type CancelReason = keyof typeof CANCEL_REASONS;
 
+/** Why the shop cancels an order for lenses into a customer's own frame. */
+export const SHOP_CANCEL_REASONS = {
+  frame_unfit: "Your frame cannot take new lenses",
+  frame_missing: "Your frame did not reach us",
+} as const;
+export type ShopCancelReason = keyof typeof SHOP_CANCEL_REASONS;
+
 export const REQUEST_KINDS = ["return", "remake"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

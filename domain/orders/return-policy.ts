@@ -79,3 +79,7 @@ export function canReturn(kind: ReturnKind, deliveredAt: Date, now: Date): boole
   const last = lastReturnDay(kind, deliveredAt);
   return last !== null && kolkataDay(now) <= last;
 }
+
+/** Beside the days of the frame, where lenses with power are chosen. */
+export const POWER_LENS_WORDS =
+  "Lenses with power are made for you. If they do not suit: a remake or a credit note, or a refund if the error was ours.";

@@ -1,6 +1,8 @@
 import type { Action } from "#domain/access/actions.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { handoverOf } from "./handover.ts";
+import { isCashOnDelivery } from "./payment-ways.ts";
 import { type Stage, staffMoves } from "./stages.ts";
 
 /** What somebody does who moves an order to a stage. */
@@ -8,6 +10,8 @@ export const STAGE_ACTIONS = {
   awaiting_payment: "order.pay",
   payment_failed: "order.pay",
   confirmed: "order.verify",
+  frame_awaited: "order.pay",
+  frame_received: "order.send",
   prescription_needed: "order.verify",
   verified: "order.verify",
   lenses_ordered: "order.make",
@@ -25,7 +29,25 @@ export const STAGE_ACTIONS = {
 /** The moves by hand that the table of stages allows and somebody may make. */
 export function permittedMoves(
   actor: Actor | SystemActor,
-  order: { stage: Stage; userId: number | null; storeId: number },
+  order: { stage: Stage; userId: number | null; storeId: number; paymentOrderId: string | null; paymentMode: string },
 ): Stage[] {
-  return staffMoves(order.stage).filter((to) => isPermitted(actor, STAGE_ACTIONS[to], order));
+  const never = neverOf(order);
+  return staffMoves(order.stage).filter((to) => to !== never && isPermitted(actor, STAGE_ACTIONS[to], order));
+}
+
+/** No parcel is made of what somebody comes to collect; what is paid at the door is billed when it is sent there. */
+function neverOf(order: Parameters<typeof permittedMoves>[1]): Stage | null {
+  if (handoverOf(order) === "collect") return "shipped";
+  return isCashOnDelivery(order) ? "ready_to_collect" : null;
+}
+
+/**
+ * The terms of a bill hand nothing over before it is paid; its balance only ever shrinks. What is paid at the door is not held
+ * back: its carrier brings the money later.
+ */
+export function isBalanceOpen(
+  order: Parameters<typeof isCashOnDelivery>[0] & { advancePaymentPaise: number },
+  to: Stage,
+): boolean {
+  return to === "delivered" && order.advancePaymentPaise > 0 && !isCashOnDelivery(order);
 }

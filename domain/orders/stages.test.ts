@@ -9,6 +9,7 @@ import {
   STAGE_MOVES,
   STAGES,
   stagesBefore,
+  staffMoves,
 } from "./stages.ts";
 
 test("cancelling ends when lenses are ordered or the parcel is packed", () => {
@@ -16,6 +17,8 @@ test("cancelling ends when lenses are ordered or the parcel is packed", () => {
     "awaiting_payment",
     "payment_failed",
     "confirmed",
+    "frame_awaited",
+    "frame_received",
     "prescription_needed",
     "verified",
   ]);
@@ -26,6 +29,8 @@ test("a prescription is corrected before it is checked, not after", () => {
     "awaiting_payment",
     "payment_failed",
     "confirmed",
+    "frame_awaited",
+    "frame_received",
     "prescription_needed",
   ]);
 });
@@ -47,6 +52,13 @@ test("every stage but the first is reached from it and has a name", () => {
 test("a remake goes the way of the lenses again, and no other order does", () => {
   expect(stagesBefore("lenses_ordered")).toEqual(["verified", "fitting", "quality_check", "return_requested"]);
   expect(stagesBefore("awaiting_payment")).toEqual([]);
+});
+
+test("only an order that waits for a frame receives one, and nobody makes it wait by hand", () => {
+  expect(stagesBefore("frame_received")).toEqual(["frame_awaited"]);
+  expect(STAGES.filter((from) => staffMoves(from).includes("frame_awaited"))).toEqual([]);
+  expect(staffMoves("frame_awaited")).toEqual(["frame_received", "cancelled"]);
+  expect(canMove("frame_awaited", "verified")).toBe(false);
 });
 
 test("a stage is known by its exact name", () => {

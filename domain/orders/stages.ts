@@ -3,6 +3,8 @@ export const STAGES = [
   "awaiting_payment",
   "payment_failed",
   "confirmed",
+  "frame_awaited",
+  "frame_received",
   "prescription_needed",
   "verified",
   "lenses_ordered",
@@ -22,6 +24,8 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   awaiting_payment: "Waiting for payment",
   payment_failed: "Payment failed",
   confirmed: "Order confirmed",
+  frame_awaited: "Waiting for your frame",
+  frame_received: "Your frame is here",
   prescription_needed: "Prescription needed",
   verified: "Prescription checked",
   lenses_ordered: "Lenses ordered",
@@ -40,15 +44,17 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
 export const STAGE_MOVES: Readonly<Record<Stage, readonly Stage[]>> = {
   awaiting_payment: ["confirmed", "payment_failed", "cancelled"],
   payment_failed: ["confirmed", "cancelled"], // a later attempt may succeed
-  confirmed: ["prescription_needed", "verified", "packed", "cancelled"],
+  confirmed: ["frame_awaited", "prescription_needed", "verified", "packed", "cancelled"],
+  frame_awaited: ["frame_received", "cancelled"],
+  frame_received: ["prescription_needed", "verified", "cancelled"],
   prescription_needed: ["confirmed", "cancelled"], // confirmed again as soon as every pair has its prescription
   verified: ["lenses_ordered", "packed", "cancelled", "prescription_needed"],
   lenses_ordered: ["fitting"],
   fitting: ["quality_check", "lenses_ordered"], // a lens that breaks is ordered again
   quality_check: ["packed", "fitting", "lenses_ordered"],
   packed: ["shipped", "ready_to_collect"],
-  shipped: ["delivered"],
-  ready_to_collect: ["delivered"],
+  shipped: ["delivered", "returned"], // refused at the door
+  ready_to_collect: ["delivered", "returned"], // nobody came for it
   delivered: ["return_requested"],
   // Refused, or a part of it returned: delivered as before. A remake goes the way of the lenses once more.
   return_requested: ["returned", "delivered", "lenses_ordered"],
@@ -70,13 +76,15 @@ export function canMove(from: Stage, to: Stage): boolean {
 }
 
 /**
- * The moves that a person makes by hand. Payments move themselves, and a return is asked, answered and received by use
+ * The moves that a person makes by hand. Payments move themselves, an order waits for a frame as soon as it is placed, and a return is asked, answered and received by use
  * cases of its own, since money and stock go with it.
  */
 export function staffMoves(from: Stage): Stage[] {
   if (from === "return_requested") return [];
   const beforePayment = from === "awaiting_payment" || from === "payment_failed";
-  return STAGE_MOVES[from].filter((to) => (beforePayment ? to === "cancelled" : to !== "return_requested"));
+  return STAGE_MOVES[from].filter((to) =>
+    beforePayment ? to === "cancelled" : to !== "return_requested" && to !== "returned" && to !== "frame_awaited",
+  );
 }
 
 /** Cancelling is free until lenses are ordered: whatever may still be cancelled costs nothing. */
@@ -84,7 +92,19 @@ export function canCancel(stage: Stage): boolean {
   return canMove(stage, "cancelled");
 }
 
-const BEFORE_CHECK: readonly Stage[] = ["awaiting_payment", "payment_failed", "confirmed", "prescription_needed"];
+/** A customer's own frame can be found unfit from the day it is here until lenses are ordered for it. */
+export function canRefuseFrame(stage: Stage, events: readonly { stage: Stage }[]): boolean {
+  return canCancel(stage) && events.some((event) => event.stage === "frame_received");
+}
+
+const BEFORE_CHECK: readonly Stage[] = [
+  "awaiting_payment",
+  "payment_failed",
+  "confirmed",
+  "frame_awaited",
+  "frame_received",
+  "prescription_needed",
+];
 
 /** A prescription can be corrected until somebody has checked it. */
 export function canCorrectPrescription(stage: Stage): boolean {
@@ -95,6 +115,8 @@ export function canCorrectPrescription(stage: Stage): boolean {
 export const STILL_TO_BE_MADE: readonly Stage[] = [
   "awaiting_payment",
   "confirmed",
+  "frame_awaited",
+  "frame_received",
   "prescription_needed",
   "verified",
   "lenses_ordered",

@@ -5,7 +5,9 @@ import { trackSteps } from "./track-steps.ts";
 const day = (n: number) => new Date(Date.UTC(2026, 4, n));
 const events = (...stages: Stage[]) => stages.map((stage, n) => ({ stage, at: day(n + 1) }));
 const told = (stages: Stage[], hasLenses = true) =>
-  trackSteps({ events: events(...stages), hasLenses, atCounter: false }).map(({ stage, state }) => `${stage} ${state}`);
+  trackSteps({ events: events(...stages), hasLenses, isCollected: false }).map(
+    ({ stage, state }) => `${stage} ${state}`,
+  );
 
 test("what was reached comes first, then what usually follows", () => {
   expect(told(["confirmed", "verified"])).toEqual([
@@ -32,7 +34,7 @@ test("confirmed again after a missing prescription means that it came", () => {
   const labels = trackSteps({
     events: events("confirmed", "prescription_needed", "confirmed"),
     hasLenses: true,
-    atCounter: false,
+    isCollected: false,
   });
   expect(labels.slice(0, 3).map(({ label }) => label)).toEqual([
     "Order confirmed",
@@ -58,11 +60,15 @@ test("nothing follows the end of an order, and nothing is promised after a faile
     expect(told(["confirmed", last]).slice(1)).toEqual([`${last} current`]);
   }
   expect(told(["ready_to_collect"])).toEqual(["ready_to_collect current", "delivered ahead"]);
-  expect(trackSteps({ events: [], hasLenses: true, atCounter: false })).toEqual([]);
+  expect(trackSteps({ events: [], hasLenses: true, isCollected: false })).toEqual([]);
 });
 
 test("the dates are those of the events", () => {
-  const steps = trackSteps({ events: events("confirmed", "verified").toReversed(), hasLenses: true, atCounter: false });
+  const steps = trackSteps({
+    events: events("confirmed", "verified").toReversed(),
+    hasLenses: true,
+    isCollected: false,
+  });
   expect(steps.map(({ at }) => at)).toEqual([day(1), day(2), null, null, null, null, null, null]);
 });
 

@@ -20,7 +20,7 @@ const WITH_LENSES: readonly Stage[] = [
 ];
 const WITHOUT_LENSES: readonly Stage[] = ["confirmed", "packed", "shipped", "delivered"];
 
-/** No parcel is sent of what was bought at a counter: it is collected there. */
+/** No parcel is sent of what is collected in a store. */
 const collected = (way: readonly Stage[]) => way.map((stage) => (stage === "shipped" ? "ready_to_collect" : stage));
 
 /** News of the payment; of no interest once the order goes on. */
@@ -33,7 +33,8 @@ const BEFORE_PAYMENT: readonly Stage[] = ["awaiting_payment", "payment_failed"];
 export function trackSteps(order: {
   events: readonly { stage: Stage; at: Date }[];
   hasLenses: boolean;
-  atCounter: boolean;
+  /** Bought at a counter, or to be collected in a store. */
+  isCollected: boolean;
 }): TrackStep[] {
   const events = order.events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const last = events.at(-1);
@@ -59,14 +60,16 @@ function step({ stage, at }: Pick<TrackStep, "stage" | "at">, state: TrackStep["
 
 function stagesAfter(
   stage: Stage,
-  { hasLenses, atCounter }: { hasLenses: boolean; atCounter: boolean },
+  { hasLenses, isCollected }: { hasLenses: boolean; isCollected: boolean },
 ): readonly Stage[] {
   const sent = hasLenses ? WITH_LENSES : WITHOUT_LENSES;
-  const way = atCounter ? collected(sent) : sent;
+  const way = isCollected ? collected(sent) : sent;
   if (stage === "awaiting_payment") return way;
+  if (stage === "frame_awaited") return ["frame_received", ...way.slice(1)];
   if (stage === "ready_to_collect") return ["delivered"];
   // Whoever checks an order without lenses checks it between the same two stages.
-  const asConfirmed = stage === "prescription_needed" || (stage === "verified" && !hasLenses);
+  const asConfirmed =
+    stage === "frame_received" || stage === "prescription_needed" || (stage === "verified" && !hasLenses);
   const place = way.indexOf(asConfirmed ? "confirmed" : stage);
   return place === -1 ? [] : way.slice(place + 1);
 }

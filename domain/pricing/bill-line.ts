@@ -1,3 +1,4 @@
+import { type OwnFrame, ownFrameFacts } from "#domain/own-frame/own-frame.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import type { CartLineMoney } from "./price-rows.ts";
 import type { KindSlug } from "#domain/catalogue/product-kinds.ts";
@@ -7,6 +8,8 @@ export const STANDARD = "Standard";
 
 /** Stands for a code: the membership is no stock-keeping unit. */
 export const MEMBERSHIP_CODE = "MEMBERSHIP";
+/** Nor is a frame that the customer brings. */
+export const OWN_FRAME_CODE = "OWN-FRAME";
 
 /** What the catalogue says today about one line. Null where the line names something that is not there. */
 export type UnitFacts = {
@@ -25,6 +28,10 @@ export type UnitFacts = {
     hsnCode: string;
     picture: { path: string; width: number; height: number; alt: string } | null;
     offersLenses: boolean;
+    /** What its customer said of the frame that they bring; only of the kind own_frame. */
+    ownFrame?: OwnFrame | null;
+    /** It stands for a customer's own frame in a shop that fits no lenses into such frames now. */
+    isOwnFrameOff?: boolean;
   } | null;
   value: {
     id: number;
@@ -55,17 +62,18 @@ export type BillLine = CartLineMoney & {
   /** The line's client key. */
   id: string;
   product: NonNullable<UnitFacts["product"]>;
-  /** Null for the membership. */
+  /** Null for the membership and a customer's own frame. */
   value: UnitFacts["value"];
   lens: UnitFacts["lens"];
   eye: "right" | "left" | null;
 };
 
-/** The stock-keeping unit; of the membership, which is none, a word. */
-export const codeOf = ({ value }: BillLine): string => value?.sku ?? MEMBERSHIP_CODE;
+/** The stock-keeping unit; of what is none, a word. */
+export const codeOf = ({ value, category }: BillLine): string =>
+  value?.sku ?? (category === "own_frame" ? OWN_FRAME_CODE : MEMBERSHIP_CODE);
 
 /** Goods without a choice are "Standard" in the catalogue, which is nothing to show. */
-export function variantOf({ value }: BillLine): {
+export function variantOf({ value, product }: BillLine): {
   color: string | null;
   colorName: string | null;
   size: string | null;
@@ -74,11 +82,13 @@ export function variantOf({ value }: BillLine): {
   return {
     color: hasColour ? value.color : null,
     colorName: hasColour ? value.colorName : null,
-    size: value === null || value.size === STANDARD ? null : value.size,
+    size: value === null ? ownFrameOf(product) : value.size === STANDARD ? null : value.size,
   };
 }
 
-/** What is taken off a shelf; the membership is on none. */
+const ownFrameOf = ({ ownFrame }: BillLine["product"]) => (ownFrame ? ownFrameFacts(ownFrame) : null);
+
+/** What is taken off a shelf; the membership and a customer's own frame are on none. */
 export function unitsOf(lines: readonly BillLine[]): { attributeValueId: number; quantity: number }[] {
   return lines.flatMap(({ value, quantity }) => (value === null ? [] : [{ attributeValueId: value.id, quantity }]));
 }

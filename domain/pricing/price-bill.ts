@@ -43,8 +43,8 @@ export type PricedBill = {
 
 export type BillQuestion = {
   lines: readonly CartLineMoney[];
-  /** A valid membership of the account, or one on this bill (also seen from the lines themselves). */
-  membership: { active: boolean; inCart?: boolean };
+  /** Whether the account has a valid membership; one on this bill is seen from its lines. */
+  membership: { active: boolean };
   /** Left out: none asked for. Null: asked for, but no such code. */
   coupon?: Coupon | null;
   /** Sold at a counter, which takes less than a rupee and gives discounts of its own; left out: sold online. */
@@ -67,8 +67,7 @@ export type BillQuestion = {
 export function priceBill({ membership, coupon, counter, now, ...asked }: BillQuestion): PricedBill {
   const noDiscount = counter?.noDiscount === true;
   const lines = noDiscount ? asked.lines.map(atListPrice) : asked.lines;
-  const hasMembership =
-    membership.active || membership.inCart === true || lines.some((line) => line.category === "membership");
+  const hasMembership = membership.active || lines.some((line) => line.category === "membership");
   const rows = priceRows(lines, { giveBogo: hasMembership && !noDiscount });
   const discounts = new Map(lines.map((line) => [line.id, line.discountBp]));
   const chargedPaise = sum(rows, "chargedPaise");

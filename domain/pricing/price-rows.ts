@@ -64,7 +64,8 @@ function ownRow(line: CartLineMoney): PricedRow {
     // The membership's price is shown, and therefore charged, in whole rupees.
     return makeRow(line, "membership", floorToRupee(line.listPricePaise), floorToRupee(chargedPricePaise(line)));
   }
-  const kind = PRODUCT_KINDS[line.category].family === "glasses" ? "frame" : "goods";
+  const { family } = PRODUCT_KINDS[line.category];
+  const kind = family === "glasses" || family === "own_frame" ? "frame" : "goods";
   return makeRow(line, kind, line.listPricePaise, chargedPricePaise(line));
 }
 

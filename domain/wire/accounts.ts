@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ROLES } from "#domain/accounts/actor.ts";
 import { emailRule, nameRule, passwordRule, phoneRule } from "#domain/accounts/field-rules.ts";
 import { forgotPasswordForm } from "#domain/accounts/forgot-password-form.ts";
+import { type CodeReceiver, codeRule } from "#domain/accounts/sign-in-code-form.ts";
 import { resetPasswordForm } from "#domain/accounts/reset-password-form.ts";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
 import { idSchema } from "./ids.ts";
@@ -31,6 +32,27 @@ export const loginBodySchema = z
     password: passwordRule(),
   })
   .meta({ id: "SignIn", description: "E-mail and password; role and platform of older clients are ignored" });
+
+const receiver = {
+  email: emailRule().optional().meta({ description: "The e-mail address of the account" }),
+  phone_number: phoneRule().optional().meta({ description: "A number that one account alone has confirmed" }),
+};
+const ONE_OF_BOTH = { error: "Please give an e-mail or a phone number", path: ["email"] };
+
+export const sendCodeBodySchema = z
+  .object(receiver)
+  .refine((body) => (body.email === undefined) !== (body.phone_number === undefined), ONE_OF_BOTH)
+  .meta({ id: "SendCode", description: "Where a code to sign in goes: an e-mail or a phone number, not both" });
+
+export const useCodeBodySchema = z
+  .object({ ...receiver, code: codeRule().meta({ examples: ["481907"] }) })
+  .refine((body) => (body.email === undefined) !== (body.phone_number === undefined), ONE_OF_BOTH)
+  .meta({ id: "UseCode", description: "A code of six digits, and where it went" });
+
+/** Of a body that was checked: one of both is there. */
+export function receiverOf(body: { email?: string | undefined; phone_number?: string | undefined }): CodeReceiver {
+  return body.phone_number === undefined ? { email: body.email ?? "" } : { phone: body.phone_number };
+}
 
 export const loginAnswerSchema = z
   .object({

@@ -1,11 +1,15 @@
+import { FITS } from "#domain/catalogue/review-fit.ts";
 import { z } from "zod";
+import { reviewPhotosSchema } from "./reviews.ts";
+import { HINGES, NOSE_PADS } from "#domain/catalogue/frame-facts.ts";
+import { FRAME_WIDTHS } from "#domain/catalogue/frame-width.ts";
 import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
 import { FACETS } from "#domain/catalogue/facets.ts";
 import { recordOf } from "#domain/lists/record-of.ts";
 import { idSchema } from "./ids.ts";
 import { pageQuerySchema } from "./page.ts";
 import { lensSchema } from "./lenses.ts";
-import { instant, percent, rupees } from "./units.ts";
+import { instant, millimetres, percent, rupees } from "./units.ts";
 
 /** Bodies and answers of the catalogue's calls, with the specification's own keys. Money is in rupees, tax and discount in percent. */
 
@@ -87,6 +91,9 @@ export const reviewSchema = z
     comment: z.string(),
     created: instant(),
     user: z.object({ first_name: z.string(), last_name: z.string() }),
+    fit: z.enum(FITS).nullable().meta({ description: "How glasses fit, where the customer said so" }),
+    verified: z.boolean().meta({ description: "The customer had bought it" }),
+    photos: reviewPhotosSchema,
   })
   .meta({ id: "Review", description: "A customer's rating, in half stars" });
 export type ReviewJson = z.infer<typeof reviewSchema>;
@@ -103,6 +110,12 @@ export const productSchema = productCardSchema
     maker: z.string(),
     importer: z.string().nullable(),
     net_quantity: z.string(),
+    frame_width: z.enum(FRAME_WIDTHS).nullable().meta({ description: "The class of its width over all" }),
+    total_width: millimetres("Width over all, in millimetres, in its own size"),
+    lens_height: millimetres("Height of a lens, in millimetres"),
+    weight: z.number().int().nullable().meta({ description: "In grams, without lenses" }),
+    nose_pads: z.enum(NOSE_PADS).nullable(),
+    hinge: z.enum(HINGES).nullable(),
     store: z.object({ id: z.number().int() }),
     productattributes: z.array(
       productAttributeSchema.extend({ productattributeValues: z.array(attributeValueSchema) }),
@@ -226,5 +239,6 @@ export const ratingBodySchema = z
       .max(5, "Please select your rating.")
       .multipleOf(0.5, "Please select your rating."),
     comment: z.string("Please enter your review").trim().min(1, "Please enter your review").max(4_000),
+    fit: z.enum(FITS).nullish().meta({ description: "How glasses fit; left out of other goods" }),
   })
   .meta({ id: "NewReview", description: "A rating in half stars, with words" });

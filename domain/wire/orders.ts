@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STAGES } from "#domain/orders/stages.ts";
+import { storeSchema } from "./catalogue.ts";
 import { prescriptionSchema } from "./prescriptions.ts";
 import { instant, percent, rupees } from "./units.ts";
 
@@ -15,6 +16,10 @@ const jsonText = (holds: string, example?: object) =>
   z.string().meta({ description: `JSON text: ${holds}`, ...(example && { examples: [JSON.stringify(example)] }) });
 
 const stageName = () => z.string().meta({ description: `Where the order is: one of ${STAGES.join(", ")}` });
+
+const collectStoreSchema = storeSchema
+  .omit({ store_code: true })
+  .meta({ id: "CollectStore", description: "A store in which an order is collected" });
 
 export const orderLineSchema = z
   .object({
@@ -62,6 +67,15 @@ export const confirmationSchema = orderGroupSchema
     address: jsonText("address1, address2, city, state, zip_code, country", ADDRESS).nullable(),
     deliver_from: z.string().nullable(),
     deliver_to: z.string().nullable(),
+    deliver_by: z.string().nullable().meta({ description: "The one day of these that is promised; null without one" }),
+    pay_by: z.string().nullable().meta({
+      description:
+        "Paid in the store in which it is collected: the last day on which it is kept there. Null once it is paid",
+    }),
+    collect_at: collectStoreSchema
+      .nullable()
+      .meta({ description: "The store in which it is collected; null when it is sent" }),
+    try_on: z.boolean().meta({ description: "It is to be tried on in that store first" }),
   })
   .meta({
     id: "Confirmation",

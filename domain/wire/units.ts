@@ -24,3 +24,7 @@ export function dioptres() {
 export function powerLimit(about: string) {
   return z.number().meta({ description: `Dioptres. ${about}` });
 }
+
+export function millimetres(about: string) {
+  return z.number().int().nullable().meta({ description: about });
+}

@@ -51,9 +51,9 @@ const restore = (into: string, given: { path?: string; env?: Record<string, stri
 /** The tables that hold what was backed up: all but those of ways in that were open. */
 const kept = async (connection: Parameters<typeof fingerprint>[0]) => {
   const prints = await fingerprint(connection);
-  for (const name of ["sessions", "password_resets", "sign_in_codes", "email_changes"])
+  for (const name of ["sessions", "password_resets", "sign_in_codes", "email_changes", "passkey_challenges"])
     expect(prints).toHaveProperty(name);
-  return { ...prints, sessions: "", password_resets: "", sign_in_codes: "", email_changes: "" };
+  return { ...prints, sessions: "", password_resets: "", sign_in_codes: "", email_changes: "", passkey_challenges: "" };
 };
 
 test("the file is its owner's alone, its keys lie in another, and a session is in neither", async () => {

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { keepDrawings } from "#host/page-cache/keep-drawings.ts";
 import type { Pictures } from "#host/pictures/open-pictures.ts";
 import { servePicturesAtWidths } from "#host/pictures/serve-pictures.ts";
-import { type FileStore, publicAreas } from "#integrations/files/file-store.ts";
+import { type FileStore, type PublicArea, publicAreas } from "#integrations/files/file-store.ts";
 
 const forEver = "public, max-age=31536000, immutable";
+/** People take their own pictures away again: whoever keeps one asks after ten minutes whether it is still there. */
+const whileItIsThere = "public, max-age=600, must-revalidate";
+const ofPeople: readonly PublicArea[] = ["reviews", "profiles"];
 const pictureHeaders = {
-  // Names are made of the content.
-  "cache-control": forEver,
   // A picture that somebody sent must not act when it is opened as a page.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
@@ -56,7 +57,8 @@ export async function servePictures(
     area,
     root: join(uploadsDir, area),
     prefix: area === "assets" ? "/assets/" : `/uploads/${area}/`,
-    headers: pictureHeaders,
+    // Names are made of the content.
+    headers: { ...pictureHeaders, "cache-control": ofPeople.includes(area) ? whileItIsThere : forEver },
   }));
   keepDrawings(app, areas);
   if (pictures) servePicturesAtWidths(app, areas, { pictures, files });

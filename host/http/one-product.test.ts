@@ -5,6 +5,7 @@ import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import { productSchema } from "#domain/wire/catalogue.ts";
 import { shownTaxes } from "#services/billing/tax-rates.ts";
 import { getProduct } from "#services/catalogue/get-product.ts";
+import { isGoods, isSoldNow } from "#services/catalogue/is-sold-now.ts";
 import { listProductLenses } from "#services/catalogue/list-lenses.ts";
 import { createReview } from "#services/reviews/create-review.ts";
 import { listReviews } from "#services/reviews/list-reviews.ts";
@@ -55,10 +56,7 @@ test("from memory or not, it says to the letter what the services say one by one
       comment: `Light ${at}`,
       now: shop.now(),
     });
-  const all = await db
-    .select({ liveSaleId: products.liveSaleId })
-    .from(products)
-    .where(sql`published`);
+  const all = await db.select({ liveSaleId: products.liveSaleId }).from(products).where(isSoldNow);
   expect(all.length).toBeGreaterThan(5);
   for (const { liveSaleId } of all) {
     const expected = await saidOneByOne(liveSaleId);
@@ -68,6 +66,14 @@ test("from memory or not, it says to the letter what the services say one by one
       expect(answered.headers).toMatchObject({ "content-type": "application/json; charset=utf-8", etag: /^W\// });
     }
   }
+});
+
+test("what stands for customers' own frames is no product, whoever knows its id", async () => {
+  const [own] = await db
+    .select({ liveSaleId: products.liveSaleId })
+    .from(products)
+    .where(sql`published and not ${isGoods}`);
+  expect((await ask(own!.liveSaleId)).statusCode).toBe(404);
 });
 
 test("what is known costs one statement, and what is not costs one too", async () => {

@@ -5,6 +5,7 @@ import type { ServerResponse } from "node:http";
 import type { Shop } from "#services/shop.ts";
 import { isForeignWrite } from "#api/plugins/same-origin.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
+import { leaveFilesOut } from "./leave-files-out.ts";
 import type { KeptAnswer } from "#host/page-cache/finish-answer.ts";
 import { readSharedPage } from "#host/page-cache/is-shared.ts";
 import type { PageCache } from "#host/page-cache/page-cache.ts";
@@ -15,6 +16,7 @@ import type { Shelf } from "#host/page-cache/shelf.ts";
 import { createTurns, type Turns } from "#host/page-cache/turns.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
 import { networkOf } from "#services/throttle/network-of.ts";
+import { LEFT_OUT_HEADER, writeLeftOut } from "#web/session/left-out.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 import { OFFLINE_COPY_HEADER } from "#web/offline/names.ts";
 import { ownPagesCookie } from "#web/session/cookie-names.ts";
@@ -23,6 +25,10 @@ import { writeCookie } from "#web/session/cookies.ts";
 const formLimitBytes = 256 * 1_024;
 // A prescription may be 10 MB; the rest is the form around it.
 const uploadLimitBytes = 11 * 1_024 * 1_024;
+// Larger ones are read past, so that their form comes back as it was typed: four photos of a phone, as they are.
+const skippedLimitBytes = 128 * 1_024 * 1_024;
+const TOO_LARGE =
+  "What you sent is larger than 10 MB. Please go back and choose smaller files. What you typed is still there";
 
 const busyRetrySeconds = 2;
 
@@ -52,7 +58,7 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
         return reply
           .code(refusal)
           .type("text/plain")
-          .send(refusal === 411 ? "Length required" : "Too large");
+          .send(refusal === 411 ? "Length required" : TOO_LARGE);
       const signedIn = readSessionCookie(request.headers.cookie, given.appUrl) !== null;
       // React Router looks at documents only, and not at what scripts post to.
       if (isForeignWrite(request, { appUrl: given.appUrl, byCookie: signedIn }))
@@ -83,7 +89,8 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
         shared: false,
         log: request.log,
       };
-      const asked = toWebRequest(request, reply.raw, appUrl);
+      const asked = await readRequest(request, reply, appUrl);
+      if (!asked) return reply.code(413).type("text/plain").send(TOO_LARGE);
       const work = () => answer(asked, { shop, visit });
       const taken = await turns.take({ ...asks, work });
       if (!taken) return refuseBusy(reply);
@@ -137,9 +144,29 @@ function toWebRequest(request: FastifyRequest, response: ServerResponse, appUrl:
   });
 }
 
-function refuseBody({ headers, method }: FastifyRequest): 411 | 413 | undefined {
+/** As it was sent, or without files that are too large to be held; null for what is too large besides. */
+async function readRequest(request: FastifyRequest, reply: FastifyReply, appUrl: URL): Promise<Request | null> {
+  if (bytesOf(request) <= uploadLimitBytes) return toWebRequest(request, reply.raw, appUrl);
+  const contentType = request.headers["content-type"] ?? "";
+  const light = await leaveFilesOut(request.raw, { contentType, mostFieldBytes: formLimitBytes }).catch(() => null);
+  if (!light) return null;
+  const form = new FormData();
+  for (const [name, value] of light.fields) form.append(name, value);
+  const { url, method, signal, headers: sent } = toWebRequest(request, reply.raw, appUrl);
+  const headers = new Headers(sent);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  headers.set(LEFT_OUT_HEADER, writeLeftOut(light.files));
+  return new Request(url, { method, headers, body: form, signal });
+}
+
+function bytesOf({ headers }: FastifyRequest): number {
+  return Number(headers["content-length"] ?? 0);
+}
+
+function refuseBody(request: FastifyRequest): 411 | 413 | undefined {
+  const { headers, method } = request;
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined) return 411;
   const upload = headers["content-type"]?.startsWith("multipart/form-data");
-  return Number(headers["content-length"] ?? 0) > (upload ? uploadLimitBytes : formLimitBytes) ? 413 : undefined;
+  return bytesOf(request) > (upload ? skippedLimitBytes : formLimitBytes) ? 413 : undefined;
 }

@@ -27,6 +27,7 @@ import { checkUploadsFolder } from "#host/uploads/check-folder.ts";
 import { runCheckers } from "#host/uploads/run-checkers.ts";
 import { serverOf, type Worker } from "#host/workers/worker.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
+import { layAdminApp } from "#services/demonstration/lay-admin-app.ts";
 import { jobHandlers } from "#services/jobs/job-handlers.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -118,7 +119,8 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
   await jobs.start(jobHandlers(shop, mail));
   closers.addBeside("the repeated tasks", repeat(listRepeated(shop, pictures), shop.log).stop);
   // Workers share the folder of what is made.
-  if (!worker || worker.number === 1) closers.addBeside("the first pictures", prepareAhead(shop, pictures).stop);
+  if (config.picturesAhead && (!worker || worker.number === 1))
+    closers.addBeside("the first pictures", prepareAhead(shop, pictures).stop);
   return { secrets };
 }
 
@@ -130,13 +132,15 @@ async function layDemonstration(shop: Shop, secrets: Secrets, { closers, say }: 
     closers.check();
     say(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
   };
-  await seedShop(shop.db, {
+  const now = shop.now();
+  const { seeded } = await seedShop(shop.db, {
     files: shop.files,
     masters: await findShopMasters(),
     passwords: secrets.demonstrationPasswords,
-    now: shop.now(),
+    now,
     log: { info },
   });
+  if (seeded) await layAdminApp(shop, { secret: secrets.demonstrationSecondFactor, now });
 }
 
 /** Until it is read, who asks is told to wait; a million products take some while, and whoever watches sees them pass. */

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { Config } from "#host/process/config.ts";
 import type { Secrets } from "#host/process/secrets.ts";
 import { testGatewayClient, usesTestGateway } from "#host/http/test-gateway.ts";
+import { chooseMessages } from "./choose-messages.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { openGateway } from "#integrations/payment/open-gateway.ts";
@@ -30,6 +31,7 @@ export function openShop({ config, secrets, database, jobs, cached, live, upload
   return {
     db: database.db,
     gateway: chooseGateway(config, secrets),
+    messages: chooseMessages(config, database.db),
     jobs,
     files: localFiles(config),
     uploads,

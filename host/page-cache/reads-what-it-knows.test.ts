@@ -22,7 +22,15 @@ await shop.catchUp();
 
 const addresses = siteAddresses({
   sharedPath: "/",
-  customer: { detail: products.sunglasses.liveSaleId, orderId: "", billNo: "", cartKey: "", prescriptionIds: ["", ""] },
+  photoId: 1,
+  customer: {
+    lineId: 1,
+    detail: products.sunglasses.liveSaleId,
+    orderId: "",
+    billNo: "",
+    cartKey: "",
+    prescriptionIds: ["", ""],
+  },
 });
 const rowOf = (pattern: Pattern): SiteAccess => SITE_ACCESS[pattern];
 const patterns = (Object.keys(SITE_ACCESS) as Pattern[]).filter((pattern) => rowOf(pattern).kept);

@@ -7,7 +7,9 @@ import type { SiteAccess } from "#web/session/site-row.ts";
 
 const addresses = siteAddresses({
   sharedPath: `/shared-prescription/${randomUUID()}?expires=1&signature=x`,
+  photoId: 1,
   customer: {
+    lineId: 1,
     detail: 7,
     orderId: randomUUID(),
     billNo: "AAAA-BBBB",

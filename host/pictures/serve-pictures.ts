@@ -7,9 +7,13 @@ import { NotMade } from "./making-queue.ts";
 import type { Pictures } from "./open-pictures.ts";
 import { canShow, chooseKind, contentTypes, sourceTypes } from "./picture-kinds.ts";
 
-export type PictureArea = { area: PublicArea; prefix: string; headers: Record<string, string> };
+/** `headers`: with how long a picture may be kept. */
+export type PictureArea = {
+  area: PublicArea;
+  prefix: string;
+  headers: Record<string, string> & { "cache-control": string };
+};
 
-const forEver = "public, max-age=31536000, immutable";
 /**
  * Of the second best, while the best is made. Whoever has it may show it for a day, since loading another costs more than
  * it saves; what stands between shop and browsers must not keep it for others.
@@ -52,7 +56,8 @@ export function servePicturesAtWidths(
         reply.headers({
           ...headers,
           "content-type": contentTypes[found.kind],
-          "cache-control": found.kind === wanted.best ? forEver : forADay,
+          ...(found.kind !== wanted.best &&
+            headers["cache-control"].includes("immutable") && { "cache-control": forADay }),
           etag: `"${recipe}-${asked.width}-${found.kind}"`,
           ...(asked.asJpeg ? forOthers(area) : { vary: "Accept" }),
         });

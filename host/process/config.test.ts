@@ -13,6 +13,7 @@ test("without any variable the shop is a demonstration on this machine", () => {
     appUrl: "http://localhost:3000",
     payment: undefined,
     smtpUrl: undefined,
+    messages: undefined,
     prescriptionKeys: [],
     demo: true,
     trustProxy: "loopback",
@@ -20,6 +21,7 @@ test("without any variable the shop is a demonstration on this machine", () => {
     drainMs: 0,
     logLevel: "info",
     offlinePages: true,
+    picturesAhead: true,
   });
 });
 
@@ -32,6 +34,10 @@ test("a database of one's own turns the demonstration off, unless it is asked fo
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: "on" }).demo).toBe(true);
   expect(readConfig({ DEMO: "off" }).demo).toBe(false);
+});
+
+test("making pictures ahead can be switched off", () => {
+  expect(readConfig({ PICTURES_AHEAD: "off" }).picturesAhead).toBe(false);
 });
 
 test("a relative data folder belongs to the project, wherever the shop is started from", () => {
@@ -61,6 +67,18 @@ test.each([
   [{ PRESCRIPTION_KEYS: "2026:12" }, "PRESCRIPTION_KEYS is wrong: the key 2026 must have 64 hexadecimal digits."],
   [{ DEMO: "perhaps" }, /^DEMO must be one of .*on.*off/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be one of fatal, error/],
+  [
+    {
+      APP_URL: "https://www.chashmaeyewear.co.in/",
+      MESSAGES_URL: "https://messages.example/send",
+      MESSAGES_KEY: "k",
+      MESSAGES_SENDER: "CHSHMA",
+      MESSAGES_ENTITY: "1101000000000000001",
+      MESSAGES_TEMPLATES:
+        "sign-in-code=1107160000000000001,phone-code=1107160000000000002,back-in-stock=1107160000000000003",
+    },
+    "APP_URL must have at most 30 characters when MESSAGES_URL is set.",
+  ],
   [{ RAZORPAY_KEY_ID: "rzp_live_1" }, "RAZORPAY_KEY_SECRET must be set when RAZORPAY_KEY_ID is."],
   [
     { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "s" },

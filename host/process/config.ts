@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
+import { MOST_LETTERS } from "#domain/messages/message-kinds.ts";
 import { projectRoot } from "./project-root.ts";
+import type { MessagesSettings } from "#integrations/messages/http-messages.ts";
+import { readTemplates, type TemplateIds } from "#integrations/messages/read-templates.ts";
 import type { PaymentSettings } from "#integrations/payment/open-gateway.ts";
 import { RAZORPAY_API_URL } from "#integrations/payment/razorpay/razorpay-client.ts";
 import { readKeys, type VaultKey } from "#integrations/vault/key-ring.ts";
@@ -21,11 +24,15 @@ export type Config = {
   /** Undefined: no provider is set up. */
   payment: PaymentSettings | undefined;
   smtpUrl: string | undefined;
+  /** Undefined: no carrier of text messages is set up. */
+  messages: MessagesSettings | undefined;
   /** The keys that prescriptions are encrypted with, the current one first; the installation's own comes after them. */
   prescriptionKeys: readonly VaultKey[];
   demo: boolean;
   /** Whether browsers may keep pages for reading without a network. */
   offlinePages: boolean;
+  /** Whether pictures are made at the sizes that visitors will ask for, before they do. */
+  picturesAhead: boolean;
   /** Networks whose word about their clients' addresses is taken. */
   trustProxy: string;
   /** Processes that serve the one port. */
@@ -79,10 +86,26 @@ const prescriptionKeys = given.transform((text, context): readonly VaultKey[] =>
   return z.NEVER;
 });
 
+const messageTemplates = given.transform((text, context): TemplateIds | undefined => {
+  if (text === undefined) return undefined;
+  const read = readTemplates(text);
+  if (read.ok) return read.templates;
+  context.addIssue(read.message);
+  return z.NEVER;
+});
+
 /** What the Fetch standard blocks from 1024 on: no browser opens a shop there, and it could not call its own gateway. */
 const BLOCKED_PORTS = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ];
+
+/** Each is of use with the others alone. */
+const TOGETHER = [
+  // Without the secret of the webhooks anybody could report a payment.
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  // Without the ids of sender and words no carrier of India delivers.
+  ["MESSAGES_URL", "MESSAGES_KEY", "MESSAGES_SENDER", "MESSAGES_ENTITY", "MESSAGES_TEMPLATES"],
+] as const;
 
 const environment = z
   .object({
@@ -100,19 +123,32 @@ const environment = z
     RAZORPAY_API_URL: address(["http:", "https:"], RAZORPAY_API_URL),
     PRESCRIPTION_KEYS: prescriptionKeys,
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
+    MESSAGES_URL: address(["http:", "https:"], "https://messages.example/send"),
+    MESSAGES_KEY: given,
+    MESSAGES_SENDER: given,
+    MESSAGES_ENTITY: given,
+    MESSAGES_TEMPLATES: messageTemplates,
     DEMO: onOrOff,
     OFFLINE_PAGES: onOrOff,
+    PICTURES_AHEAD: onOrOff,
     TRUST_PROXY: given.refine(isNetworks, "must be addresses or networks such as 10.0.0.0/8, separated by commas"),
     WORKERS: whole(1, 1, 64),
     DRAIN_SECONDS: whole(0, 0, 120),
     LOG_LEVEL: given.pipe(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .superRefine((env, context) => {
-    // Without the secret of the webhooks anybody could report a payment.
-    const keys = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
-    const present = keys.find((name) => env[name]);
-    const missing = present && keys.find((name) => !env[name]);
-    if (missing) context.addIssue({ code: "custom", path: [missing], message: `must be set when ${present} is` });
+    for (const keys of TOGETHER) {
+      const present = keys.find((name) => env[name]);
+      const missing = present && keys.find((name) => !env[name]);
+      if (missing) context.addIssue({ code: "custom", path: [missing], message: `must be set when ${present} is` });
+    }
+    // It stands in messages as the way to stop them, and would be cut.
+    if (env.MESSAGES_URL && withoutSlash(env.APP_URL ?? "").length > MOST_LETTERS)
+      context.addIssue({
+        code: "custom",
+        path: ["APP_URL"],
+        message: `must have at most ${MOST_LETTERS} characters when MESSAGES_URL is set`,
+      });
     // The mailbox of the demonstration shows every mail to everybody.
     if (env.DEMO && isLive(env.RAZORPAY_KEY_ID))
       context.addIssue({ code: "custom", path: ["DEMO"], message: "must be off when live keys are set" });
@@ -144,14 +180,22 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           }
         : undefined,
     smtpUrl: env.SMTP_URL,
+    messages: messagesOf(env),
     prescriptionKeys: env.PRESCRIPTION_KEYS,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID)),
     offlinePages: env.OFFLINE_PAGES ?? true,
+    picturesAhead: env.PICTURES_AHEAD ?? true,
     trustProxy: env.TRUST_PROXY ?? "loopback",
     workers: env.WORKERS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function messagesOf(env: z.infer<typeof environment>): MessagesSettings | undefined {
+  const { MESSAGES_URL: url, MESSAGES_KEY: key, MESSAGES_SENDER: sender, MESSAGES_ENTITY: entityId } = env;
+  const { MESSAGES_TEMPLATES: templates } = env;
+  return url && key && sender && entityId && templates ? { url, key, sender, entityId, templates } : undefined;
 }
 
 function absolute(path: string): string {

@@ -3,19 +3,31 @@ import type { Repeated } from "./repeat.ts";
 import { rightJobs } from "./right-jobs.ts";
 import { sweepExpired } from "#services/accounts/sweep-expired.ts";
 import { sweepChanges } from "#services/catalogue/sweep-changes.ts";
+import { endStoreHolds } from "#services/orders/end-store-holds.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
+import { resealSecondFactors } from "#services/second-factor/reseal-second-factors.ts";
 import { reencryptPrescriptions } from "#services/prescriptions/reencrypt-prescriptions.ts";
+import { sweepOwnFrames } from "#services/own-frame/sweep-own-frames.ts";
 import { sweepPrescriptions } from "#services/prescriptions/sweep-prescriptions.ts";
+import { sweepWaits } from "#services/restock/leave-waits.ts";
+import { sweepPhotos } from "#services/reviews/sweep-photos.ts";
+import { tellOfStock } from "#services/restock/tell-of-stock.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** What is done without being asked. A paid order whose webhook was lost is found within a minute. */
 export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Repeated[] {
   return [
     { name: "reconcile", everyMs: 15_000, work: (signal) => reconcile(shop, { olderThanSeconds: 20, signal }) },
+    { name: "end store holds", everyMs: 60_000, work: () => endStoreHolds(shop) },
+    { name: "tell of stock", everyMs: 60_000, work: () => tellOfStock(shop) },
     { name: "right jobs", everyMs: 60_000, work: () => rightJobs(shop.db, shop.log) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
+    { name: "sweep waits", everyMs: 3_600_000, work: () => sweepWaits(shop.db, { now: shop.now() }) },
+    { name: "sweep photos", everyMs: 3_600_000, work: () => sweepPhotos(shop) },
+    { name: "own frames", everyMs: 3_600_000, work: async () => void (await sweepOwnFrames(shop)) },
     { name: "sweep prescriptions", everyMs: 3_600_000, work: () => sweepPrescriptions(shop) },
     { name: "seal anew", everyMs: 600_000, work: (signal) => reencryptPrescriptions(shop, { signal }) },
+    { name: "seal second factors anew", everyMs: 600_000, work: () => resealSecondFactors(shop) },
     { name: "sweep the log of changes", everyMs: 3_600_000, work: () => sweepChanges(shop.db) },
     { name: "sweep pictures", everyMs: 3_600_000, work: () => pictures.sweep() },
   ];

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { Secret } from "otpauth";
 import { z } from "zod";
 import { dataDirMode } from "./keep-private.ts";
 import { randomPassword } from "./random-password.ts";
@@ -20,6 +21,8 @@ const secretsSchema = z.object({
       webhookSecret: hex(20),
     })
     .prefault({}),
+  /** What an authenticator app is given for the administrator of the demonstration, in base32. */
+  demonstrationSecondFactor: z.string().default(() => new Secret({ size: 20 }).base32),
   demonstrationPasswords: z
     .object({ customer: password, seller: password, optometrist: password, manager: password, admin: password })
     .prefault({}),

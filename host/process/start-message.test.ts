@@ -4,10 +4,12 @@ import { startMessage } from "./start-message.ts";
 
 const passwords = { customer: "p1", seller: "p2", optometrist: "p3", manager: "p4", admin: "p5" };
 const says = (variables: Record<string, string>) =>
-  startMessage(readConfig(variables), { demonstrationPasswords: passwords });
+  startMessage(readConfig(variables), { demonstrationPasswords: passwords, demonstrationSecondFactor: "SECRET32" });
 
 test("the sign-ins of the demonstration are told", () => {
   expect(says({})).toContain("p1");
+  expect(says({})).toContain("SECRET32");
+  expect(says({ DEMO: "off" })).not.toContain("SECRET32");
   expect(says({})).not.toContain("DEMO=off");
 });
 

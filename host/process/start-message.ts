@@ -5,7 +5,10 @@ import type { Secrets } from "./secrets.ts";
 /** What the person at the terminal needs to know once the shop is open. */
 export function startMessage(
   config: Config,
-  { demonstrationPasswords }: Pick<Secrets, "demonstrationPasswords">,
+  {
+    demonstrationPasswords,
+    demonstrationSecondFactor,
+  }: Pick<Secrets, "demonstrationPasswords" | "demonstrationSecondFactor">,
 ): string {
   const { appUrl, demo, host } = config;
   const lines = [`Chashma is open at ${appUrl}`];
@@ -16,6 +19,7 @@ export function startMessage(
     for (const [role, email, password] of accounts) {
       lines.push(`  ${role.padEnd(widest(0))}  ${email.padEnd(widest(1))}  ${password}`);
     }
+    lines.push(`  The administrator's second factor, as a key for an authenticator app: ${demonstrationSecondFactor}`);
   }
   if (demo && !isLoopback(host)) {
     lines.push(

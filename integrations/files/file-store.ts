@@ -1,5 +1,5 @@
-export const publicAreas = ["products", "stores", "assets", "profiles"] as const;
-export const privateAreas = ["prescription"] as const;
+export const publicAreas = ["products", "stores", "assets", "profiles", "reviews"] as const;
+export const privateAreas = ["prescription", "unchecked"] as const;
 export const fileAreas = [...publicAreas, ...privateAreas] as const;
 
 export type PublicArea = (typeof publicAreas)[number];

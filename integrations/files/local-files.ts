@@ -8,7 +8,7 @@ import { writeWhole } from "./write-whole.ts";
 const NAME = /^[a-f0-9]{32}(?:-[a-f0-9]{32})?\.(?:jpg|png|webp|avif|svg|pdf|sealed)$/;
 
 /** Pictures of goods are shared and cached by content; a person's file is that person's alone, so that removing one takes no other away. */
-const isPersonal = (area: FileArea) => area === "profiles" || isPrivate(area);
+const isPersonal = (area: FileArea) => area === "profiles" || area === "reviews" || isPrivate(area);
 const isPrivate = (area: FileArea) => (privateAreas as readonly string[]).includes(area);
 
 const exists = (path: string) =>

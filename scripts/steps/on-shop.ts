@@ -1,10 +1,11 @@
 import { readConfig } from "#host/process/config.ts";
 import { openJobs } from "#host/process/jobs.ts";
 import { openRunningDatabase } from "#host/open/open-running-database.ts";
+import { localFiles } from "#integrations/files/local-files.ts";
 import type { Shop } from "#services/shop.ts";
 
 /** What a command works on. Its mails leave when the shop is open. */
-export type CommandShop = Pick<Shop, "db" | "jobs" | "now">;
+export type CommandShop = Pick<Shop, "db" | "jobs" | "now" | "files" | "log">;
 
 /** Does a command's work on the shop of this environment, whether it is open or closed. */
 export async function onShop(work: (shop: CommandShop) => Promise<void>): Promise<void> {
@@ -18,7 +19,7 @@ export async function onShop(work: (shop: CommandShop) => Promise<void>): Promis
   try {
     const jobs = await openJobs(database.connection, log);
     try {
-      await work({ db: database.db, jobs: jobs.queue, now: () => new Date() });
+      await work({ db: database.db, jobs: jobs.queue, now: () => new Date(), files: localFiles(config), log });
     } finally {
       await jobs.stop();
     }

@@ -17,13 +17,17 @@ It works on the database of npm start (DATABASE_URL, else the embedded one in DA
 
 Stages: ${STAGES.join(", ")}
 Verbs for what a customer has asked: ${REQUEST_VERBS.join(", ")}
-Money for a bill of a store, before its goods are delivered: receive AMOUNT --mode MODE, in rupees
+Money for a bill of a store, before its goods are delivered, that is paid in the store, or that was paid at the door: receive AMOUNT --mode MODE, in rupees
+An order that nobody collected in the days of the setting collecting.keepDays: not-collected
+A parcel that was not taken at the door: refused
+A customer's own frame that cannot take lenses: frame_unfit --note TEXT, which the customer reads
+What was paid at the door and came back, paid by bank: paid-back AMOUNT --number TEXT
 
   --note TEXT       words for the history; with approve and refuse they go to the customer
   --carrier NAME    who carries the parcel, for shipped
-  --number TEXT     its tracking number, for shipped
+  --number TEXT     its tracking number, for shipped; the bank's number, for paid-back
   --fault ours|none for receive: whether the shop has to answer for it, if not as the customer says
-  --goods sound|scrap  for receive: whether it can be sold again, if not as the reason says
+  --goods sound|scrap  for receive, refused and not-collected: whether it can be sold again, if not as the reason says
   --mode MODE       for receive AMOUNT: ${Object.keys(COUNTER_PAYMENT_MODES).join(", ")}
   --key TEXT        for receive AMOUNT: repeated with the same key, it is received once
   --by EMAIL        the member of staff who does it; without it the history names nobody`;
@@ -48,7 +52,7 @@ else await refuseInWords(run());
 
 async function run(): Promise<void> {
   const [number, verb, amount, ...rest] = positionals;
-  if (amount !== undefined && verb !== "receive") rest.unshift(amount);
+  if (amount !== undefined && verb !== "receive" && verb !== "paid-back") rest.unshift(amount);
   if (rest.length > 0) throw new StartRefused(`Too many words: ${rest.join(" ")}. Try --help.`);
   if (verb !== undefined && !isStage(verb) && !isRequestVerb(verb))
     throw new StartRefused(`${verb} is no stage and no verb. Try --help.`);

@@ -1,23 +1,39 @@
 /** `npm run seed`: lays the demonstration shop into the configured database, and fills it up to many products. */
 import { parseArgs } from "node:util";
+import type { Database } from "#db/client.ts";
 import { seedLarge } from "#db/seed/large/seed-large.ts";
+import { layAdminApp } from "#services/demonstration/lay-admin-app.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";
-import { readConfig } from "#host/process/config.ts";
+import { openVault } from "#host/open/open-shop.ts";
+import { type Config, readConfig } from "#host/process/config.ts";
 import { lockDataDir } from "#host/process/lock-data-dir.ts";
 import { openShopDatabase } from "#host/open/open-database.ts";
-import { readSecrets } from "#host/process/secrets.ts";
+import { readSecrets, type Secrets } from "#host/process/secrets.ts";
 import { findShopMasters } from "#host/open/shop-masters.ts";
 import { StartRefused } from "#host/process/start-refused.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
+import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
+import { historyShape, type HistoryShape, WHOLE_HISTORY } from "#services/demonstration/history-shape.ts";
+import { HISTORY_REFUSALS, layHistory } from "#services/demonstration/lay-history.ts";
 
-const help = `npm run seed -- [--products N]
+const help = `npm run seed -- [--products N] [--history DAYS] [--orders N]
 Lays the demonstration shop into an empty database, as the first npm start does, and fills it up to N products.
 The database and its folder are those of npm start: DATABASE_URL, else the embedded one in DATA_DIR.
 It may be broken off at any time; the same call again goes on where it was. What is there is never changed.
 
-  --products N  how many products there are to be in all, up to 2,000,000`;
+  --products N    how many products there are to be in all, up to 2,000,000
+  --history DAYS  days up to today in which the demonstration shop was open, up to 365: orders, bills, people, eye tests.
+                  All or nothing, and only where nothing was sold yet. Nobody is written to
+  --orders N      how many orders and bills these days have in all, up to 2,000,000; without it 8,000 in 90 days`;
 
-const { values: options } = parseArgs({ options: { products: { type: "string" }, help: { type: "boolean" } } });
+const { values: options } = parseArgs({
+  options: {
+    products: { type: "string" },
+    history: { type: "string" },
+    orders: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
 if (options.help) console.log(help);
 else
   await seed().catch((error: unknown) => {
@@ -30,18 +46,32 @@ async function seed(): Promise<void> {
   const products = Number(options.products ?? 0);
   if (!(Number.isInteger(products) && products >= 0 && products <= 2_000_000))
     throw new StartRefused("--products takes a whole number up to 2,000,000.");
+  const shape = readShape();
   const config = readConfig(process.env);
+  if (shape && !config.demo) throw new StartRefused(HISTORY_REFUSALS.not_demonstration);
   const lock = await lockDataDir(config.dataDir, config);
   const database = await openShopDatabase(config, (error) => console.error(error.message));
   let stopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopped = true));
   try {
-    const { demonstrationPasswords: passwords } = await readSecrets(config.dataDir);
+    const secrets = await readSecrets(config.dataDir);
+    const { demonstrationPasswords: passwords } = secrets;
     const now = new Date();
     const info = ({ done, of }: Record<string, unknown>, message: string) =>
       console.log(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
     const masters = await findShopMasters();
-    await seedShop(database.db, { files: localFiles(config), masters, passwords, now, log: { info } });
+    const { seeded } = await seedShop(database.db, {
+      files: localFiles(config),
+      masters,
+      passwords,
+      now,
+      log: { info },
+    });
+    if (seeded) {
+      const vault = openVault(config, secrets);
+      await layAdminApp({ db: database.db, vault }, { secret: secrets.demonstrationSecondFactor, now });
+    }
+    if (shape) await history({ config, secrets, pool: database.pool, shape, now });
     if (products === 0) return;
     const isWhole = await seedLarge(database.db, { products, now, progress: teller(), isStopped: () => stopped });
     console.log(isWhole ? "All products are there." : "Broken off; the same call goes on from here.");
@@ -50,6 +80,51 @@ async function seed(): Promise<void> {
     await database.close();
     await lock.release();
   }
+}
+
+function readShape(): HistoryShape | null {
+  if (options.history === undefined && options.orders === undefined) return null;
+  const days = Number(options.history ?? WHOLE_HISTORY.days);
+  if (!(Number.isInteger(days) && days >= 1 && days <= 365))
+    throw new StartRefused("--history takes a whole number of days, from 1 to 365.");
+  if (options.orders === undefined) return historyShape({ days });
+  const orders = Number(options.orders);
+  if (!(Number.isInteger(orders) && orders >= 1 && orders <= 2_000_000))
+    throw new StartRefused("--orders takes a whole number, from 1 to 2,000,000.");
+  return historyShape({ days, orders });
+}
+
+async function history(given: {
+  config: Config;
+  secrets: Secrets;
+  pool: Database["pool"];
+  shape: HistoryShape;
+  now: Date;
+}): Promise<void> {
+  const { config, secrets, pool, shape, now } = given;
+  const began = performance.now();
+  let told = began;
+  const laid = await layHistory({
+    pool,
+    shape,
+    now,
+    passwords: secrets.demonstrationPasswords,
+    files: localFiles(config),
+    uploads: { check: (bytes, accepted) => inspectUpload(Buffer.from(bytes), accepted) },
+    vault: openVault(config, secrets),
+    log: { info: () => undefined, warn: console.warn, error: console.error },
+    progress: (done, of) => {
+      if (performance.now() - told < 2_000) return;
+      told = performance.now();
+      console.log(`${done.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")} orders and bills`);
+    },
+  });
+  if (!laid.ok) throw new StartRefused(HISTORY_REFUSALS[laid.reason]);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const rest = `${laid.staff} more people who work here sign in with the password of their role`;
+  console.log(
+    `${laid.orders.toLocaleString("en-IN")} orders and bills of ${shape.days} days in ${seconds} s; ${rest}.`,
+  );
 }
 
 /** A line every few seconds, with what the rest will take at the pace so far. */

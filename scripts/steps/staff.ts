@@ -1,5 +1,6 @@
 /** `npm run staff`: who works here. */
 import { parseArgs } from "node:util";
+import { DUTIES } from "#domain/access/duty-names.ts";
 import { isStaffRole, STAFF_ROLES } from "#domain/accounts/actor.ts";
 import { UNKNOWN_ROLE } from "#domain/accounts/staff-form.ts";
 import { randomPassword } from "#host/process/random-password.ts";
@@ -22,9 +23,13 @@ while the shop is open.
   role EMAIL ROLE [--store CODE]
   store EMAIL CODE|none
   password EMAIL              a new one, and signed out everywhere
+  grant EMAIL DUTY [--store CODE]    a duty beside those of the role; without a store for all of them
+  revoke EMAIL DUTY [--store CODE]
   sign-out EMAIL              everywhere, as after a lost phone
+  second-factor reset EMAIL   app, passkeys and recovery codes are gone; the next sign-in sets up new ones
 
 Roles: ${STAFF_ROLES.join(", ")}. A seller belongs to a store.
+Duties: ${DUTIES.join(", ")}.
 The password of add and password is asked for at the terminal, or read from the first line of the standard input.
 
   --generate     makes a password up instead, and prints it once
@@ -54,10 +59,14 @@ function readWords() {
 async function run(): Promise<void> {
   const { values: options, positionals } = readWords();
   if (options.help) return console.log(help);
-  const [verb = "list", email, word, ...rest] = positionals;
+  // "second-factor reset EMAIL" names what is done to it before the e-mail.
+  const isReset = positionals[0] === "second-factor" && positionals[1] === "reset";
+  if (positionals[0] === "second-factor" && !isReset)
+    throw new StartRefused("What of the second factor? second-factor reset EMAIL. Try --help.");
+  const [verb = "list", email, word, ...rest] = isReset ? positionals.toSpliced(1, 1) : positionals;
   if (!isStaffVerb(verb)) throw new StartRefused(`${verb} is no verb: ${STAFF_VERBS.join(", ")}. Try --help.`);
-  const most = verb === "role" || verb === "store" ? 3 : verb === "list" ? 1 : 2;
-  if (positionals.length > most)
+  const most = ["role", "store", "grant", "revoke"].includes(verb) ? 3 : verb === "list" ? 1 : 2;
+  if (positionals.length - Number(isReset) > most)
     throw new StartRefused(`Too many words: ${[word, ...rest].join(" ").trim()}. Try --help.`);
   const known: readonly string[] = ["by", ...OPTIONS_OF[verb]];
   const unheard = Object.keys(options).filter((name) => !known.includes(name));

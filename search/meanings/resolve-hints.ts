@@ -55,10 +55,12 @@ const girls: Rule = (pieces) => {
   );
 };
 
-/** A tint's colour is the lens's, not the frame's. */
+/** A tint's colour is the lens's, not the frame's; a polarised lens is asked for beside the colour of its frame. */
 const tints: Rule = (pieces) => {
   const isTint = ({ meaning }: Piece) =>
-    meaning?.kind === "lens" && meaning.lens.power === "colored-tint-power-single-vision";
+    meaning?.kind === "lens" &&
+    meaning.lens.power === "colored-tint-power-single-vision" &&
+    !meaning.lens.packages.some((code) => code.startsWith("tint-polarised-"));
   if (!pieces.some(isTint)) return [...pieces];
   const colours = pieces.flatMap(({ meaning }) =>
     meaning?.kind === "wishes" && TINTS.has(meaning.label) ? [`tint-${meaning.label.toLowerCase()}`] : [],

@@ -146,6 +146,7 @@ test("a lens of which nothing else is said is a contact lens", () => {
 test("questions lead to the page that answers them", () => {
   expect(offered("how to return glasses")).toEqual(["/shipping_return_policy"]);
   expect(understand("return policy").wantsProducts).toBe(false);
+  expect(offered("membership")).toEqual(["/cart?membership=offer"]);
   expect(offered("mera order kaha hai")).toEqual(["/track-your-order"]);
   expect(offered("110001")).toEqual([{ kind: "stores", near: "110001" }]);
   expect(offered("600 017")).toEqual([{ kind: "stores", near: "600017" }]);
@@ -182,7 +183,18 @@ test("brands of the shop by their names, which may be words of the vocabulary", 
 test("what the shop does not have is said, with the nearest that it has", () => {
   expect(understand("oval frame black")).toMatchObject({ missing: [{ label: "Oval", typed: "oval" }] });
   expect(labels("oval frame black")).toEqual(["Glasses", "Black"]);
-  expect(understand("photochromic").offers).toMatchObject([{ kind: "lens" }]);
+  expect(understand("wooden frame").missing).toMatchObject([{ label: "Wood" }]);
+});
+
+test("photochromic and polarised lenses are lenses of the wizard, and the frame keeps its colour", () => {
+  expect(understand("photochromic").offers).toMatchObject([
+    { kind: "lens", lens: { packages: ["photochromic-156", "photochromic-161"] } },
+  ]);
+  expect(understand("black polarized sunglasses")).toMatchObject({
+    missing: [],
+    offers: [{ lens: { packages: ["tint-polarised-grey", "tint-polarised-brown"] } }],
+  });
+  expect(labels("black polarized sunglasses")).toContain("Black");
 });
 
 test("slips are said as the word that was meant; what only sounds alike is no slip", () => {

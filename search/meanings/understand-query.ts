@@ -118,7 +118,7 @@ function isSame(one: Meaning | null, other: Meaning | null): boolean {
 const isAnyGlasses = (wish: Wish) => wish.kind === "shelf" && wish.slugs === SHELVES.glasses;
 
 /** Said of frames alone: whoever says it without a shelf means glasses. */
-const OF_FRAMES: readonly Wish["kind"][] = ["facet", "colour", "front", "size"];
+const OF_FRAMES: readonly Wish["kind"][] = ["facet", "colour", "size"];
 
 /** All parts agree on one shelf, which the first that named one carries. */
 function withShelf(

@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { type Actor, GUEST } from "#domain/accounts/actor.ts";
+import { askedFactor, withFactor } from "./asked-factor.ts";
 import { lockSignIn } from "./lock-sign-in.ts";
+import { grantedDuties, withGrants } from "./granted-duties.ts";
 import { SESSION_IDLE_MS, SESSION_RENEW_MS } from "./session-times.ts";
 import { hashToken, looksLikeToken } from "./session-token.ts";
 
@@ -22,6 +24,8 @@ export const holderColumns = {
   role: users.role,
   storeId: users.storeId,
   profilePicture: users.profilePicture,
+  grants: grantedDuties,
+  ...askedFactor,
 };
 
 /** Of a session joined to its user: it is of this kind, and has neither ended nor idled for too long; nor is its user disabled. */
@@ -57,8 +61,8 @@ export async function findActor(
   });
   if (!row) return GUEST;
   await noteSeen(db, { row, now });
-  const { sessionId: _session, signInId: _signIn, lastSeenAt: _seen, ...user } = row;
-  return { kind: "user", ...user };
+  const { sessionId: _session, signInId: _signIn, lastSeenAt: _seen, factorAt, isFactorNeeded, ...user } = row;
+  return withFactor(withGrants({ kind: "user", ...user }), { factorAt, isFactorNeeded });
 }
 
 /** Planned once per connection: it is asked with each request of somebody signed in. */

@@ -4,7 +4,9 @@ import { sessions, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { gather } from "#services/gather.ts";
+import { withFactor } from "./asked-factor.ts";
 import { holderColumns, isLive, liveValues, noteSeen } from "./find-actor.ts";
+import { withGrants } from "./granted-duties.ts";
 import { hashToken, looksLikeToken } from "./session-token.ts";
 
 /** Somebody signed in, with what the frame around a page says of them. */
@@ -30,8 +32,9 @@ export async function findVisitor(
   if (!row) return null;
   await noteSeen(db, { row, now });
   const { tokenHash: _token, sessionId: _session, signInId: _signIn, lastSeenAt: _seen, ...rest } = row;
-  const { cartCount, likedIds, ...user } = rest;
-  return { actor: { kind: "user", ...user }, cartCount, likedIds };
+  const { cartCount, likedIds, factorAt, isFactorNeeded, ...user } = rest;
+  const actor = withFactor(withGrants({ kind: "user", ...user }), { factorAt, isFactorNeeded });
+  return { actor, cartCount, likedIds };
 }
 
 const asking = new WeakMap<Db, ReturnType<typeof prepareAsking>>();

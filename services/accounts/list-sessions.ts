@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Credential } from "./find-actor.ts";
+import { lockSignIn } from "./lock-sign-in.ts";
 import { requireUser } from "./require-user.ts";
 import { SESSION_IDLE_MS } from "./session-times.ts";
 import { hashToken } from "./session-token.ts";
@@ -36,6 +37,16 @@ export async function listSessions(db: Db, given: Given & { now: Date }): Promis
     isThis: tokenHash === own,
   }));
   return views.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+/** Signs one of them out, with what began by the same sign-in. One that has ended, or is another's, is signed out already. */
+export async function endOwnSession(db: Db, given: { actor: Actor; sessionId: string }): Promise<void> {
+  const user = requireUser(given.actor);
+  const [own] = await db
+    .select({ id: sessions.id, userId: sessions.userId, signInId: sessions.signInId })
+    .from(sessions)
+    .where(and(eq(sessions.id, given.sessionId), eq(sessions.userId, user.id)));
+  if (own) await db.delete(sessions).where(inArray(sessions.id, lockSignIn(db, own)));
 }
 
 /** Signs out every other browser and every token; answers how many there were. */

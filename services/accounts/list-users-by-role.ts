@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores, requirePermission } from "#domain/access/permission.ts";
 import type { Actor, Role, UserActor } from "#domain/accounts/actor.ts";
 import { requireUser } from "./require-user.ts";
+import { ofStores } from "#services/orders/of-stores.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -62,4 +63,4 @@ const ordersAt = (db: Db, stores: readonly number[]) =>
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), inArray(orders.storeId, [...stores])));
+    .where(and(eq(orders.userId, users.id), ofStores(stores)));

@@ -13,7 +13,7 @@ export async function requestPasswordReset(shop: Shop, given: { email: string; a
   const { db, jobs } = shop;
   const now = shop.now();
   await countAttempt(db, { rule: "forgot-password", subject: { address: given.address }, now });
-  if (!(await mayWriteTo(db, { rule: "forgot-password-account", email: given.email, now }))) return;
+  if (!(await mayWriteTo(db, { rule: "forgot-password-account", to: given.email, now }))) return;
   const [user] = await db
     .select({ id: users.id })
     .from(users)

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { passwordResets, sessions } from "#db/schema/accounts.ts";
+import { passkeyChallenges } from "#db/schema/passkeys.ts";
 import { signInCodes } from "#db/schema/sign-in-codes.ts";
 import { endEmailChanges } from "./request-email-change.ts";
 
 /**
- * When a password or an address changes, sessions end, and so do codes, links to reset the password and links that would
- * give the account another address. The session of who made the change may go on. Answers how many sessions ended.
+ * When a password or an address changes, sessions end, and so do codes, passkeys that are just being added, links to reset
+ * the password and links that would give the account another address. The session of who made the change may go on. Answers how many sessions ended.
  */
 export async function revokeAllSessionsAndLinks(
   tx: Db,
@@ -26,6 +27,10 @@ export async function revokeAllSessionsAndLinks(
     .update(signInCodes)
     .set({ endedAt: now })
     .where(and(eq(signInCodes.userId, userId), isNull(signInCodes.endedAt)));
+  await tx
+    .update(passkeyChallenges)
+    .set({ usedAt: now })
+    .where(and(eq(passkeyChallenges.userId, userId), isNull(passkeyChallenges.usedAt)));
   await endEmailChanges(tx, { userId, now });
   return ended.length;
 }

@@ -14,13 +14,13 @@ const wrong = { ok: false, reason: "wrong_code" };
 
 /** The code of the newest letter. */
 async function codeFor(email: string): Promise<string> {
-  await requestSignInCode(shop, { email, address });
+  await requestSignInCode(shop, { to: { email }, address });
   await deliver();
   const [letter] = (await mailsOf(email)).filter(({ subject }) => subject.includes("is your code"));
   return /^\d{6}/.exec(letter!.subject)![0];
 }
 const enter = (email: string, code: string, by: Shop = shop) =>
-  signInByCode(by, { email, code, address, kinds: ["cookie"] });
+  signInByCode(by, { to: { email }, code, address, kinds: ["cookie"] });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 test("the code of the letter signs in, once, however the e-mail is written", async () => {
@@ -81,15 +81,19 @@ test("a key that the shop has taken up since does not make the letter wrong", as
 test("an unknown e-mail and those who work here get no letter, a mailbox five in an hour, a network 20 in ten minutes", async () => {
   const { actor, email } = await newcomer();
   await db.update(users).set({ role: "manager" }).where(eq(users.id, actor.id));
-  for (const unserved of ["nobody@example.in", email]) await requestSignInCode(shop, { email: unserved, address });
+  for (const unserved of ["nobody@example.in", email])
+    await requestSignInCode(shop, { to: { email: unserved }, address });
   expect(shop.queued.filter(({ name }) => name === "mail.sign-in-code")).toEqual([]);
 
   const often = await newcomer();
   const elsewhere = "203.0.113.9";
-  for (let n = 0; n < 8; n += 1) await requestSignInCode(shop, { email: often.email, address: elsewhere });
+  for (let n = 0; n < 8; n += 1) await requestSignInCode(shop, { to: { email: often.email }, address: elsewhere });
   expect(shop.queued.splice(0).filter(({ name }) => name === "mail.sign-in-code")).toHaveLength(5);
-  for (let n = 0; n < 12; n += 1) await requestSignInCode(shop, { email: `n${n}@example.in`, address: elsewhere });
-  await expect(requestSignInCode(shop, { email: "one.more@example.in", address: elsewhere })).rejects.toMatchObject({
+  for (let n = 0; n < 12; n += 1)
+    await requestSignInCode(shop, { to: { email: `n${n}@example.in` }, address: elsewhere });
+  await expect(
+    requestSignInCode(shop, { to: { email: "one.more@example.in" }, address: elsewhere }),
+  ).rejects.toMatchObject({
     code: "too_many_requests",
   });
 });
@@ -97,7 +101,7 @@ test("an unknown e-mail and those who work here get no letter, a mailbox five in
 test("wrong codes are counted for the network that sends them, right ones are not", async () => {
   const { email } = await newcomer();
   const from = "203.0.113.10";
-  const enterFrom = (code: string) => signInByCode(shop, { email, code, address: from, kinds: ["cookie"] });
+  const enterFrom = (code: string) => signInByCode(shop, { to: { email }, code, address: from, kinds: ["cookie"] });
   expect(await enterFrom(await codeFor(email))).toMatchObject({ ok: true });
   for (let n = 0; n < 50; n += 1) expect(await enterFrom("000000")).toEqual(wrong);
   await expect(enterFrom("000000")).rejects.toMatchObject({ code: "too_many_requests" });

@@ -13,7 +13,7 @@ export async function subscribe(shop: Shop, given: { email: string; address: str
   const now = shop.now();
   await countAttempt(shop.db, { rule: "newsletter", subject: { address: given.address }, now });
   // Whoever asks for another's address over and over fills a stranger's mailbox; they are told the same as ever.
-  if (!(await mayWriteTo(shop.db, { rule: "newsletter-account", email: given.email, now }))) return;
+  if (!(await mayWriteTo(shop.db, { rule: "newsletter-account", to: given.email, now }))) return;
   // Nobody gets this one: the link's own is made when the mail is written.
   const tokenHash = hashToken(newToken());
   await shop.db.transaction(async (tx) => {

@@ -1,11 +1,18 @@
 import { lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { emailChanges, passwordResets, sessions, throttles } from "#db/schema/accounts.ts";
+import { bulkMoves } from "#db/schema/bulk-moves.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
+import { outboxMessages } from "#db/schema/outbox.ts";
+import { passkeyChallenges } from "#db/schema/passkeys.ts";
 import { signInCodes } from "#db/schema/sign-in-codes.ts";
 import { SESSION_IDLE_MS } from "./session-times.ts";
 
 const day = 24 * 3_600_000;
+/** Text messages hold numbers. A demonstration shop shows them for so long. */
+const OUTBOX_KEPT_DAYS = 30;
+/** What became of a bulk move is looked at on its day; each order keeps its own history. */
+const BULK_MOVES_KEPT_DAYS = 30;
 
 /** Clears away what time has ended. Nothing relies on it: every reader looks at the times itself. */
 export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void> {
@@ -13,6 +20,9 @@ export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(SESSION_IDLE_MS))));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, ago(day)));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, ago(day)));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, ago(day)));
+  await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, ago(OUTBOX_KEPT_DAYS * day)));
+  await db.delete(bulkMoves).where(lt(bulkMoves.createdAt, ago(BULK_MOVES_KEPT_DAYS * day)));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, ago(7 * day)));
   await db.delete(throttles).where(lt(throttles.windowStart, ago(day)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(7 * day)));

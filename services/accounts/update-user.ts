@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -23,10 +23,14 @@ export async function updateUser(
     ? await db.select(profileColumns).from(users).where(eq(users.id, id))
     : await db
         .update(users)
-        .set(changes)
+        .set({ ...changes, ...(phoneNumber !== undefined && { provenPhone: keptProof(phoneNumber) }) })
         // A request that began before the account was erased would bring its name back.
         .where(and(eq(users.id, id), isNull(users.erasedAt)))
         .returning(profileColumns);
   if (!user) throw new AppError("sign_in_required");
   return user;
 }
+
+/** Another number is one that nobody has proven; the number before it, too, would have to be proven again. */
+const keptProof = (phoneNumber: string) =>
+  sql`case when ${users.phoneNumber} = ${phoneNumber} then ${users.provenPhone} end`;

@@ -10,6 +10,7 @@ import { invoiceTerms } from "#domain/invoicing/invoice-terms.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
 import { addressNote } from "#domain/orders/address-note.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
 import { type InvoiceStatus, invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -27,6 +28,8 @@ export type BillView = OrderPerson & {
   notice: string | null;
   /** What stands in the place of an address that cannot be printed. */
   addressNote: string | null;
+  /** The address is that of the store in which it is collected. */
+  isCollected: boolean;
   createdAt: Date;
   /** Date and time of the invoice: when the number was taken, or of the order. */
   invoiceAt: Date;
@@ -109,6 +112,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     statusLabel: invoiceStatusLabel(order.invoiceStatus),
     notice: order.invoiceNo === null ? NOT_A_TAX_INVOICE : null,
     addressNote: addressNote(order.address),
+    isCollected: handoverOf(order) === "collect",
     createdAt: order.createdAt,
     invoiceAt: order.invoicedAt ?? order.createdAt,
     paymentMode: order.paymentMode,

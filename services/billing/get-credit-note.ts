@@ -6,6 +6,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { creditNoteLines, creditNotes } from "#db/schema/returns.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { hsnSummary, type HsnLine } from "#domain/invoicing/hsn-summary.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { type BillView, getBill } from "./get-bill.ts";
@@ -30,7 +31,7 @@ export type CreditNoteView = {
   creditNoteNo: string;
   issuedAt: Date;
   reason: string;
-  /** Money goes back, or the note itself is the customer's; nothing when it is over nothing. */
+  /** Money goes back, or the note itself is the customer's; nothing when it is over nothing, or its bill was never paid. */
   settlement: "refund" | "credit" | "nothing";
   bill: Pick<
     BillView,
@@ -41,6 +42,7 @@ export type CreditNoteView = {
     | "phone"
     | "address"
     | "addressNote"
+    | "isCollected"
     | "buyerGstin"
     | "placeOfSupply"
     | "sameState"
@@ -59,12 +61,13 @@ export type CreditNoteView = {
 export async function getCreditNote(db: Db, given: { actor: Actor; id: string }): Promise<CreditNoteView> {
   if (!z.uuid().safeParse(given.id).success) throw new AppError("not_found");
   const [found] = await db
-    .select({ note: creditNotes, uniqueId: orders.uniqueId })
+    .select({ note: creditNotes, uniqueId: orders.uniqueId, invoiceStatus: orders.invoiceStatus })
     .from(creditNotes)
     .innerJoin(orders, eq(orders.id, creditNotes.orderId))
     .where(eq(creditNotes.id, given.id));
   if (!found) throw new AppError("not_found");
   const { note, uniqueId } = found;
+  const isPaid = found.invoiceStatus === INVOICE_STATUS.paid;
   const [bill, lines] = await Promise.all([
     getBill(db, { actor: given.actor, uniqueId }),
     db
@@ -85,7 +88,7 @@ export async function getCreditNote(db: Db, given: { actor: Actor; id: string })
     creditNoteNo: note.creditNoteNo,
     issuedAt: note.issuedAt,
     reason: note.reason,
-    settlement: note.refundId !== null ? "refund" : note.totalPaise > 0 ? "credit" : "nothing",
+    settlement: note.refundId !== null ? "refund" : note.totalPaise > 0 && isPaid ? "credit" : "nothing",
     bill,
     rows,
     hsn: hsnSummary(rows.map((row) => ({ ...row, rateBp: row.taxBp }))),

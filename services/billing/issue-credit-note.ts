@@ -17,7 +17,7 @@ export type CreditedRow = { line: typeof orderLines.$inferSelect; before: number
 export type IssuedCreditNote = { id: string; creditNoteNo: string; totalPaise: number; refundId: string | null };
 
 /**
- * Takes back a paid bill or a part of it: the credit note with its number, and the refund where money goes back. All in
+ * Takes back a bill or a part of it: the credit note with its number, and the refund where money goes back. All in
  * the caller's transaction, under the customer's lock; the number's series is the last lock, so nothing that locks
  * comes after it.
  */
@@ -27,8 +27,8 @@ export async function issueCreditNote(
   given: {
     order: Pick<typeof orders.$inferSelect, "id" | "gatewayPaymentId">;
     rows: readonly CreditedRow[];
-    /** Credit: the customer takes the note itself instead of money. */
-    settlement: "money" | "credit";
+    /** Credit: the customer takes the note itself instead of money. Unpaid: there is no money to give back. */
+    settlement: "money" | "credit" | "unpaid";
     refundReason: OrderRefundReason;
     requestId: string | null;
     /** In words, as the note prints it. */

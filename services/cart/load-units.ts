@@ -9,6 +9,8 @@ export type UnitsQuestion = {
   userId: number | null;
   /** Sold from this store's shelf, also what the website no longer shows; left out: the website's own stock. */
   counterStoreId?: number;
+  /** Online, but handed over by this store, from its shelf. */
+  collectStoreId?: number | undefined;
 };
 
 /** One row per line, in order, by one query. */
@@ -20,9 +22,11 @@ export async function loadUnits(db: Db, given: UnitsQuestion): Promise<UnitFacts
 
 /** The same as a part of a statement: `n` is the line's place. */
 export function selectUnits(given: UnitsQuestion): SQL {
-  const { counterStoreId } = given;
+  const { counterStoreId, collectStoreId } = given;
   const lines = given.lines.map((line, n) => ({
     n,
+    // Lines of counters and of earlier orders have keys of their own making.
+    client_key: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(line.clientKey) ? line.clientKey : null,
     product_id: line.productId,
     attribute_value_id: line.attributeValueId,
     lens_record_id: line.lensRecordId,
@@ -30,7 +34,11 @@ export function selectUnits(given: UnitsQuestion): SQL {
   return sql`
     select w.n,
       case when p.id is null then null else json_build_object(
-        'id', p.id, 'liveSaleId', p.live_sale_id, 'title', p.title,
+        'id', p.id, 'liveSaleId', p.live_sale_id,
+        'title', case when f.frame is null then p.title else 'Your own frame: ' || (f.frame ->> 'name') end,
+        'ownFrame', f.frame,
+        'isOwnFrameOff', p.sub_category_slug = 'own_frame' and (
+          select x.value #>> '{ownFrame,on}' = 'true' from settings x where x.id = 1) is not true,
         'category', p.sub_category_slug, 'categoryName', sc.category_name, 'mainCategoryName', mc.category_name,
         'brandCode', p.brand_code, 'brandName', b.name,
         'pricePaise', p.price_paise, 'discountBp', p.discount_bp, 'taxClass', p.tax_class, 'hsnCode', p.hsn_code,
@@ -52,14 +60,15 @@ export function selectUnits(given: UnitsQuestion): SQL {
         'packageCode', k.code, 'packageName', k.name,
         'pricePaise', l.price_paise, 'discountPricePaise', l.discount_price_paise) end as lens
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as w(n int, product_id int, attribute_value_id int, lens_record_id int)
+      as w(n int, client_key uuid, product_id int, attribute_value_id int, lens_record_id int)
     left join products p on p.id = w.product_id and (p.published or ${counterStoreId !== undefined})
+    left join own_frames f on f.client_key = w.client_key and p.sub_category_slug = 'own_frame'
     left join sub_categories sc on sc.slug = p.sub_category_slug
     left join main_categories mc on mc.slug = p.main_category_slug
     left join brands b on b.code = p.brand_code
     left join attribute_values v on v.id = w.attribute_value_id and v.product_id = p.id
     left join product_attributes a on a.id = v.attribute_id
-    left join stock s on s.store_id = ${counterStoreId ?? WEBSITE_STORE.id} and s.attribute_value_id = v.id
+    left join stock s on s.store_id = ${counterStoreId ?? collectStoreId ?? WEBSITE_STORE.id} and s.attribute_value_id = v.id
     left join product_lenses pl on pl.product_id = p.id and pl.lens_record_id = w.lens_record_id
     left join lens_records l on l.id = pl.lens_record_id and l.brand_code = p.brand_code
     left join power_types t on t.code = l.power_type_code

@@ -32,6 +32,8 @@ export type FactsQuestion = {
   userId: number | null;
   /** Sold from this store's shelf; left out: online. */
   counterStoreId?: number;
+  /** Online, but handed over by this store, from its shelf. */
+  collectStoreId?: number | undefined;
   couponCode: string | null;
   now: Date;
 };

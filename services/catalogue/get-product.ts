@@ -5,6 +5,7 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { meanRating, type PictureView } from "./product-card.ts";
+import { isSoldNow } from "./is-sold-now.ts";
 
 export type ProductSize = {
   id: number;
@@ -77,6 +78,10 @@ export const productColumns = {
   lensHeightMm: products.lensHeightMm,
   bridgeMm: products.bridgeMm,
   templeMm: products.templeMm,
+  frontWidthMm: products.frontWidthMm,
+  weightG: products.weightG,
+  nosePads: products.nosePads,
+  hinge: products.hinge,
   baseCurveHmm: products.baseCurveHmm,
   diameterHmm: products.diameterHmm,
   reviewCount: products.reviewCount,
@@ -106,6 +111,6 @@ function prepareProduct(db: Db) {
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
     .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
-    .where(sql`${products.published} and ${products.liveSaleId} = ${sql.placeholder("liveSaleId")}`)
+    .where(sql`${isSoldNow} and ${products.liveSaleId} = ${sql.placeholder("liveSaleId")}`)
     .prepare("product");
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import type { Shop } from "#services/shop.ts";
+import { isSoldNow } from "./is-sold-now.ts";
 import { loadCards } from "./load-cards.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -14,7 +15,7 @@ export async function listCards(
   const found = await shop.db
     .select({ id: products.id, liveSaleId: products.liveSaleId })
     .from(products)
-    .where(and(inArray(products.liveSaleId, [...liveSaleIds]), eq(products.published, true)));
+    .where(and(inArray(products.liveSaleId, [...liveSaleIds]), isSoldNow));
   const byPage = new Map(found.map(({ id, liveSaleId }) => [liveSaleId, id]));
   return loadCards(
     shop,

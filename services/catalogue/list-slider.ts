@@ -3,6 +3,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { sliderEntries } from "#db/schema/showcase.ts";
 import type { Page } from "#domain/wire/page.ts";
 import type { Shop } from "#services/shop.ts";
+import { isSoldNow } from "./is-sold-now.ts";
 import { loadCards } from "./load-cards.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -14,7 +15,7 @@ export async function listSlider(
   shop: Pick<Shop, "db" | "cards">,
   given: { key: string; page: number; limit: number },
 ): Promise<Page<SliderCard>> {
-  const chosen = sql`${sliderEntries.key} = ${given.key.replaceAll("\0", "")} and ${products.published}`;
+  const chosen = sql`${sliderEntries.key} = ${given.key.replaceAll("\0", "")} and ${isSoldNow}`;
   const [entries, [counted]] = await Promise.all([
     shop.db
       .select({ productId: sliderEntries.productId, attributeId: sliderEntries.attributeId })

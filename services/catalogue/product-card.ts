@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
+import { frontsOf, type SizedFront } from "#domain/catalogue/frame-width.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
+import { isSoldNow } from "./is-sold-now.ts";
 
 export type PictureView = { path: string; width: number; height: number; alt: string };
 
@@ -38,6 +40,8 @@ export type ProductCard = {
   inStock: boolean;
   /** It can be drawn to scale, and tried on. */
   hasDesign: boolean;
+  /** How wide the front is in each of its sizes, smallest first; nothing of what is no frame. */
+  fronts: SizedFront[];
   swatches: CardSwatch[];
 };
 
@@ -53,6 +57,10 @@ const swatches = sql<CardSwatch[]>`(
       order by i.attribute_id nulls last, i.position limit 1
     )) order by a.position), '[]')
   from product_attributes a where a.product_id = ${products.id})`;
+
+/** As they are printed in the temple; powers of lenses and the like are none. */
+const sizes = sql<string[]>`case when ${products.frontWidthMm} is null then '[]'::json else (
+  select coalesce(json_agg(distinct v.attribute_value), '[]') from attribute_values v where v.product_id = ${products.id}) end`;
 
 /**
  * Free units online over all sizes and colours; the membership has no stock and is always there. Not an `exists`, which
@@ -73,7 +81,8 @@ export async function selectCards(db: Db, ids: readonly number[]): Promise<Produ
   if (ids.length === 0) return [];
   let statement = prepared.get(db);
   if (!statement) prepared.set(db, (statement = prepareCards(db)));
-  return statement.execute({ ids: `{${ids.join(",")}}` });
+  const rows = await statement.execute({ ids: `{${ids.join(",")}}` });
+  return rows.map(({ sizes: labels, known, ...card }) => ({ ...card, fronts: frontsOf(known, labels) }));
 }
 
 /** Planned once per connection: planning takes PostgreSQL longer than reading a dozen cards. */
@@ -102,11 +111,13 @@ function prepareCards(db: Db) {
       inStock: inStockOnline,
       hasDesign: sql<boolean>`${products.frameDesign} is not null`,
       swatches,
+      sizes,
+      known: { frontWidthMm: products.frontWidthMm, lensWidthMm: products.lensWidthMm, bridgeMm: products.bridgeMm },
     })
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
     .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
-    .where(sql`${products.published} and ${products.id} = any(${sql.placeholder("ids")}::int[])`)
+    .where(sql`${isSoldNow} and ${products.id} = any(${sql.placeholder("ids")}::int[])`)
     .prepare("product_cards");
 }

@@ -1,9 +1,12 @@
+import { photosOf, type ReviewPhoto } from "#services/reviews/photos-of.ts";
+import type { Fit } from "#domain/catalogue/review-fit.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
 import { productLenses } from "#db/schema/lenses.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { type ProductDetail, productColumns } from "./get-product.ts";
+import { isSoldNow } from "./is-sold-now.ts";
 
 /** A product as it was read at one time. */
 export type ProductFacts = {
@@ -29,6 +32,9 @@ export type ProductNow = {
     createdAt: string;
     firstName: string;
     lastName: string;
+    fit: Fit | null;
+    verified: boolean;
+    photos: ReviewPhoto[];
   }[];
 };
 
@@ -44,7 +50,7 @@ const version = sql<string>`${products}.xmin::text`;
 const reviews = sql<ProductNow["reviews"]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'ratingHalves', r.rating_halves, 'comment', r.comment, 'createdAt', r.created_at,
-    'firstName', u.first_name, 'lastName', u.last_name) order by r.created_at desc, r.id desc), '[]')
+    'firstName', u.first_name, 'lastName', u.last_name, 'fit', r.fit, 'verified', r.verified, 'photos', ${photosOf(sql`r.id`)}) order by r.created_at desc, r.id desc), '[]')
   from (
     select * from reviews where product_id = ${productId} order by created_at desc, id desc limit ${NEWEST_REVIEWS}
   ) r join users u on u.id = r.user_id)`;
@@ -88,7 +94,7 @@ function prepareNow(db: Db) {
   return db
     .select({ version, stock, reviews })
     .from(products)
-    .where(sql`${products.published} and ${products.id} = ${sql.placeholder("id")}`)
+    .where(sql`${isSoldNow} and ${products.id} = ${sql.placeholder("id")}`)
     .prepare("product_now");
 }
 
@@ -99,6 +105,6 @@ function prepareFacts(db: Db) {
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(subCategories, eq(subCategories.slug, products.subCategorySlug))
     .innerJoin(mainCategories, eq(mainCategories.slug, products.mainCategorySlug))
-    .where(sql`${products.published} and ${products.liveSaleId} = ${sql.placeholder("liveSaleId")}`)
+    .where(sql`${isSoldNow} and ${products.liveSaleId} = ${sql.placeholder("liveSaleId")}`)
     .prepare("product_facts");
 }

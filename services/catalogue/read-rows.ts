@@ -4,13 +4,12 @@ import { FACET_COLUMNS } from "#db/schema/catalogue.ts";
 import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { type FrontSides, frontSidesMm } from "#domain/frames/measure-frame.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
 
 /** Reading this many takes some 20 ms of the process; between chunks others are answered. */
 const chunkSize = 2_000;
 
-/** Every published product but the membership, chunk by chunk. In one snapshot when the caller's transaction has one. */
+/** Every published product but what has no page, chunk by chunk. In one snapshot when the caller's transaction has one. */
 export async function* readAllRows(db: Db): AsyncGenerator<CatalogueRow[]> {
   let coming = readChunk(db, 0);
   for (;;) {
@@ -42,11 +41,7 @@ const words = sql.join(
   sql`, `,
 );
 
-/** Of a whole design, which is long, the little that says how wide the front is. */
-const sides = sql`case when p.frame_design is not null then json_build_object('build', p.frame_design -> 'build',
-  'rim', p.frame_design -> 'rim', 'rimSideMm', p.frame_design -> 'rimSideMm', 'flickMm', p.frame_design -> 'flickMm') end`;
-
-type Raw = Omit<CatalogueRow, "sizes" | "sidesMm"> & { sizes: string[]; sides: FrontSides | null };
+type Raw = Omit<CatalogueRow, "sizes"> & { sizes: string[] };
 
 /**
  * Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them
@@ -55,7 +50,7 @@ type Raw = Omit<CatalogueRow, "sizes" | "sidesMm"> & { sizes: string[]; sides: F
 async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRow[]> {
   const { rows } = await db.execute<Raw>(sql`
     select p.id, p.title, p.brand_code as "brandCode", b.name as "brandName", p.sub_category_slug as "subCategorySlug",
-      to_json(p.audiences) as audiences, ${words}, ${sides} as sides,
+      to_json(p.audiences) as audiences, ${words}, p.front_width_mm - 2 * p.lens_width_mm - p.bridge_mm as "sidesMm",
       coalesce(c.colours, '[]') as colours, coalesce(u.sizes, '[]') as sizes,
       p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.popularity,
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.review_count as "reviewCount",
@@ -71,11 +66,7 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
           where s.store_id = ${WEBSITE_STORE.id} and s.attribute_value_id = v.id)) as in_stock
       from attribute_values v
       where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
-    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug <> 'membership'
+    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ('membership', 'own_frame')
     order by p.id`);
-  return rows.map(({ sides: of, ...row }) => ({
-    ...row,
-    sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []),
-    sidesMm: of && frontSidesMm(of),
-  }));
+  return rows.map((row) => ({ ...row, sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []) }));
 }

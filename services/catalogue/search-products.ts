@@ -1,9 +1,11 @@
 import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { Page } from "#domain/wire/page.ts";
+import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
 import type { LensWish } from "#search/meanings/meaning.ts";
-import { BRANDS } from "#services/cache-keys.ts";
+import { BRANDS, SETTINGS } from "#services/cache-keys.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { listBrands } from "./list-brands.ts";
 import { listProducts } from "./list-products.ts";
@@ -38,12 +40,18 @@ export async function understandSearch(
   shop: Pick<Shop, "db" | "catalogue" | "cached">,
   { text, filter }: { text: string; filter: CatalogueFilter },
 ): Promise<UnderstoodSearch> {
-  const brands = await shop.cached(BRANDS, () => listBrands(shop));
+  const [brands, { ownFrame }] = await Promise.all([
+    shop.cached(BRANDS, () => listBrands(shop)),
+    shop.cached(SETTINGS, () => getSettings(shop.db)),
+  ]);
   const { filter: list, order, offers, kept, ...more } = answerQuery(shop.catalogue, { text, brands, filter });
   const { gone, maker, corrected } = more;
   // A shelf that is only implied was typed by nobody.
   const named = kept.filter(({ label }) => label !== "");
-  const pages = offers.filter((offer) => offer.kind === "page").map(({ label, address }) => ({ label, address }));
+  const pages = offers
+    .filter((offer) => offer.kind === "page")
+    .filter(({ address }) => address !== OWN_FRAME_PATH || ownFrame.on)
+    .map(({ label, address }) => ({ label, address }));
   const lens = offers.find((offer) => offer.kind === "lens");
   const stores = offers.find((offer) => offer.kind === "stores");
   return {

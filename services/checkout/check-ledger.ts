@@ -2,7 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { REFUND_REASONS } from "#domain/orders/refund-reasons.ts";
+import { COLLECT_RULES } from "./ledger-of-collecting.ts";
+import { CASH_RULES, IS_SOLD } from "./ledger-of-cash.ts";
 import { COUNTER_RULES } from "./ledger-of-counters.ts";
+import { STORE_HOLD_RULES } from "./ledger-of-store-holds.ts";
 import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
 
 export type LedgerViolation = { rule: string; what: string };
@@ -25,7 +28,7 @@ const RULES: Readonly<Record<string, SQL>> = {
       from orders o join order_lines l on l.order_id = o.id
       left join (select order_line_id, sum(quantity) as quantity from credit_note_lines group by 1) c
         on c.order_line_id = l.id
-      where o.invoice_no is not null and l.attribute_value_id is not null group by 1, 2) p
+      where ${IS_SOLD} and l.attribute_value_id is not null group by 1, 2) p
       using (store_id, attribute_value_id)
     where s.sold_quantity <> coalesce(p.sold, 0)`,
 
@@ -107,19 +110,25 @@ const RULES: Readonly<Record<string, SQL>> = {
 
   "a bill with a coupon has used it, unless it was cancelled": sql`
     select o.id::text as what from orders o left join coupon_uses u on u.order_id = o.id
-    where (o.invoice_no is not null and o.stage <> 'cancelled' and o.coupon_id is not null) <> (u.order_id is not null)
+    where (${IS_SOLD} and o.coupon_id is not null and (o.stage <> 'cancelled' or exists (
+        select 1 from order_lines l join memberships m on m.order_line_id = l.id
+        where l.order_id = o.id and l.coupon_share_paise > 0))) <> (u.order_id is not null)
       or u.coupon_id <> o.coupon_id`,
 
-  "a bought membership counts, unless its order was cancelled": sql`
+  "a bought membership counts, unless it was cancelled with its order": sql`
     select l.id::text as what from order_lines l join orders o on o.id = l.order_id
     left join memberships m on m.order_line_id = l.id
-    where (l.kind = 'membership' and o.invoice_status = ${INVOICE_STATUS.paid} and o.stage <> 'cancelled') <> (m.id is not null)`,
+    where (l.kind = 'membership' and o.invoice_status = ${INVOICE_STATUS.paid} and not (o.stage = 'cancelled' and exists (
+      select 1 from credit_note_lines c where c.order_line_id = l.id))) <> (m.id is not null)`,
 
   "what was bought has left the cart": sql`
     select c.id::text as what from cart_lines c join spent_cart_keys s using (user_id, client_key) where s.order_id is not null`,
 
   ...CREDIT_RULES,
   ...COUNTER_RULES,
+  ...COLLECT_RULES,
+  ...CASH_RULES,
+  ...STORE_HOLD_RULES,
 };
 
 /** Everything that must hold of money and stock, in one snapshot. An empty list is a sound ledger. */

@@ -4,6 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { fullName, isSignedIn, type Actor, type UserActor } from "#domain/accounts/actor.ts";
+import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import { type Purchase, type PurchaseTax, readPurchase, sumTax } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
@@ -14,12 +15,12 @@ import {
   HOLD_MS,
   lockOpenPaymentOrder,
   type PaymentOrderRow,
-  valueIdsOf,
+  reservationOf,
 } from "#services/payments/payment-order-row.ts";
 import { lockReservations, reserve } from "#services/payments/reservation.ts";
 import type { Shop } from "#services/shop.ts";
 import { abandonPaymentOrder, CREATING_MS } from "./abandon-payment-order.ts";
-import { extendHold } from "./extend-hold.ts";
+import { extendHold } from "#services/payments/extend-hold.ts";
 import { preparePurchase, type PurchaseQuestion } from "./prepare-purchase.ts";
 import { requireReserved } from "./require-reserved.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
@@ -31,8 +32,10 @@ export type PaymentOrderAnswer = {
   id: string;
   amountPaise: number;
   currency: "INR";
-  /** No payment window: `placeOrder` at once. */
+  /** No money is asked for now, hence no payment window: `placeOrder` at once. */
   isFree: boolean;
+  /** What the way of paying costs; it is in the amount. */
+  feePaise: number;
   holdExpiresAt: Date;
   prefill: { name: string; email: string; contact: string };
   /** The tax that is in the amount, by where it is delivered. */
@@ -44,7 +47,7 @@ type Made = Pick<PaymentOrderRow, "id" | "amountPaise" | "holdExpiresAt" | "purc
 
 /**
  * Fixes what is bought and for how much, sets the stock aside for 15 minutes, and opens an order at the gateway. Same
- * cart, amount and address: the payment order that is open already is answered again. The gateway is asked outside of
+ * cart, amount and address or store: the payment order that is open already is answered again. The gateway is asked outside of
  * any transaction, after a row in status `creating`: whatever happens to this process, the row is found and given up.
  */
 export async function createPaymentOrder(
@@ -84,7 +87,7 @@ async function prepare(tx: Db, given: PurchaseQuestion & { actor: UserActor; now
     }
   }
   const made = await insertPaymentOrder(tx, { actor, purchase, addressId, fingerprint, open, now });
-  return made.amountPaise === 0 ? { kind: "ready", id: made.id } : { kind: "new", made };
+  return asksNoMoney(made) ? { kind: "ready", id: made.id } : { kind: "new", made };
 }
 
 async function insertPaymentOrder(
@@ -92,7 +95,7 @@ async function insertPaymentOrder(
   given: {
     actor: UserActor;
     purchase: Purchase;
-    addressId: number;
+    addressId: number | null;
     fingerprint: string;
     open: PaymentOrderRow | null;
     now: Date;
@@ -101,33 +104,33 @@ async function insertPaymentOrder(
   const { actor, purchase, addressId, fingerprint, open, now } = given;
   const couponId = purchase.coupon?.id ?? null;
   const locked = await lockReservations(tx, {
-    storeId: purchase.storeId,
-    couponIds: [couponId, open?.couponId ?? null],
-    attributeValueIds: [...purchase.units.map((unit) => unit.attributeValueId), ...(open ? valueIdsOf(open) : [])],
+    wanted: { storeId: purchase.storeId, couponId, units: purchase.units },
+    other: open && reservationOf(open),
   });
   if (open) await supersede(tx, { old: open });
   const id = randomUUID();
   const amountPaise = purchase.totals.totalPaise;
-  const isFree = amountPaise === 0;
+  const ownPrefix = asksNoMoney({ amountPaise, purchase }) ? ownIdPrefix(purchase) : null;
   const expiresAt = new Date(now.getTime() + HOLD_MS);
-  await tx.insert(paymentOrders).values({
+  const row = {
     id,
     userId: actor.id,
     addressId,
-    status: isFree ? "pending" : "creating",
-    gatewayOrderId: isFree ? `free_${id.replaceAll("-", "")}` : null,
+    status: ownPrefix === null ? ("creating" as const) : ("pending" as const),
+    gatewayOrderId: ownPrefix === null ? null : `${ownPrefix}${id.replaceAll("-", "")}`,
     amountPaise,
     fingerprint,
     purchase,
     couponId,
     holdExpiresAt: expiresAt,
     createdAt: now,
-  });
-  if (open) await nameSuccessor(tx, { oldId: open.id, byId: id });
+  };
+  const written = tx.insert(paymentOrders).values(row).returning({ id: paymentOrders.id });
   const reservation = { paymentOrderId: id, storeId: purchase.storeId, couponId, units: purchase.units };
   // What the older one has given back is free as well, and not in what was found.
   const free = open ? undefined : locked.units;
-  requireReserved(await reserve(tx, { ...reservation, expiresAt, free }), purchase);
+  requireReserved(await reserve(tx, { ...reservation, expiresAt, free, along: [written] }), purchase);
+  if (open) await nameSuccessor(tx, { oldId: open.id, byId: id });
   return { id, amountPaise, holdExpiresAt: expiresAt, purchase };
 }
 
@@ -166,15 +169,24 @@ function answerOf(row: Made & { gatewayOrderId: string }, actor: UserActor): Pay
     id: row.gatewayOrderId,
     amountPaise: row.amountPaise,
     currency: "INR",
-    isFree: row.amountPaise === 0,
+    isFree: asksNoMoney(row),
+    feePaise: sumFees(row.purchase),
     holdExpiresAt: row.holdExpiresAt,
     prefill: { name: fullName(actor), email: actor.email, contact: actor.phoneNumber },
     tax: sumTax(row.purchase),
   };
 }
 
+/** Free, or paid when it is handed over: the gateway hears nothing of it. */
+export const asksNoMoney = (order: Pick<Made, "amountPaise" | "purchase">): boolean =>
+  order.amountPaise === 0 || order.purchase.way !== undefined;
+
+const ownIdPrefix = ({ way }: Purchase) => (way && PAYMENT_WAY_FACTS[way].idPrefix) ?? "free_";
+
+const sumFees = ({ rows }: Purchase) => rows.reduce((all, row) => (row.kind === "fee" ? all + row.totalPaise : all), 0);
+
 /** Over everything that is charged and written: any change of the cart, a price, the coupon or the address is another one. */
-function fingerprintOf(purchase: Purchase, addressId: number): string {
+function fingerprintOf(purchase: Purchase, addressId: number | null): string {
   return createHash("sha256")
     .update(JSON.stringify([addressId, purchase]))
     .digest("hex");

@@ -80,7 +80,7 @@ test.each([
     () => sql`update order_lines set special_share_paise = special_share_paise - 1 where order_id = ${open}::uuid`,
   ],
   [
-    "a bought membership counts, unless its order was cancelled",
+    "a bought membership counts, unless it was cancelled with its order",
     () =>
       sql`delete from memberships where order_line_id in (select id from order_lines where order_id = ${paid}::uuid)`,
   ],

@@ -92,7 +92,7 @@ const BREAKS: Record<keyof typeof CREDIT_RULES, () => SQL[]> = {
   "a payment counts as refunded only when all of it goes back": () => [
     sql`update payment_attempts set status = 'refunded' where gateway_payment_id = ${paymentOf("returned")}`,
   ],
-  "only paid orders have credit notes": () => [
+  "only paid orders have credit notes, and parcels that were not taken": () => [
     sql`update orders set invoice_status = 0 where id = ${ids.returned}::uuid`,
   ],
   "a credit note's total is its lines": () => [
@@ -105,7 +105,7 @@ const BREAKS: Record<keyof typeof CREDIT_RULES, () => SQL[]> = {
     sql`update credit_note_lines set total_paise = total_paise + 100, taxable_paise = taxable_paise + 100
       where credit_note_id = ${one("credit_notes", "cancelled")}`,
   ],
-  "a cancelled bill is taken back whole": () => [
+  "a cancelled bill is taken back whole but for a membership that stays": () => [
     sql`update orders set stage = 'cancelled' where id = ${ids.kept}::uuid`,
   ],
   "a returned order is taken back but for its membership": () => [
@@ -158,12 +158,12 @@ test.each([
   ],
   ["coupon uses are counted and within the limit", () => sql`update coupons set used_count = used_count + 1`],
   [
-    "a bought membership counts, unless its order was cancelled",
+    "a bought membership counts, unless it was cancelled with its order",
     () =>
       sql`delete from memberships where order_line_id in (select id from order_lines where order_id = ${ids.kept}::uuid)`,
   ],
   [
-    "a bought membership counts, unless its order was cancelled",
+    "a bought membership counts, unless it was cancelled with its order",
     () => sql`insert into memberships (user_id, order_line_id, starts_at, ends_at)
       select o.user_id, l.id, now(), now() + interval '1 day' from order_lines l join orders o on o.id = l.order_id
       where o.id = ${ids.cancelled}::uuid and l.kind = 'membership'`,

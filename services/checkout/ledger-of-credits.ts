@@ -24,8 +24,9 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
     where r.reason not in (${sqlList(ORDER_REFUND_REASONS)})`,
 
   "a credit note without a refund takes back nothing, or lenses that were made for somebody": sql`
-    select n.credit_note_no as what from credit_notes n where n.refund_id is null and n.total_paise > 0 and (
-      n.request_id is null or exists (
+    select n.credit_note_no as what from credit_notes n join orders o on o.id = n.order_id
+    where o.invoice_status = ${INVOICE_STATUS.paid} and n.refund_id is null and n.total_paise > 0 and (
+      (n.request_id is null and o.stage <> 'returned') or exists (
         select 1 from credit_note_lines c join order_lines l on l.id = c.order_line_id
         where c.credit_note_id = n.id and l.kind <> 'lens'))`,
 
@@ -39,8 +40,11 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
     join (select payment_attempt_id, sum(amount_paise) as back from refunds group by 1) r on r.payment_attempt_id = a.id
     where a.status = 'refunded' and r.back < a.amount_paise`,
 
-  "only paid orders have credit notes": sql`
-    select n.credit_note_no as what from credit_notes n join orders o on o.id = n.order_id where o.invoice_status <> ${INVOICE_STATUS.paid}`,
+  "only paid orders have credit notes, and parcels that were not taken": sql`
+    select n.credit_note_no as what from credit_notes n join orders o on o.id = n.order_id
+    left join payment_orders p on p.id = o.payment_order_id
+    where o.invoice_status <> ${INVOICE_STATUS.paid}
+      and not (p.status is not distinct from 'promised' and o.stage = 'returned')`,
 
   "a credit note's total is its lines": sql`
     select n.credit_note_no as what from credit_notes n
@@ -63,16 +67,17 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
       or (c.quantity = l.quantity and (c.total, c.taxable, c.cgst, c.sgst, c.igst)
         is distinct from (l.total_paise, l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise))`,
 
-  "a cancelled bill is taken back whole": sql`
+  "a cancelled bill is taken back whole but for a membership that stays": sql`
     select o.id::text as what from orders o join order_lines l on l.order_id = o.id
     left join credit_note_lines c on c.order_line_id = l.id
     where o.stage = 'cancelled' and o.invoice_status = ${INVOICE_STATUS.paid}
+      and not exists (select 1 from memberships m where m.order_line_id = l.id)
     group by o.id, l.id, l.quantity having coalesce(sum(c.quantity), 0) <> l.quantity`,
 
   "a returned order is taken back but for its membership": sql`
     select o.id::text as what from orders o join order_lines l on l.order_id = o.id
     left join credit_note_lines c on c.order_line_id = l.id
-    where o.stage = 'returned' and l.kind <> 'membership'
+    where o.stage = 'returned' and l.kind not in ('membership', 'fee')
     group by o.id, l.id, l.quantity having coalesce(sum(c.quantity), 0) <> l.quantity`,
 
   "a return that is done has its credit notes over what was asked, and nothing else has": sql`
@@ -96,8 +101,10 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
   "what came back into the stock is what was credited": sql`
     select coalesce(m.order_id, c.order_id)::text as what
     from (
-      select order_id, attribute_value_id, -sum(sold_delta) as quantity from stock_movements
-      where kind = 'returned' group by 1, 2) m
+      select m.order_id, m.attribute_value_id, -sum(m.sold_delta) as quantity from stock_movements m
+      join orders o on o.id = m.order_id
+      -- What was to be paid at the door and is cancelled before it is sent has no bill.
+      where m.kind = 'returned' and o.invoice_no is not null group by 1, 2) m
     full join (
       select l.order_id, l.attribute_value_id, sum(c.quantity) as quantity from credit_note_lines c
       join order_lines l on l.id = c.order_line_id where l.attribute_value_id is not null group by 1, 2) c

@@ -6,14 +6,17 @@ import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { isSignedIn, type Actor } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS, type InvoiceStatus } from "#domain/orders/invoice-status.ts";
+import { type PaymentWay, readPaymentWay } from "#domain/orders/payment-ways.ts";
+import { readPurchase } from "#domain/orders/purchase.ts";
 import { isRefundReason, REFUND_TEXT } from "#domain/orders/refund-reasons.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
-import { findPaymentOrder, lockPaymentOrder } from "#services/payments/payment-order-row.ts";
+import { findPaymentOrder, type FoundPaymentOrder, lockPaymentOrder } from "#services/payments/payment-order-row.ts";
 import type { Shop } from "#services/shop.ts";
-import { askGateway } from "./ask-gateway.ts";
+import { settleByGateway } from "./ask-gateway.ts";
+import { asksNoMoney } from "./create-payment-order.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { settle, type Settled } from "./settle.ts";
 
@@ -23,7 +26,7 @@ export type PlaceOrderQuestion = {
   /** From the payment window; a failed try has no signature, a free order neither. */
   paymentId?: string | null;
   signature?: string | null;
-  /** From customers only "online" is taken. */
+  /** How it is paid was fixed with the payment order; named again, it must be the same. */
   paymentMode?: string | null;
   /** Where it goes was fixed with the payment order; named again, it must at least be the caller's own. */
   addressId?: number | null;
@@ -51,7 +54,6 @@ const REFUNDING = "Your payment is being refunded";
 export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor: Actor }): Promise<PlacedOrder> {
   const { actor, gatewayOrderId } = given;
   if (!isSignedIn(actor)) throw new AppError("sign_in_required");
-  refuseOtherModes(given.paymentMode);
   await refuseForeignAddress(shop.db, { userId: actor.id, addressId: given.addressId ?? null });
   const [row] = await shop.db
     .select({
@@ -59,15 +61,21 @@ export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor
       userId: paymentOrders.userId,
       gatewayOrderId: paymentOrders.gatewayOrderId,
       amountPaise: paymentOrders.amountPaise,
+      purchase: paymentOrders.purchase,
     })
     .from(paymentOrders)
     .where(and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.userId, actor.id)));
-  if (!row) throw new AppError("not_found", { message: "This payment was not found" });
-  if (row.amountPaise === 0) return answer(shop, await settle(shop, { found: row, evidence: { free: true } }));
+  if (!row) {
+    refuseOtherModes(given.paymentMode, "online");
+    throw new AppError("not_found", { message: "This payment was not found" });
+  }
+  const order = { ...row, purchase: readPurchase(row.purchase) };
+  refuseOtherModes(given.paymentMode, order.purchase.way ?? "online");
+  if (asksNoMoney(order)) return answer(shop, await settle(shop, { found: row, evidence: { free: true } }));
   if (shop.gateway === null) throw new AppError("payment_not_set_up");
   verifySignature(shop.gateway, { ...given, orderId: row.gatewayOrderId! });
   try {
-    return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId }));
+    return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId, found: row }));
   } catch (fault) {
     if (isGatewayFault(fault))
       await noteSigned(shop, { ...given, gatewayOrderId }).catch((more: unknown) =>
@@ -108,9 +116,15 @@ async function noteSigned(shop: Shop, given: PlaceOrderQuestion): Promise<void> 
   });
 }
 
-function refuseOtherModes(mode: string | null | undefined): void {
-  if (mode == null || /^online( payment)?$/i.test(mode.trim())) return;
-  const message = "Only online payment is accepted";
+const OTHER_WAYS: Readonly<Record<PaymentWay, string>> = {
+  online: "Only online payment is accepted",
+  cash_on_delivery: "This order is paid when it is handed over",
+  pay_in_store: "This order is paid in its store",
+};
+
+function refuseOtherModes(mode: string | null | undefined, way: PaymentWay): void {
+  if (mode == null || readPaymentWay(mode) === way) return;
+  const message = OTHER_WAYS[way];
   throw new AppError("validation", { message, fields: { payment_mode: message } });
 }
 
@@ -129,13 +143,17 @@ function verifySignature(gateway: Gateway, given: PlaceOrderQuestion & { orderId
 }
 
 /** Capture follows the bank's yes within moments: worth a short wait, so that the customer sees a paid order. */
-async function askUntilCaptured(shop: Shop, gateway: Gateway, given: { gatewayOrderId: string }): Promise<Settled> {
+async function askUntilCaptured(
+  shop: Shop,
+  gateway: Gateway,
+  given: { gatewayOrderId: string; found: FoundPaymentOrder },
+): Promise<Settled> {
   const waits = [250, 500, 1000];
-  let settled = await askGateway(shop, gateway, given);
+  let settled = await settleByGateway(shop, gateway, given);
   for (const ms of waits) {
     if (settled.outcome !== "waiting") return settled;
     await sleep(ms);
-    settled = await askGateway(shop, gateway, given);
+    settled = await settleByGateway(shop, gateway, given);
   }
   return settled;
 }
@@ -155,7 +173,7 @@ async function answer(shop: Shop, settled: Settled): Promise<PlacedOrder> {
   const { id, uniqueId } = order;
   const invoiceStatus = await statusNow(shop.db, order);
   const messages = {
-    [INVOICE_STATUS.unpaid]: WAITING,
+    [INVOICE_STATUS.unpaid]: outcome === "promised" || outcome === "reserved" ? null : WAITING,
     [INVOICE_STATUS.paid]: null,
     [INVOICE_STATUS.failed]: outcome === "refunding" ? refundingBecause(why) : PAYMENT_FAILED,
   };

@@ -1,26 +1,32 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { addresses } from "#db/schema/accounts.ts";
-import { stores } from "#db/schema/stores.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
-import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
-import type { OrderAddress, Purchase } from "#domain/orders/purchase.ts";
+import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
+import type { PaymentWay } from "#domain/orders/payment-ways.ts";
+import type { Purchase } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { findCoupon } from "#services/coupons/find-coupon.ts";
 import { listCartLines } from "#services/cart/list-cart-lines.ts";
 import { priceLines } from "#services/cart/price-lines.ts";
+import { findDestination } from "./find-destination.ts";
 import { makePurchase } from "./make-purchase.ts";
+import { requireCash, requirePayInStore } from "./require-cash.ts";
 
-export const NO_ADDRESS = "Please select address before proceeding to checkout";
+const NOTHING_TO_COLLECT = "A membership is yours as soon as it is paid. There is nothing to collect";
 
 export type PurchaseQuestion = {
   addressId: number | null;
+  /** Collected in this store instead of sent; the website's own id, null or left out: sent. */
+  storeId?: number | null;
+  /** Frames without lenses: the customer wants to try them on there first. */
+  tryOn?: boolean;
   couponCode?: string | null;
   couponId?: number | null;
   buyerGstin?: string | null;
+  /** How it is paid; left out: online. */
+  way?: PaymentWay;
   /** What the page showed; compared, never used. */
   expected?: {
     amountPaise?: number | undefined;
@@ -32,15 +38,25 @@ export type PurchaseQuestion = {
 export async function preparePurchase(
   tx: Db,
   given: PurchaseQuestion & { actor: UserActor; now: Date },
-): Promise<{ purchase: Purchase; addressId: number }> {
+): Promise<{ purchase: Purchase; addressId: number | null }> {
   const { actor, now } = given;
-  const found = await getAddress(tx, { userId: actor.id, addressId: given.addressId });
-  const { id: addressId, supplierGstin, ...address } = found;
+  const found = await findDestination(tx, { ...given, userId: actor.id });
+  const { addressId, ...destination } = found;
+  const { address, collect } = destination;
   const couponCode = await codeOf(tx, given);
   const lines = await listCartLines(tx, { userId: actor.id });
-  const { facts, priced, view } = await priceLines(tx, { lines, userId: actor.id, couponCode, now });
-  refuseCart(view);
+  const { facts, priced, view } = await priceLines(tx, {
+    lines,
+    userId: actor.id,
+    couponCode,
+    now,
+    ...(collect && { collectStoreId: destination.storeId }),
+  });
+  refuseCart(view, collect ? " in this store" : "");
+  if (collect && !canCollect(facts.lines)) throw new AppError("conflict", { message: NOTHING_TO_COLLECT });
   refuseOtherFigures(view, given.expected);
+  const way = given.way ?? "online";
+  const later = { userId: actor.id, view, zipCode: collect ? null : address.zipCode };
   const purchase = makePurchase({
     facts,
     priced,
@@ -49,49 +65,12 @@ export async function preparePurchase(
       email: actor.email,
       phone: address.recipientPhone ?? actor.phoneNumber,
     },
-    address,
-    // The State in which the shop that sells online is registered.
-    supplierStateCode: supplierGstin.slice(0, 2),
+    destination: { ...destination, collect: collect && { tryOn: collect.tryOn && canTryOnThere(facts.lines) } },
     buyerGstin: readGstin(given.buyerGstin),
+    ...(way === "cash_on_delivery" && { later: { way, feePaise: await requireCash(tx, later) } }),
+    ...(way === "pay_in_store" && { later: { way, feePaise: await requirePayInStore(tx, later) } }),
   });
   return { purchase, addressId };
-}
-
-/** Named, or the only one there is; with the number under which the website's store pays tax. */
-async function getAddress(
-  tx: Db,
-  given: { userId: number; addressId: number | null },
-): Promise<OrderAddress & { id: number; supplierGstin: string }> {
-  const { id, address1, address2, city, state, stateCode, zipCode, country, recipientName, recipientPhone } = addresses;
-  const found = await tx
-    .select({
-      id,
-      address1,
-      address2,
-      city,
-      state,
-      stateCode,
-      zipCode,
-      country,
-      recipientName,
-      recipientPhone,
-      supplierGstin: stores.gstin,
-    })
-    .from(addresses)
-    .innerJoin(stores, eq(stores.id, WEBSITE_STORE.id))
-    .where(
-      and(
-        eq(addresses.userId, given.userId),
-        isNull(addresses.deletedAt),
-        given.addressId === null ? undefined : eq(id, given.addressId),
-      ),
-    )
-    .orderBy(asc(id))
-    .limit(2);
-  if (given.addressId !== null && found.length === 0)
-    throw new AppError("not_found", { message: "This address was not found" });
-  if (found.length !== 1) throw new AppError("validation", { message: NO_ADDRESS, fields: { address_id: NO_ADDRESS } });
-  return found[0]!;
 }
 
 async function codeOf(tx: Db, given: PurchaseQuestion & { actor: UserActor }): Promise<string | null> {
@@ -101,7 +80,7 @@ async function codeOf(tx: Db, given: PurchaseQuestion & { actor: UserActor }): P
   return found.coupon.code;
 }
 
-function refuseCart(view: CartView): void {
+function refuseCart(view: CartView, where: string): void {
   const gone = view.unavailable[0];
   if (view.count === 0) throw new AppError("conflict", { message: "Your Shopping cart is empty!!" });
   if (gone)
@@ -112,7 +91,7 @@ function refuseCart(view: CartView): void {
   const without = view.lines.find((line) => !line.inStock);
   if (without)
     throw new AppError("out_of_stock", {
-      message: `${without.productName}: ${without.stockMessage}`,
+      message: `${without.productName}: ${without.stockMessage}${where}`,
       data: { product_id: without.productId },
     });
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from "#domain/content/settings.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { isAnyBought } from "#services/cart/buy-lines.ts";
@@ -17,6 +18,10 @@ export type Standing = {
   isAnyBought: boolean;
   isSuccessorPaid: boolean;
   settings: Settings;
+  /** The hours of the store that hands it over; null when it is sent. */
+  storeTime: string | null;
+  /** PIN code of the shelf that parcels are sent from. */
+  stockPin: string;
 };
 
 /** Reads it all at once. The caller holds the locks of customer and payment order, so that none of it changes meanwhile. */
@@ -35,6 +40,9 @@ export async function readStanding(
       isAnyBought: isAnyBought({ userId, keys }),
       isSuccessorPaid: isSuccessorPaid({ id }),
       settings: sql<unknown>`(select value from settings where id = 1)`,
+      stockPin: sql<string>`(select zip_code from stores where id = ${WEBSITE_STORE.id})`,
+      storeTime: sql<string | null>`(
+        select store_time from stores where id = ${purchase.storeId} and id <> ${WEBSITE_STORE.id})`,
     })
     .from(paymentOrders)
     .leftJoin(orders, eq(orders.paymentOrderId, paymentOrders.id))

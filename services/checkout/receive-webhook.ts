@@ -6,7 +6,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import type { GatewayEvent, GatewayRefund, WebhookPost } from "#integrations/payment/gateway.ts";
 import type { Shop } from "#services/shop.ts";
 import { type Confirmed, confirmEvent, isNamedBy } from "./confirm-event.ts";
-import { markRefunded } from "./mark-refunded.ts";
+import { markRefunded } from "#services/payments/mark-refunded.ts";
 import { settleIn } from "./settle.ts";
 
 /**

@@ -102,7 +102,7 @@ async function listDue(db: Db, given: { now: Date; olderThanSeconds: number }): 
     .select({ id: paymentOrders.gatewayOrderId })
     .from(paymentOrders)
     .where(
-      sql`status in ('pending', 'failed', 'superseded', 'expired', 'abandoned') and amount_paise > 0
+      sql`status in ('pending', 'failed', 'superseded', 'expired', 'abandoned') and amount_paise > 0 and purchase ->> 'way' is null
         and gateway_order_id is not null and created_at > ${now} - interval '7 days'
         and (coalesce(checked_at, created_at) <= ${now} - (${interval})
           or coalesce(checked_at, created_at) > ${latestTrue(given.now).toISOString()}::timestamptz)`,

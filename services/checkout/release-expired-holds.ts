@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
@@ -6,7 +6,7 @@ import { latestTrue } from "#services/clock-skew.ts";
 import { movePaymentOrder } from "#services/payments/move-payment-order.ts";
 import { HOLD_MS, lockPaymentOrder, reservationOf } from "#services/payments/payment-order-row.ts";
 import { release } from "#services/payments/reservation.ts";
-import { extendHold } from "./extend-hold.ts";
+import { extendHold } from "#services/payments/extend-hold.ts";
 
 const BATCH = 200;
 
@@ -17,7 +17,7 @@ export async function releaseExpiredHolds(db: Db, given: { now: Date }): Promise
   const due = await db
     .select({ id: paymentOrders.id, userId: paymentOrders.userId })
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.holdState, "live"), lt(paymentOrders.holdExpiresAt, now)))
+    .where(and(isShortHold, lt(paymentOrders.holdExpiresAt, now)))
     .orderBy(asc(paymentOrders.holdExpiresAt))
     .limit(BATCH);
   let released = 0;
@@ -37,15 +37,18 @@ export async function releaseExpiredHolds(db: Db, given: { now: Date }): Promise
   return released;
 }
 
+/** What a store keeps for days ends by `endStoreHolds`, with its order. */
+const isShortHold = and(eq(paymentOrders.holdState, "live"), ne(paymentOrders.status, "reserved"));
+
 /**
- * No hold lasts longer than a quarter of an hour. One that does was made by a clock that was ahead, or that clock is back
+ * No other hold lasts longer than a quarter of an hour. One that does was made by a clock that was ahead, or that clock is back
  * now: its customer may be paying, so it gets the whole time once more and not the rest of a day.
  */
 async function shortenHolds(db: Db, now: Date): Promise<void> {
   const long = await db
     .select({ id: paymentOrders.id, userId: paymentOrders.userId })
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.holdState, "live"), gt(paymentOrders.holdExpiresAt, longestHold(now))))
+    .where(and(isShortHold, gt(paymentOrders.holdExpiresAt, longestHold(now))))
     .limit(BATCH);
   for (const { id, userId } of long)
     await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type Actor, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
 import { canRetry } from "#domain/orders/can-retry.ts";
+import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import { isOpen } from "#domain/orders/payment-states.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
@@ -14,13 +15,12 @@ import {
   lockOpenPaymentOrder,
   lockPaymentOrder,
   reservationOf,
-  valueIdsOf,
 } from "#services/payments/payment-order-row.ts";
 import { lockReservations, reserve } from "#services/payments/reservation.ts";
 import type { Shop } from "#services/shop.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { answerPaymentOrder, type PaymentOrderAnswer } from "./create-payment-order.ts";
-import { extendHold } from "./extend-hold.ts";
+import { extendHold } from "#services/payments/extend-hold.ts";
 import { requireReserved } from "./require-reserved.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
 
@@ -38,7 +38,7 @@ export async function retryPayment(
   if (!isSignedIn(actor)) throw new AppError("sign_in_required");
   if (shop.gateway === null) throw new AppError("payment_not_set_up");
   const { order } = await findOwnOrder(shop.db, { actor, billingId });
-  if (order.gatewayOrderId !== null && order.totalPaise > 0) {
+  if (order.gatewayOrderId !== null && order.totalPaise > 0 && order.paymentMode === PAYMENT_WAY_FACTS.online.mode) {
     const settled = await askGateway(shop, shop.gateway, { gatewayOrderId: order.gatewayOrderId });
     if (settled.outcome === "paid") throw new AppError("conflict", { message: "This order is already paid" });
   }
@@ -67,9 +67,8 @@ async function reopen(tx: Db, given: { actor: UserActor; billingId: string; now:
   }
   const open = await lockOpenPaymentOrder(tx, { userId: actor.id });
   await lockReservations(tx, {
-    storeId: paymentOrder.purchase.storeId,
-    couponIds: [paymentOrder.couponId, open?.couponId ?? null],
-    attributeValueIds: [...valueIdsOf(paymentOrder), ...(open ? valueIdsOf(open) : [])],
+    wanted: reservationOf(paymentOrder),
+    other: open && reservationOf(open),
   });
   if (open) {
     await supersede(tx, { old: open });

@@ -1,22 +1,26 @@
 import type { Db } from "#db/client.ts";
-import { couponUses } from "#db/schema/orders.ts";
 import { RETRY_MS } from "#domain/orders/can-retry.ts";
-import { holidayDates } from "#domain/orders/holidays.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import { promisedRange } from "#domain/orders/promised-range.ts";
+import { isSettled } from "#domain/orders/payment-states.ts";
+import type { Purchase } from "#domain/orders/purchase.ts";
+import type { CollectFacts } from "#domain/orders/ready-days.ts";
 import { isRefundReason, type RefundReason } from "#domain/orders/refund-reasons.ts";
 import type { GatewayPayment } from "#integrations/payment/gateway.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { buyLines } from "#services/cart/buy-lines.ts";
+import { couponUse } from "#services/coupons/coupon-use.ts";
+import { deliveryTerms } from "#services/delivery/delivery-terms.ts";
+import { daysOfOrder } from "#services/delivery/promise-order.ts";
 import { askForPrescriptions } from "#services/orders/ask-for-prescriptions.ts";
 import { startMemberships } from "#services/orders/start-memberships.ts";
-import { markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
+import { confirmUnpaid, markOrderPaid, writeOrder, type WrittenOrder } from "#services/orders/write-order.ts";
 import { paymentOrderMove } from "#services/payments/move-payment-order.ts";
 import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
 import { reservationOf } from "#services/payments/payment-order-row.ts";
 import { sellReserved } from "#services/payments/reservation.ts";
 import type { Shop } from "#services/shop.ts";
-import { readStanding } from "./read-standing.ts";
+import { readStanding, type Standing } from "./read-standing.ts";
+import { reserveInStore } from "./reserve-in-store.ts";
 import { takeBackReservation } from "./take-back-reservation.ts";
 
 export type Sold = { ok: true; order: WrittenOrder } | { ok: false; reason: RefundReason };
@@ -32,7 +36,7 @@ type Question = {
 };
 
 /**
- * Makes the paid order: lines, tax, invoice number, stock, coupon, membership, cart and the mail's job, all in the
+ * Makes the order, paid or to be paid when it is handed over, which has no number before it is sent: lines, tax, invoice number, stock, coupon, membership, cart and the mail's job, all in the
  * caller's transaction. Answers why not when the money has to go back. A repeat answers the same and changes nothing.
  */
 export async function sellPurchase(tx: Db, shop: Shop, question: Question): Promise<Sold> {
@@ -41,7 +45,7 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
   const standing = await readStanding(tx, { paymentOrder, attemptId });
   const { order: present, refundReason } = standing;
   if (refundReason !== null && isRefundReason(refundReason)) return { ok: false, reason: refundReason };
-  if (paymentOrder.status === "paid") return repeatOf(present, payment);
+  if (isSettled(paymentOrder.status)) return repeatOf(present, payment);
   // Given up by its customer while the money was on its way.
   if (present?.stage === "cancelled") return { ok: false, reason: "order_cancelled" };
   if (payment && (payment.amountPaise !== paymentOrder.amountPaise || payment.currency !== paymentOrder.currency)) {
@@ -57,14 +61,24 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     const taken = await takeBackReservation(tx, { paymentOrder, now });
     if (!taken.ok) return taken;
   }
+  const isPromised = purchase.way === "cash_on_delivery";
   const order = await writeOrder(tx, { paymentOrder, present, status: INVOICE_STATUS.unpaid, now });
+  if (purchase.way === "pay_in_store") {
+    await reserveInStore(tx, shop, { paymentOrder, order, standing, now });
+    return { ok: true, order };
+  }
   await sellReserved(tx, { ...reservationOf(paymentOrder), orderId: order.id });
   await buyLines(tx, {
     userId,
     orderId: order.id,
     lines: purchase.cart,
     along: [
-      paymentOrderMove(tx, { id: paymentOrder.id, to: "paid", holdState: "sold", settledAt: now }),
+      paymentOrderMove(tx, {
+        id: paymentOrder.id,
+        to: isPromised ? "promised" : "paid",
+        holdState: "sold",
+        settledAt: isPromised ? null : now,
+      }),
       ...couponUse(tx, { couponId: paymentOrder.couponId, orderId: order.id, now }),
     ],
   });
@@ -72,6 +86,23 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     await startMemberships(tx, { orderId: order.id, userId, now });
   await shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id });
   const isWaiting = await askForPrescriptions(tx, shop, { orderId: order.id, rows: purchase.rows });
+  const awaitsFrame = purchase.rows.some(({ ownFrame }) => ownFrame !== undefined);
+  const days = daysOfOrder({
+    rows: purchase.rows,
+    pin: purchase.address?.zipCode ?? "",
+    facts: {
+      paidAt: now,
+      needsPrescription: isWaiting,
+      awaitsFrame,
+      prescriptionAt: null,
+      collect: collectFacts(purchase, standing),
+    },
+    terms: deliveryTerms(standing.settings, standing.stockPin),
+  });
+  if (isPromised) {
+    await confirmUnpaid(tx, { id: order.id, isWaiting, awaitsFrame, days, now });
+    return { ok: true, order };
+  }
   // The last lock: every bill of the series waits for whoever holds it.
   const invoiceNo = await issueInvoice(tx, { storeId: purchase.storeId, now });
   await markOrderPaid(tx, {
@@ -79,19 +110,15 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     invoiceNo,
     gatewayPaymentId: payment?.id ?? null,
     isWaiting,
-    delivery: promisedRange(
-      { paidAt: now, needsPrescription: isWaiting, prescriptionAt: null },
-      holidayDates(standing.settings.holidays),
-    ),
+    awaitsFrame,
+    days,
     now,
   });
   return { ok: true, order: { ...order, invoiceStatus: INVOICE_STATUS.paid } };
 }
 
-function couponUse(tx: Db, given: { couponId: number | null; orderId: string; now: Date }) {
-  const { couponId, orderId, now } = given;
-  if (couponId === null) return [];
-  return [tx.insert(couponUses).values({ couponId, orderId, createdAt: now }).returning({ id: couponUses.orderId })];
+function collectFacts({ rows }: Purchase, { storeTime }: Standing): CollectFacts | null {
+  return storeTime === null ? null : { storeTime, hasLenses: rows.some(({ kind }) => kind === "lens") };
 }
 
 /** The same payment again is the same order; another payment for it goes back. */

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
+import { isPaidByHand, PAID_BY_HAND } from "#services/payments/paid-by-hand.ts";
 import { latestTrue } from "#services/clock-skew.ts";
 import type { Shop } from "#services/shop.ts";
-import { markRefunded } from "./mark-refunded.ts";
+import { markRefunded } from "#services/payments/mark-refunded.ts";
 
 /**
  * Asks the gateway to send money back, or, when it has been sent, how it went. The refund's own id is the key, so that a
@@ -23,7 +24,8 @@ export async function sendRefund(shop: Shop, given: { refundId: string }): Promi
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
     .where(and(eq(refunds.id, given.refundId), inArray(refunds.status, ["wanted", "sent"])));
-  if (!refund) return;
+  // What was paid by hand is paid back by bank: notePaidBack.
+  if (!refund || isPaidByHand(refund.paymentId)) return;
   const { id, amountPaise, paymentId, attemptId, gatewayRefundId } = refund;
   // Whatever comes of it, others get their turn first.
   await shop.db.update(refunds).set({ updatedAt: shop.now() }).where(eq(refunds.id, id));
@@ -75,12 +77,16 @@ export async function listOpenRefunds(shop: Shop, given: { before: Date; limit: 
   const rows = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
     .where(
-      or(
-        and(eq(refunds.status, "wanted"), lt(updatedAt, given.before)),
-        // Written by a clock that was ahead.
-        and(inArray(refunds.status, ["wanted", "sent"]), gt(updatedAt, latestTrue(shop.now()))),
-        and(eq(refunds.status, "sent"), sql`${updatedAt} <= ${now} - ${interval}`),
+      and(
+        ...PAID_BY_HAND.map((prefix) => sql`not starts_with(${paymentAttempts.gatewayPaymentId}, ${prefix})`),
+        or(
+          and(eq(refunds.status, "wanted"), lt(updatedAt, given.before)),
+          // Written by a clock that was ahead.
+          and(inArray(refunds.status, ["wanted", "sent"]), gt(updatedAt, latestTrue(shop.now()))),
+          and(eq(refunds.status, "sent"), sql`${updatedAt} <= ${now} - ${interval}`),
+        ),
       ),
     )
     .orderBy(updatedAt)

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { INVOICE_STATUS, type InvoiceStatus } from "#domain/orders/invoice-status.ts";
-import { isOpen } from "#domain/orders/payment-states.ts";
+import { isOpen, isSettled } from "#domain/orders/payment-states.ts";
 import type { RefundReason } from "#domain/orders/refund-reasons.ts";
+import type { Purchase } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { GatewayPayment } from "#integrations/payment/gateway.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
@@ -23,7 +24,7 @@ const FREE_TOO_LATE = "This order was not placed in time. What you have not boug
 
 /** How a payment order stands after everything that is known about its payments. */
 export type Settled = {
-  outcome: "paid" | "failed" | "waiting" | "refunding" | "nothing";
+  outcome: "paid" | "promised" | "reserved" | "failed" | "waiting" | "refunding" | "nothing";
   order: { id: string; uniqueId: string; invoiceStatus: InvoiceStatus } | null;
   /** Why the money goes back. */
   refundReason: string | null;
@@ -33,7 +34,7 @@ export type Settled = {
 
 type Outcome = Omit<Settled, "isNew">;
 
-/** What is known: payments as the gateway tells them, or that a free order may be taken. */
+/** What is known: payments as the gateway tells them, or that an order which asks for no money now may be taken. */
 export type Evidence = { payments: readonly GatewayPayment[] } | { free: true };
 
 /**
@@ -173,22 +174,27 @@ async function settleRefunded(
   return { outcome: "refunding", order, refundReason: ours?.reason ?? null };
 }
 
-/** No money says when a free order was taken, so only what is set aside for it can be had: a coupon of yesterday is not. */
+/** No money says when an order that is free, or paid at the door or in its store, was taken, so only what is set aside for it can be had: a coupon of yesterday is not. */
 async function settleFree(
   tx: Db,
   shop: Shop,
   { paymentOrder, isErased }: Pick<Question, "paymentOrder" | "isErased">,
 ): Promise<Settled> {
-  if (paymentOrder.amountPaise !== 0) throw new AppError("payment_rejected");
-  if (paymentOrder.status !== "paid" && paymentOrder.holdState !== "live") {
+  const { way } = paymentOrder.purchase;
+  if (paymentOrder.amountPaise !== 0 && way === undefined) throw new AppError("payment_rejected");
+  const isPlaced = isSettled(paymentOrder.status);
+  if (!isPlaced && paymentOrder.holdState !== "live") {
     throw new AppError("conflict", { message: FREE_TOO_LATE });
   }
   const free = { payment: null, attemptId: null };
   const sold = await sellPurchase(tx, shop, { paymentOrder, isErased, ...free, now: shop.now() });
-  const isNew = sold.ok && paymentOrder.status !== "paid";
-  if (sold.ok) return { outcome: "paid", order: sold.order, refundReason: null, isNew };
+  const isNew = sold.ok && !isPlaced;
+  if (sold.ok) return { outcome: outcomeOf(way), order: sold.order, refundReason: null, isNew };
   return { outcome: "nothing", order: null, refundReason: sold.reason, isNew };
 }
+
+const outcomeOf = (way: Purchase["way"]) =>
+  way === undefined ? "paid" : way === "pay_in_store" ? "reserved" : "promised";
 
 /** See settleIn. For those who have no transaction of their own. */
 export function settle(shop: Shop, given: { found: FoundPaymentOrder; evidence: Evidence }): Promise<Settled> {

@@ -6,7 +6,6 @@ import {
   lockOpenPaymentOrder,
   type PaymentOrderRow,
   reservationOf,
-  valueIdsOf,
 } from "#services/payments/payment-order-row.ts";
 import { type LockedReservations, lockReservations, reserve } from "#services/payments/reservation.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
@@ -25,9 +24,8 @@ export async function takeBackReservation(
   const open = await lockOpenPaymentOrder(tx, { userId: paymentOrder.userId });
   const rival = open !== null && open.id !== paymentOrder.id && sharesLines(open, paymentOrder) ? open : null;
   const free = await lockReservations(tx, {
-    storeId: paymentOrder.purchase.storeId,
-    couponIds: [paymentOrder.couponId, rival?.couponId ?? null],
-    attributeValueIds: [...valueIdsOf(paymentOrder), ...(rival ? valueIdsOf(rival) : [])],
+    wanted: reservationOf(paymentOrder),
+    other: rival && reservationOf(rival),
   });
   const refusal = refusalOf(paymentOrder, rival, free);
   if (refusal) return { ok: false, reason: refusal };
@@ -55,8 +53,10 @@ function refusalOf(wanted: PaymentOrderRow, rival: PaymentOrderRow | null, free:
     const given = rival?.holdState === "live" && rival.couponId === couponId ? 1 : 0;
     if (left !== null && (left ?? 0) + given < 1) return "coupon_used_up";
   }
+  // What it holds in another store is of no use here.
+  const isHere = rival?.holdState === "live" && rival.purchase.storeId === wanted.purchase.storeId;
   const held = new Map(
-    rival?.holdState === "live" ? rival.purchase.units.map((unit) => [unit.attributeValueId, unit.quantity]) : [],
+    rival && isHere ? rival.purchase.units.map((unit) => [unit.attributeValueId, unit.quantity]) : [],
   );
   const isThere = wanted.purchase.units.every(
     ({ attributeValueId, quantity }) =>
@@ -70,11 +70,11 @@ function sharesLines(a: PaymentOrderRow, b: PaymentOrderRow): boolean {
   return b.purchase.cart.some((line) => keys.has(line.clientKey));
 }
 
-/** Whether what came in its place, or in the place of that, has been paid; as a part of a statement. */
+/** Whether what came in its place, or in the place of that, has been paid, promised or reserved; as a part of a statement. */
 export const isSuccessorPaid = (given: { id: string }): SQL<boolean> => sql<boolean>`(
   with recursive later as (
     select superseded_by as id from payment_orders where id = ${given.id}::uuid
     union
     select o.superseded_by from payment_orders o join later l on o.id = l.id
   )
-  select exists (select 1 from payment_orders o join later l on o.id = l.id where o.status = 'paid'))`;
+  select exists (select 1 from payment_orders o join later l on o.id = l.id where o.status in ('promised', 'reserved', 'paid')))`;

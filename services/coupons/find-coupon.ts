@@ -23,7 +23,7 @@ export async function findCoupon(
 
 /**
  * Uses set aside for other customers' payments count as used, or the last one could be promised twice.
- * A customer's own reservation does not stand in their own way.
+ * A customer's own reservation does not stand in their own way, unless it is that of an order that a store keeps for them.
  */
 export function couponColumns(userId: number | null) {
   return {
@@ -35,6 +35,7 @@ export function couponColumns(userId: number | null) {
     usageLimit: coupons.maxUses,
     usedCount: sql<number>`(${coupons.usedCount} + ${coupons.reservedCount} - (
       select count(*)::int from payment_orders o where o.coupon_id = coupons.id
-        and o.user_id = ${userId}::int and o.hold_state = 'live'))`,
+        and o.user_id = ${userId}::int and o.hold_state = 'live'
+        and o.status <> 'reserved'))`,
   };
 }

@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { withWrites, writeTogether } from "#db/write-together.ts";
 import { findShort, lockFree, type OutOfStock, sumUnits, type Units } from "./lock-stock.ts";
 
 export type HoldResult = { ok: true } | OutOfStock;
 
 /**
  * Sets units aside for a payment order, all or none. `free`: what its caller has found free under the lock of these rows,
- * and not given away since; left out, they are locked here.
+ * and not given away since; left out, they are locked here. `along`: other writes, such as the payment order's own, that go
+ * with the same statement, and are left out on a refusal.
  */
 export async function holdStock(
   tx: Db,
@@ -16,15 +18,20 @@ export async function holdStock(
     units: readonly Units[];
     expiresAt: Date;
     free?: ReadonlyMap<number, number>;
+    along?: readonly SQLWrapper[];
   },
 ): Promise<HoldResult> {
-  const { paymentOrderId, storeId, free } = given;
+  const { paymentOrderId, storeId, free, along = [] } = given;
   const units = sumUnits(given.units);
   const refusal = free ? findShort(free, units) : await lockFree(tx, { storeId, units });
-  if (refusal || units.length === 0) return refusal ?? { ok: true };
+  if (refusal) return refusal;
+  if (units.length === 0) {
+    await writeTogether(tx, along);
+    return { ok: true };
+  }
   // A hold that was given back and is taken again keeps its row.
   const held = await tx.execute(sql`
-    with wanted as (
+    ${along.length > 0 ? sql`${withWrites(along)},` : sql`with`} wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as w("attributeValueId" int, quantity int)
     ), changed as (
       update stock s set held_quantity = s.held_quantity + w.quantity from wanted w

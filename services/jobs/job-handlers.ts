@@ -4,10 +4,14 @@ import { sendRefund } from "#services/checkout/send-refund.ts";
 import { accountHandlers } from "#services/mail/account-handlers.ts";
 import { mailSender } from "#services/mail/mail-sender.ts";
 import { newsletterHandlers } from "#services/mail/newsletter-handlers.ts";
+import { messageHandlers } from "#services/messages/message-handlers.ts";
 import { orderWayHandlers } from "#services/mail/order-way-handlers.ts";
 import { paymentHandlers } from "#services/mail/payment-handlers.ts";
 import type { Post } from "#services/mail/post.ts";
+import { questionHandlers } from "#services/mail/question-handlers.ts";
+import { stockHandlers } from "#services/mail/stock-handlers.ts";
 import { visitHandlers } from "#services/mail/visit-handlers.ts";
+import { carryOnBulkMove } from "#services/orders/carry-on-bulk-move.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
 
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
@@ -28,8 +32,15 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
     ...paymentHandlers(shop, post),
     ...orderWayHandlers(shop, post),
     ...newsletterHandlers(shop, post),
+    ...questionHandlers(shop, post),
+    ...stockHandlers(shop, post),
     ...visitHandlers(shop, post),
+    ...messageHandlers(shop),
     "payment.refund": (data) => sendRefund(shop, data),
+    "orders.bulk-move": async ({ bulkMoveId }) => {
+      const { left } = await carryOnBulkMove(shop, { id: bulkMoveId });
+      if (left > 0) throw new Error(`${left} orders of a bulk move are left.`);
+    },
     "files.remove": ({ area, path }) => shop.files.remove(area, path),
   };
 }

@@ -8,6 +8,8 @@ import type { Jobs, Shop } from "#services/shop.ts";
 import { composePasswordChanged, composePasswordReset, composeWelcome } from "./compose-account-mail.ts";
 import { composeEmailChange, composeEmailChanged, composeEmailTaken, composeGoodbye } from "./compose-address-mail.ts";
 import { composeSignInCode } from "./compose-code-mail.ts";
+import { composePasskeyAdded, composePasskeyRemoved } from "./compose-passkey-mail.ts";
+import { composeSecondFactorRemoved, composeSecondFactorSetUp } from "./compose-second-factor-mail.ts";
 import { hashOf } from "./hash-of.ts";
 import { mailSender } from "./mail-sender.ts";
 import type { Post } from "./post.ts";
@@ -30,10 +32,10 @@ export function accountHandlers(shop: Shop, post: Post) {
       await post(user.email, `password-reset:${requestId}`, composed);
     },
     "mail.sign-in-code": async ({ userId, codeId }: Jobs["mail.sign-in-code"]) => {
-      const user = await openSignInCode(shop, { userId, codeId });
+      const user = await openSignInCode(shop, { userId, codeId, way: "email" });
       if (!user) return;
       const { shopName } = (await mailSender(shop)).sender;
-      const code = digitsOf(shop.signingKeys[0], codeId);
+      const code = digitsOf(shop.signingKeys[0], { codeId, way: "email" });
       await post(
         user.email,
         `sign-in-code:${codeId}`,
@@ -47,6 +49,34 @@ export function accountHandlers(shop: Shop, post: Post) {
       const composed = composePasswordChanged({ firstName: user.firstName, email: settings.email, appUrl });
       // A change of the password has no number of its own; its hash is new each time.
       await post(user.email, `password-changed:${userId}:${hashOf(user.passwordHash)}`, composed);
+    },
+    "mail.passkey-added": async ({ userId, passkeyId }: Jobs["mail.passkey-added"]) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composePasskeyAdded({ firstName: user.firstName, email: settings.email, appUrl });
+      await post(user.email, `passkey-added:${passkeyId}`, composed);
+    },
+    "mail.passkey-removed": async ({ userId, passkeyId }: Jobs["mail.passkey-removed"]) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composePasskeyRemoved({ firstName: user.firstName, email: settings.email, appUrl });
+      await post(user.email, `passkey-removed:${passkeyId}`, composed);
+    },
+    "mail.second-factor-set-up": async ({ userId, factorId }: Jobs["mail.second-factor-set-up"]) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composeSecondFactorSetUp({ firstName: user.firstName, email: settings.email, appUrl });
+      await post(user.email, `second-factor-set-up:${factorId}`, composed);
+    },
+    "mail.second-factor-removed": async ({ userId, factorId }: Jobs["mail.second-factor-removed"]) => {
+      const user = await findUser(shop, userId);
+      if (!user) return;
+      const { settings } = await mailSender(shop);
+      const composed = composeSecondFactorRemoved({ firstName: user.firstName, email: settings.email, appUrl });
+      await post(user.email, `second-factor-removed:${factorId}`, composed);
     },
     "mail.email-change": async ({ request }: Jobs["mail.email-change"]) => {
       const change = await createEmailChangeToken(shop, { request });

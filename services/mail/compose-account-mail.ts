@@ -45,7 +45,9 @@ export function composePasswordChanged(given: { firstName: string; email: string
       preview: "All other devices were signed out.",
       paragraphs: [`${firstName}, the password of your account was changed, and all other devices were signed out.`],
       action: { label: "Sign in", url: `${appUrl}/?auth=login` },
-      closing: [`If it was not you, choose a new password at once with "Forgot Password?" and write to ${email}.`],
+      closing: [
+        `If it was not you, choose a new password at once with "Forgot Password?", look at your passkeys in My Profile, and write to ${email}.`,
+      ],
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Composed } from "./post.ts";
+import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 
 type Given = { shopName: string; appUrl: string; leaveKey: string };
 
@@ -36,12 +37,8 @@ export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): Compos
   };
 }
 
-/** Mail programs show a button of their own for these, which posts without opening a page (RFC 8058). */
 export function leaveHeaders({ appUrl, leaveKey }: Pick<Given, "appUrl" | "leaveKey">): Record<string, string> {
-  return {
-    "List-Unsubscribe": `<${leaveUrl(appUrl, leaveKey)}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+  return unsubscribeHeaders(leaveUrl(appUrl, leaveKey));
 }
 
 function leaveUrl(appUrl: string, leaveKey: string): string {

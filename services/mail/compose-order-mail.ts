@@ -1,48 +1,91 @@
 import { formatDate } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
+import { DAYS_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
+import { frameHandIn, frameSlip } from "./compose-own-frame-mail.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
 import {
+  ARRIVES,
   arrives,
   givePrescription,
   invoiceLinks,
   missingPrescriptions,
   money,
   orderItems,
+  orderItemsWithPrescriptions,
   orderTotals,
+  owedPaise,
+  READY,
   seeOrder,
   trackOrder,
+  wayToStore,
+  whereToCollect,
 } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
 
 /** Rs 1,349 of the order page is Rs 1,349 here: everything is read from the order. */
 export function composeOrderConfirmed(facts: OrderFacts): Composed {
   const { order, lines, appUrl } = facts;
+  const awaitsFrame = order.stage === "frame_awaited";
+  const lacksRx = awaitsFrame && missingPrescriptions(lines).length > 0;
   const waits = order.stage === "prescription_needed";
-  const have = order.totalPaise > 0 ? "We have your payment, and your" : "Your";
+  const isCollected = handoverOf(order) === "collect";
+  const isPaid = owedPaise(order) === 0;
+  const have = order.totalPaise > 0 && isPaid ? "We have your payment, and your" : "Your";
   return {
     subject: `Your order ${order.uniqueId} is confirmed`,
     content: {
       title: `Thank you, ${order.customerName}`,
-      preview: order.totalPaise > 0 ? `We have your payment of ${money(order.totalPaise)}.` : "Nothing is to be paid.",
+      preview: !isPaid
+        ? `You pay ${money(owedPaise(order))} when it arrives.`
+        : order.totalPaise > 0
+          ? `We have your payment of ${money(order.totalPaise)}.`
+          : "Nothing is to be paid.",
       paragraphs: [
-        waits
-          ? `${have} order is confirmed. It ships within ${SHIPS_IN_TEXT} from the day on which we have your prescription, and we write again when it does.`
-          : `${have} order is confirmed. It ships within ${SHIPS_IN_TEXT}, and we write again when it does.`,
-        ...(waits
+        `${have} order is confirmed. ${isPaid ? "" : `You pay ${money(owedPaise(order))} when it arrives. `}${isCollected ? nextInStore(facts) : nextByParcel(waits, awaitsFrame)}`,
+        ...(awaitsFrame ? [`${frameHandIn(facts)} ${DAYS_FROM_FRAME}.`] : []),
+        ...(waits || lacksRx
           ? ["Your lenses still need a prescription. Type it in or upload a photograph of it in My Orders."]
           : []),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
         { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
-        ...(waits ? [{ label: "Arrives", value: "We tell you once we have your prescription" }] : arrives(order)),
+        ...(waits
+          ? [{ label: isCollected ? READY : ARRIVES, value: "We tell you once we have your prescription" }]
+          : awaitsFrame
+            ? [{ label: isCollected ? READY : ARRIVES, value: "We tell you once your frame is here" }]
+            : arrives(order)),
+        ...(isCollected ? whereToCollect(facts) : []),
       ],
-      action: waits ? givePrescription(missingPrescriptions(lines)[0], facts) : trackOrder(facts),
-      items: orderItems(facts),
+      action: awaitsFrame
+        ? frameSlip(facts)
+        : waits
+          ? givePrescription(missingPrescriptions(lines)[0], facts)
+          : trackOrder(facts),
+      items: orderItemsWithPrescriptions(facts),
       totals: orderTotals(order),
-      links: [...invoiceLinks(facts), { label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` }],
+      links: [
+        ...invoiceLinks(facts),
+        { label: "See your order", url: `${appUrl}/order-confirmation/${order.id}` },
+        ...(isCollected ? [wayToStore(facts)] : []),
+      ],
     },
   };
+}
+
+function nextByParcel(waits: boolean, awaitsFrame: boolean): string {
+  const from = awaitsFrame
+    ? " from the day on which your frame reaches us"
+    : waits
+      ? " from the day on which we have your prescription"
+      : "";
+  return `It ships within ${SHIPS_IN_TEXT}${from}, and we write again when it does.`;
+}
+
+function nextInStore({ order, store }: OrderFacts): string {
+  const tryOn = order.tryOn ? " The store knows that you want to try it on first." : "";
+  return `We write again as soon as you can collect it in our store ${store.name} in ${store.city}.${tryOn}`;
 }
 
 export function composePaymentFailed(facts: OrderFacts): Composed {

@@ -1,5 +1,8 @@
 import { formatDate } from "#domain/dates/format-date.ts";
+import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { isCashOnDelivery, isPayInStore } from "#domain/orders/payment-ways.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
 import {
   arrives,
@@ -11,6 +14,8 @@ import {
   owedPaise,
   seeOrder,
   trackOrder,
+  wayToStore,
+  whereToCollect,
 } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
 
@@ -42,40 +47,38 @@ export function composeShipped(facts: OrderFacts): Composed {
       items: orderItems(facts),
       totals: orderTotals(order),
       links: invoiceLinks(facts),
-      closing: ["Please have somebody at home who can take it. Nothing is to be paid at the door."],
+      closing: [`Please have somebody at home who can take it. ${atTheDoor(order)}`],
     },
   };
 }
 
+function atTheDoor(order: OrderFacts["order"]): string {
+  const owed = owedPaise(order);
+  return owed > 0 ? `${money(owed)} is to be paid at the door.` : "Nothing is to be paid at the door.";
+}
+
 export function composeReadyToCollect(facts: OrderFacts): Composed {
   const { order, store } = facts;
-  const isCounter = order.paymentOrderId === null;
-  const where = isCounter ? `our store ${store.name} in ${store.city}, where you bought it,` : "our store";
+  const handover = handoverOf(order);
+  const isThere = handover !== "delivery";
+  const whose = handover === "counter" ? ", where you bought it," : "";
+  const where = isThere ? `our store ${store.name} in ${store.city}${whose}` : "our store";
   const balance = money(owedPaise(order));
   const isOwed = owedPaise(order) > 0;
   return {
     subject: `Your order ${order.uniqueId} is ready for you`,
     content: {
       title: "Your order is ready for you",
-      preview: isCounter ? `You can collect it in our store ${store.name}.` : "You can collect it in our store.",
+      preview: isThere ? `You can collect it in our store ${store.name}.` : "You can collect it in our store.",
       paragraphs: [
         `${order.customerName}, your order is ready. You can collect it in ${where} in its opening hours.`,
         ...(isOwed ? [`${balance} is left to pay there before it is handed over.`] : []),
       ],
-      facts: [
-        { label: "Order", value: order.uniqueId },
-        ...(isCounter
-          ? [
-              { label: "Where", value: `${store.address}, ${store.city}` },
-              { label: "Open", value: store.storeTime },
-              { label: "Phone of the store", value: `+91 ${store.phone}` },
-            ]
-          : []),
-      ],
+      facts: [{ label: "Order", value: order.uniqueId }, ...(isThere ? whereToCollect(facts) : [])],
       action: { ...seeOrder(facts), ...(isOwed && { label: "See what is left to pay" }) },
       items: orderItems(facts),
       totals: orderTotals(order),
-      links: invoiceLinks(facts),
+      links: [...invoiceLinks(facts), ...(isThere ? [wayToStore(facts)] : [])],
       closing: ["Please bring the order number, and something that shows your name."],
     },
   };
@@ -84,9 +87,11 @@ export function composeReadyToCollect(facts: OrderFacts): Composed {
 export function composeDelivered(facts: OrderFacts): Composed {
   const { order, store } = facts;
   // What was bought at a counter was collected there, and is returned by the printed terms alone.
-  const isCounter = order.paymentOrderId === null;
-  const what = isCounter ? "is handed over" : "has arrived";
-  const where = isCounter ? ` in our store ${store.name} in ${store.city}` : "";
+  const handover = handoverOf(order);
+  const isCounter = handover === "counter";
+  const isThere = handover !== "delivery";
+  const what = isThere ? "is handed over" : "has arrived";
+  const where = isThere ? ` in our store ${store.name} in ${store.city}` : "";
   return {
     subject: `Your order ${order.uniqueId} ${what}`,
     content: {
@@ -109,24 +114,42 @@ export function composeDelivered(facts: OrderFacts): Composed {
 
 export function composeCancelled(
   facts: OrderFacts,
-  given: { refundPaise: number; creditNote: { id: string; creditNoteNo: string } | null },
+  given: {
+    refundPaise: number;
+    creditNote: { id: string; creditNoteNo: string } | null;
+    /** Of lenses for a frame of the customer's own: why the shop cancels, and whether the frame is here. */
+    frame?: { words: string; isHere: boolean } | null;
+    /** Its membership was used by another order, and is not paid back. */
+    keepsMembership?: boolean;
+  },
 ): Composed {
   const { order } = facts;
   const { refundPaise, creditNote } = given;
   const back = money(refundPaise);
-  const unpaid = "Nothing was charged for it. What you have not bought is still in your cart.";
+  const isRefused = order.stage === "returned";
+  const unpaid =
+    isCashOnDelivery(order) || isPayInStore(order)
+      ? "Nothing was paid for it, and nothing is to be paid."
+      : "Nothing was charged for it. What you have not bought is still in your cart.";
   return {
     subject: `Your order ${order.uniqueId} is cancelled`,
     content: {
       title: "Your order is cancelled",
       preview: refundPaise > 0 ? `We are sending ${back} back to you.` : "Nothing is owed.",
       paragraphs: [
-        `${order.customerName}, your order is cancelled, and it costs you nothing.`,
+        isRefused
+          ? `${order.customerName}, your parcel was not taken and has come back to us, so we have cancelled your order.`
+          : `${order.customerName}, your order is cancelled${given.keepsMembership ? "" : ", and it costs you nothing"}.`,
+        ...(given.frame?.words ? [`${given.frame.words}.`] : []),
+        ...(given.frame?.isHere ? ["We send your frame back to the address of your order, at no cost to you."] : []),
         ...(refundPaise > 0
           ? [`We are sending ${back} back to you. ${BANK_DAYS}`]
           : order.invoiceStatus === INVOICE_STATUS.paid
             ? []
             : [unpaid]),
+        ...(given.keepsMembership
+          ? [`Your ${MEMBERSHIP_NAME} stays with you: you have used it for another order.`]
+          : []),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },

@@ -108,7 +108,10 @@ export function composeReceived(facts: RequestFacts): Composed {
         `${facts.customerName}, what you sent back has reached us. Thank you.`,
         ...(refund
           ? [
-              `We are sending ${money(refund.totalPaise)} back to you. It goes back the way it came. Banks usually take 5 to 7 days to show it.`,
+              facts.wasCash
+                ? `You paid in cash, so ${money(refund.totalPaise)} goes back to your bank account. ` +
+                  "Please reply with the name of the account, its number and its IFSC."
+                : `We are sending ${money(refund.totalPaise)} back to you. It goes back the way it came. Banks usually take 5 to 7 days to show it.`,
             ]
           : []),
         ...(credit

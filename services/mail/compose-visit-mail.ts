@@ -42,13 +42,34 @@ export function composeContactForShop(given: Message): Composed {
   };
 }
 
-export function composeEyeTestBooked(booking: EyeTestView, given: { token: string; appUrl: string }): Composed {
+type Keyed = { token: string; appUrl: string };
+
+export function composeEyeTestBooked(booking: EyeTestView, given: Keyed): Composed {
+  return eyeTestLetter(booking, given, {
+    subject: `Your eye test on ${shortSlotWords(booking.startsAt)}`,
+    title: "Your eye test is booked",
+  });
+}
+
+export function composeEyeTestMoved(booking: EyeTestView, given: Keyed & { before: Date }): Composed {
+  return eyeTestLetter(booking, given, {
+    subject: `Your eye test is now on ${shortSlotWords(booking.startsAt)}`,
+    title: "Your eye test has a new time",
+    before: given.before,
+  });
+}
+
+function eyeTestLetter(
+  booking: EyeTestView,
+  { token, appUrl }: Keyed,
+  { subject, title, before }: { subject: string; title: string; before?: Date },
+): Composed {
   const { store } = booking;
   const atHome = booking.kind === "home";
   return {
-    subject: `Your eye test on ${formatDate(booking.startsAt)} at ${formatTime(booking.startsAt)}`,
+    subject,
     content: {
-      title: "Your eye test is booked",
+      title,
       preview: slotWords(booking.startsAt),
       paragraphs: [
         atHome
@@ -58,27 +79,35 @@ export function composeEyeTestBooked(booking: EyeTestView, given: { token: strin
       ],
       facts: [
         { label: "When", value: slotWords(booking.startsAt) },
+        ...(before ? [{ label: "Before", value: slotWords(before) }] : []),
         {
           label: "Where",
           value: atHome ? `${booking.address}, ${booking.zipCode}` : `${store.address}, ${store.city}`,
         },
         { label: "Phone of the store", value: `+91 ${store.phone}` },
       ],
-      action: { label: "See or cancel it", url: `${given.appUrl}/home-eyetest/${given.token}`, isKey: true },
+      action: { label: "See, move or cancel it", url: `${appUrl}/home-eyetest/${token}`, isKey: true },
     },
   };
 }
 
-export function composeEyeTestForStore(booking: EyeTestView, change: "booked" | "cancelled"): Composed {
+const STORE_NEWS = {
+  booked: "Please keep this time free.",
+  cancelled: "This time is free again.",
+  moved: "Please keep the new time free; the one before is free again.",
+} as const;
+
+export function composeEyeTestForStore(booking: EyeTestView, change: keyof typeof STORE_NEWS, before?: Date): Composed {
   const what = `Eye test ${booking.kind === "home" ? "at home" : "in the store"} ${change}`;
   return {
     subject: `${what}: ${slotWords(booking.startsAt)}`,
     content: {
       title: what,
       preview: slotWords(booking.startsAt),
-      paragraphs: [change === "booked" ? "Please keep this time free." : "This time is free again."],
+      paragraphs: [STORE_NEWS[change]],
       facts: [
         { label: "When", value: slotWords(booking.startsAt) },
+        ...(before ? [{ label: "Before", value: slotWords(before) }] : []),
         { label: "Name", value: booking.name },
         { label: "Phone", value: booking.phone },
         { label: "E-mail", value: booking.email },
@@ -86,6 +115,10 @@ export function composeEyeTestForStore(booking: EyeTestView, change: "booked" | 
       ],
     },
   };
+}
+
+function shortSlotWords(startsAt: Date): string {
+  return `${formatDate(startsAt)} at ${formatTime(startsAt)}`;
 }
 
 /** "Thursday, 24 Sep 2026, 11:30" */

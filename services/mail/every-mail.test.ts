@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderMail } from "#integrations/mail/layout.ts";
 import { everyMail, SENDER, TYPED } from "#tests/support/mails/every-mail.ts";
-import { APP_URL } from "#tests/support/mails/order-samples.ts";
+import { APP_URL, orderFacts } from "#tests/support/mails/order-samples.ts";
 import { readMail, wordsOf } from "#tests/support/mails/read-mail.ts";
+import { composeOrderConfirmed } from "./compose-order-mail.ts";
 
 const HOSTILE = { name: `<b>Asha</b> "R" & 'co'`, product: `Juno <img src=x>"`, words: `Broken </td><script>` };
 
@@ -83,6 +84,14 @@ test.each(each(Object.entries(everyMail(HOSTILE))))("what people typed stays tex
     // What the plain part says is what was typed.
     if (text.includes(typed)) expect(readMail(html).words).toContain(typed.replace(/\s+/g, " "));
   }
+});
+
+test("an order's confirmation says of each pair whether its prescription is there", () => {
+  const facts = orderFacts(TYPED);
+  const notes = (hasPrescription: boolean) =>
+    composeOrderConfirmed({ ...facts, lines: facts.lines.map((line) => ({ ...line, hasPrescription })) }).content.items;
+  expect(notes(true)!.map(({ note }) => note)).toContain("Prescription received");
+  expect(notes(false)!.map(({ note }) => note)).not.toContain("Prescription received");
 });
 
 /** A mail with all there is, typed by nobody. */

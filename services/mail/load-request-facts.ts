@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -27,6 +28,8 @@ export type RequestFacts = {
   answer: string;
   things: RequestThing[];
   creditNotes: { id: string; creditNoteNo: string; totalPaise: number; isRefund: boolean }[];
+  /** Money that came at the door goes back by bank. */
+  wasCash: boolean;
   /** Where parcels go, in one line. */
   returnAddress: string;
   appUrl: string;
@@ -76,6 +79,7 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
       totalPaise,
       isRefund: refundId !== null,
     })),
+    wasCash: isCashOnDelivery(order),
     returnAddress: [settings.shopName, line1, line2, `${city} ${pin}`].filter(Boolean).join(", "),
     appUrl,
   };

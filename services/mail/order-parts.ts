@@ -1,7 +1,9 @@
-import { formatDay } from "#domain/dates/format-date.ts";
+import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { isCashOnDelivery, isPayInStore } from "#domain/orders/payment-ways.ts";
 import type { Fact, MailItem, MailLink } from "#integrations/mail/mail-content.ts";
 import type { MailLine, OrderFacts } from "./load-order-facts.ts";
 import { mailPicture } from "./mail-picture.ts";
@@ -20,6 +22,19 @@ export function orderItems({ order, lines, appUrl }: OrderFacts): MailItem[] {
   }));
 }
 
+/** The same, and of each pair whose prescription is there that it is. */
+export function orderItemsWithPrescriptions(facts: OrderFacts): MailItem[] {
+  return orderItems(facts).map((shown, n) =>
+    isMadeToOne(facts.lines[n]!) && facts.lines[n]!.hasPrescription
+      ? { ...shown, note: "Prescription received" }
+      : shown,
+  );
+}
+
+function isMadeToOne({ lens }: Pick<MailLine, "lens">): boolean {
+  return lens !== null && needsPrescription(lens.powerTypeCode);
+}
+
 function item(line: MailLine, appUrl: string): MailItem {
   const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
   const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
@@ -36,12 +51,17 @@ function item(line: MailLine, appUrl: string): MailItem {
 
 /** The pairs that cannot be made yet. */
 export function missingPrescriptions<Line extends MailLine>(lines: readonly Line[]): Line[] {
-  return lines.filter(({ lens, hasPrescription }) => lens && needsPrescription(lens.powerTypeCode) && !hasPrescription);
+  return lines.filter((line) => isMadeToOne(line) && !line.hasPrescription);
 }
 
-/** What is left to pay: at the counter of its store, or for a payment that failed. */
+const isTakenBack = ({ stage }: Order) => stage === "cancelled" || stage === "returned";
+
+/** What is left to pay: at the counter of its store, at the door, or for a payment that failed. */
 export function owedPaise(order: Order): number {
   if (order.paymentOrderId === null) return order.advancePaymentPaise;
+  // Handed over it was paid to the carrier, who brings the money later.
+  if (isCashOnDelivery(order)) return isTakenBack(order) || order.deliveredAt ? 0 : order.advancePaymentPaise;
+  if (isPayInStore(order)) return isTakenBack(order) ? 0 : order.advancePaymentPaise;
   return order.invoiceStatus === INVOICE_STATUS.failed ? order.totalPaise : 0;
 }
 
@@ -55,6 +75,10 @@ export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fac
     ? [{ label: `Saved with ${couponCode}, taken off above`, value: money(couponDiscountPaise) }]
     : [];
   if (totalPaise === 0) return [...coupon, { label: "Total", value: "Free" }];
+  if (owed === totalPaise && isCashOnDelivery(order))
+    return [...coupon, { label: "To pay when it arrives", value: money(totalPaise) }];
+  if (owed === totalPaise && isPayInStore(order))
+    return [...coupon, { label: "To pay in the store", value: money(totalPaise) }];
   if (owed === 0) {
     const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
     return [...coupon, { label: isPaid ? "Total paid" : "Total", value: money(totalPaise) }];
@@ -67,11 +91,28 @@ export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fac
   ];
 }
 
+export const ARRIVES = "Arrives";
+export const READY = "Ready to collect";
+
 /** Nothing before the days are known. */
-export function arrives({ deliverFrom, deliverTo }: Order): Fact[] {
-  return deliverFrom && deliverTo
-    ? [{ label: "Arrives", value: `${formatDay(deliverFrom)} to ${formatDay(deliverTo)}` }]
-    : [];
+export function arrives(order: Order): Fact[] {
+  const value = arrivalWords(order);
+  if (value === null) return [];
+  return [{ label: handoverOf(order) === "collect" ? READY : ARRIVES, value }];
+}
+
+/** The store that hands it over. */
+export function whereToCollect({ store }: Pick<OrderFacts, "store">): Fact[] {
+  return [
+    { label: "Where", value: `${store.name}, ${store.address}, ${store.city}` },
+    { label: "Open", value: store.storeTime },
+    { label: "Phone of the store", value: `+91 ${store.phone}` },
+  ];
+}
+
+/** To its place in the store locator, which has the map and the way: mails lead to the shop alone. */
+export function wayToStore({ store, appUrl }: Pick<OrderFacts, "store" | "appUrl">): MailLink {
+  return { label: "Map and directions", url: `${appUrl}/store-locator?near=${store.zipCode}#store-${store.id}` };
 }
 
 /** The page of an order is its account's alone; who bought at a counter without one has the bill. */

@@ -3,6 +3,7 @@ import { users } from "#db/schema/accounts.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { fullName } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { isPlaced } from "#domain/orders/is-placed.ts";
 import { isRefundReason, REFUND_TEXT } from "#domain/orders/refund-reasons.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
 import {
@@ -12,6 +13,12 @@ import {
   composeRefund,
 } from "./compose-order-mail.ts";
 import { composePrescriptionNeeded } from "./compose-prescription-mail.ts";
+import {
+  composeHoldEnded,
+  composeHoldEnding,
+  composePaidInStore,
+  composeReservedInStore,
+} from "./compose-store-hold-mail.ts";
 import { isStillUnpaid } from "./is-still-unpaid.ts";
 import { loadOrderFacts } from "./load-order-facts.ts";
 import { missingPrescriptions } from "./order-parts.ts";
@@ -23,8 +30,23 @@ export function paymentHandlers(shop: Shop, post: Post) {
   return {
     "mail.order-confirmed": async ({ orderId }: Jobs["mail.order-confirmed"]) => {
       const facts = await loadOrderFacts(shop, { orderId });
-      if (facts?.order.invoiceStatus !== INVOICE_STATUS.paid) return;
-      await post(facts.order.customerEmail, `order-confirmed:${orderId}`, composeOrderConfirmed(facts));
+      if (!facts) return;
+      const { order } = facts;
+      if (!isPlaced(order) || (order.invoiceStatus !== INVOICE_STATUS.paid && order.stage === "cancelled")) return;
+      if (facts.payBy !== null)
+        return post(order.customerEmail, `order-confirmed:${orderId}`, composeReservedInStore(facts, facts.payBy));
+      await post(order.customerEmail, `order-confirmed:${orderId}`, composeOrderConfirmed(facts));
+    },
+    "mail.store-hold": async ({ orderId, news }: Jobs["mail.store-hold"]) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      if (!facts) return;
+      const { customerEmail } = facts.order;
+      const key = `store-hold:${news}:${orderId}`;
+      // Paid, cancelled or over by now.
+      if (news === "ending" && facts.payBy !== null)
+        await post(customerEmail, key, composeHoldEnding(facts, facts.payBy));
+      if (news === "ended") await post(customerEmail, key, composeHoldEnded(facts));
+      if (news === "paid") await post(customerEmail, key, composePaidInStore(facts));
     },
     "mail.prescription-needed": async ({ orderId, reminder }: Jobs["mail.prescription-needed"]) => {
       const facts = await loadOrderFacts(shop, { orderId });

@@ -10,6 +10,7 @@ import {
   composeContactReceipt,
   composeEyeTestBooked,
   composeEyeTestForStore,
+  composeEyeTestMoved,
 } from "./compose-visit-mail.ts";
 import type { Post } from "./post.ts";
 
@@ -33,6 +34,16 @@ export function visitHandlers(shop: Shop, post: Post) {
       if (!booking || booking.cancelledAt !== null) return;
       const token = await createEyeTestKey(shop.db, { bookingId, now: shop.now() });
       await post(booking.email, `eye-test-booked:${bookingId}`, composeEyeTestBooked(booking, { token, appUrl }));
+    },
+    "mail.eye-test-moved": async ({ bookingId, change, was }: Jobs["mail.eye-test-moved"]) => {
+      const booking = await findEyeTestById(shop.db, { id: bookingId });
+      // Moved again or cancelled meanwhile: that is told by itself.
+      if (!booking || booking.changes !== change) return;
+      const before = new Date(was);
+      const token = await createEyeTestKey(shop.db, { bookingId, now: shop.now() });
+      const key = `eye-test-moved:${bookingId}:${change}`;
+      await post(booking.email, key, composeEyeTestMoved(booking, { before, token, appUrl }));
+      await post(booking.store.email, `${key}:store`, composeEyeTestForStore(booking, "moved", before));
     },
     "mail.eye-test-store": async ({ bookingId, news }: Jobs["mail.eye-test-store"]) => {
       const booking = await findEyeTestById(shop.db, { id: bookingId });

@@ -16,15 +16,25 @@ const REMIND_AFTER_SECONDS = 3 * 86_400;
 export async function askForPrescriptions(
   tx: Db,
   shop: Pick<Shop, "jobs">,
-  given: { orderId: string; rows: readonly Pick<PurchaseRow, "powerTypeCode" | "cartKey">[] },
+  given: { orderId: string; rows: readonly Pick<PurchaseRow, "powerTypeCode" | "cartKey" | "ownFrame">[] },
 ): Promise<boolean> {
   const { orderId, rows } = given;
   if (!rows.some(({ powerTypeCode }) => needsPrescription(powerTypeCode))) return false;
   await carryPrescriptions(tx, { orderId, rows });
   const missing = await listMissingPrescriptions(tx, { orderId });
   if (missing.length === 0) return false;
+  // An order for a customer's own frame asks when the frame is here.
+  if (!rows.some(({ ownFrame }) => ownFrame)) await remindOfPrescriptions(tx, shop, { orderId });
+  return true;
+}
+
+/** Asks for what is missing, now and once more. Each mail looks whether it still is. */
+export async function remindOfPrescriptions(
+  tx: Db,
+  shop: Pick<Shop, "jobs">,
+  { orderId }: { orderId: string },
+): Promise<void> {
   await shop.jobs.send(tx, "mail.prescription-needed", { orderId, reminder: false });
   const reminder = { orderId, reminder: true };
   await shop.jobs.send(tx, "mail.prescription-needed", reminder, { afterSeconds: REMIND_AFTER_SECONDS });
-  return true;
 }

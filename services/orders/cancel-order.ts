@@ -1,15 +1,25 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
+import { creditNotes } from "#db/schema/returns.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import { CANCEL_REASONS, type CancelReason } from "#domain/orders/request-reasons.ts";
-import { canCancel } from "#domain/orders/stages.ts";
+import { isCashOnDelivery, isPayInStore } from "#domain/orders/payment-ways.ts";
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  SHOP_CANCEL_REASONS,
+  type ShopCancelReason,
+} from "#domain/orders/request-reasons.ts";
+import { canCancel, type Stage } from "#domain/orders/stages.ts";
 import { actsForShop, recordAudit } from "#services/audit/record-audit.ts";
 import { issueCreditNote } from "#services/billing/issue-credit-note.ts";
 import { giveBackCoupon } from "#services/coupons/give-back-coupon.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
+import { giveUpReserved } from "#services/payments/give-up-reserved.ts";
+import { withdrawPromise } from "#services/payments/withdraw-promise.ts";
 import { giveUpPaymentOrder } from "#services/payments/give-up-payment-order.ts";
+import { forgetBought } from "#services/reviews/forget-bought.ts";
 import { endMemberships, isMembershipUsed } from "./end-memberships.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
@@ -30,32 +40,47 @@ export type CancelAnswer =
 /**
  * Cancels a whole order while that is free. Paid: stock, coupon and membership go back, a credit note takes back the
  * bill, and the money is sent off. Not paid: what is set aside for it is free again, and money that comes all the same
- * goes back. All in one transaction; the move of the stage is the guard, so a second click finds it done, and of a
+ * goes back. A membership that another purchase has used refuses it, unless the shop itself cannot go on: then all but the
+ * membership is paid back. All in one transaction; the move of the stage is the guard, so a second click finds it done, and of a
  * cancellation and 'lenses ordered' at one moment exactly one wins.
  *
  * Locks: customer, payment order, coupon, stock by id, the series of credit notes.
  */
 export async function cancelOrder(
   shop: OrderShop,
-  given: { actor: Actor | SystemActor; billingId: string; reason: CancelReason; note?: string },
+  given: {
+    actor: Actor | SystemActor;
+    billingId: string;
+    reason: CancelReason | ShopCancelReason;
+    note?: string;
+    /** Whoever looked before: it goes no further than this stage. */
+    onlyFrom?: Stage;
+  },
 ): Promise<CancelAnswer> {
   const { actor, billingId, reason } = given;
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { actor, action: "order.cancel", billingId });
     const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
-    const refundPaise = isPaid ? order.totalPaise : 0;
-    if (order.stage === "cancelled") return { ok: true, refundPaise, wasCancelled: true };
+    if (order.stage === "cancelled") {
+      const refundPaise = isPaid ? await creditedPaise(tx, order.id) : 0;
+      return { ok: true, refundPaise, wasCancelled: true };
+    }
+    if (given.onlyFrom && order.stage !== given.onlyFrom) return { ok: false, reason: "too_late" };
     if (!canCancel(order.stage)) return { ok: false, reason: "too_late" };
     if (order.userId === null || order.paymentOrderId === null) return { ok: false, reason: "counter" };
     const { userId, paymentOrderId } = order;
-    if (isPaid && (await isMembershipUsed(tx, { orderId: order.id, userId, now })))
-      return { ok: false, reason: "membership_used" };
-    const note = [CANCEL_REASONS[reason], given.note?.trim()].filter(Boolean).join(": ");
+    const keepsMembership = isPaid && (await isMembershipUsed(tx, { orderId: order.id, userId, now }));
+    // What its customer has used stays theirs, and bought; the shop pays back what it cannot make all the same.
+    if (keepsMembership && !isForShop(reason)) return { ok: false, reason: "membership_used" };
+    const note = [{ ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason], given.note?.trim()].filter(Boolean).join(": ");
     const actorUserId = idOf(actor);
     if (!(await moveStage(tx, { orderId: order.id, to: "cancelled", note, actorUserId, now })))
       return { ok: false, reason: "too_late" };
-    if (isPaid) await takeBack(tx, shop, { order, userId, actorUserId, now });
+    let refundPaise = 0;
+    if (isPaid) refundPaise = await takeBack(tx, shop, { order, userId, actorUserId, keepsMembership, now });
+    else if (isPayInStore(order)) await giveUpReserved(tx, { id: paymentOrderId });
+    else if (isCashOnDelivery(order)) await takeBackUnbilled(tx, { order, paymentOrderId });
     else await giveUpPaymentOrder(tx, { id: paymentOrderId });
     if (actsForShop(actor, order))
       await recordAudit(tx, {
@@ -71,18 +96,33 @@ export async function cancelOrder(
   });
 }
 
-type Paid = { order: OrderEntry; userId: number; actorUserId: number | null; now: Date };
+const isForShop = (reason: CancelReason | ShopCancelReason): boolean => Object.hasOwn(SHOP_CANCEL_REASONS, reason);
 
-async function takeBack(tx: Db, shop: OrderShop, { order, userId, actorUserId, now }: Paid): Promise<void> {
-  const lines = await tx
+async function creditedPaise(tx: Db, orderId: string): Promise<number> {
+  const notes = await tx
+    .select({ totalPaise: creditNotes.totalPaise })
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId));
+  return notes.reduce((all, { totalPaise }) => all + totalPaise, 0);
+}
+
+type Paid = { order: OrderEntry; userId: number; actorUserId: number | null; keepsMembership: boolean; now: Date };
+
+/** All rows of a paid order but a membership that stays: the coupon counts as used as long as it made that one cheaper. */
+async function takeBack(tx: Db, shop: OrderShop, { order, keepsMembership, ...given }: Paid): Promise<number> {
+  const { userId, actorUserId, now } = given;
+  const all = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  await giveBackCoupon(tx, { orderId: order.id });
-  await endMemberships(tx, { orderId: order.id, userId, now });
+  const [lines, kept] = [true, false].map((isBack) =>
+    all.filter(({ kind }) => (kind !== "membership" || !keepsMembership) === isBack),
+  ) as [typeof all, typeof all];
+  if (kept.every(({ couponSharePaise }) => couponSharePaise === 0)) await giveBackCoupon(tx, { orderId: order.id });
+  if (!keepsMembership) await endMemberships(tx, { orderId: order.id, userId, now });
   await returnStock(tx, { orderId: order.id, storeId: order.storeId, units: unitsOf(lines), isSound: true });
-  await issueCreditNote(tx, shop, {
+  const { totalPaise } = await issueCreditNote(tx, shop, {
     order,
     rows: lines.map((line) => ({ line, before: 0, quantity: line.quantity })),
     settlement: "money",
@@ -92,6 +132,16 @@ async function takeBack(tx: Db, shop: OrderShop, { order, userId, actorUserId, n
     actorUserId,
     now,
   });
+  await forgetBought(tx, { orderId: order.id });
+  return totalPaise;
+}
+
+/** Ordered to be paid at the door and not sent yet: there is no bill that a note could take back, and no money. */
+async function takeBackUnbilled(tx: Db, { order, paymentOrderId }: { order: OrderEntry; paymentOrderId: string }) {
+  if (!(await withdrawPromise(tx, { id: paymentOrderId }))) throw new Error("What was not sent is still promised.");
+  await giveBackCoupon(tx, { orderId: order.id });
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  await returnStock(tx, { orderId: order.id, storeId: order.storeId, units: unitsOf(lines), isSound: true });
 }
 
 /** What was bought from the stock: a lens and a membership are not. */

@@ -20,8 +20,11 @@ export async function isMembershipUsed(
       select 1 from memberships m join order_lines l on l.id = m.order_line_id
       where l.order_id = ${orderId}::uuid and (
         exists (
-          select 1 from orders o where o.user_id = ${userId} and o.id <> l.order_id and o.invoice_no is not null
-            and o.stage <> 'cancelled' and o.bogo_discount_paise > 0 and o.invoiced_at >= m.starts_at
+          select 1 from orders o where o.user_id = ${userId} and o.id <> l.order_id 
+            and (o.invoice_no is not null or exists (
+              select 1 from payment_orders p where p.id = o.payment_order_id and p.status in ('promised', 'reserved')))
+            and o.stage <> 'cancelled' and o.bogo_discount_paise > 0
+            and coalesce(o.invoiced_at, o.created_at) >= m.starts_at
             and not exists (select 1 from order_lines own where own.order_id = o.id and own.kind = 'membership'))
         or exists (
           select 1 from payment_orders p where p.user_id = ${userId} and p.created_at >= m.starts_at

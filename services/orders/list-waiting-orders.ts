@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { orderRequests } from "#db/schema/returns.ts";
@@ -6,15 +6,19 @@ import { permittedStores, requirePermission } from "#domain/access/permission.ts
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import type { RequestKind } from "#domain/orders/request-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
+import { ofStores } from "./of-stores.ts";
 
 export type WaitingOrder = {
   uniqueId: string;
   stage: Stage;
   customerName: string;
-  /** When its bill was written; one of a counter may not be paid yet. */
+  /** When its bill was written; one of a counter may not be paid yet. Null before what is paid at the door is sent. */
   invoicedAt: Date | null;
   request: { kind: RequestKind; status: "asked" | "approved" } | null;
 };
+
+/** Paid when it is handed over and not sent yet, or in its store: it has no bill. */
+const isPromised = sql`exists (select 1 from payment_orders p where p.id = ${orders.paymentOrderId} and p.status in ('promised', 'reserved'))`;
 
 const OVER: readonly Stage[] = ["delivered", "returned", "cancelled"];
 
@@ -31,12 +35,12 @@ export async function listWaitingOrders(
     .leftJoin(orderRequests, open)
     .where(
       and(
-        isNotNull(orders.invoiceNo),
+        or(isNotNull(orders.invoiceNo), isPromised),
         ofServedStores(given.actor),
         or(notInArray(orders.stage, [...OVER]), isNotNull(orderRequests.id)),
       ),
     )
-    .orderBy(asc(orders.invoicedAt))
+    .orderBy(asc(sql`coalesce(${orders.invoicedAt}, ${orders.createdAt})`))
     .limit(given.limit);
   return rows.map(({ order, request }) => ({
     uniqueId: order.uniqueId,
@@ -49,5 +53,5 @@ export async function listWaitingOrders(
 
 function ofServedStores(actor: Actor | SystemActor): SQL | undefined {
   const served = permittedStores(actor, "order.serve");
-  return served === "all" ? undefined : inArray(orders.storeId, [...served]);
+  return served === "all" ? undefined : ofStores(served);
 }

@@ -1,13 +1,16 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { LineKind } from "#domain/orders/line-kinds.ts";
+import { isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import type { Db } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
 
 /** What a customer bought as one thing: a frame with its lens, or anything else by itself. */
 export type OrderLineView = {
   /** storeOrderId, of the frame where there is one. */
   id: number;
-  kind: Exclude<LineKind, "lens">;
+  kind: Exclude<LineKind, "lens" | "fee">;
   productId: number;
   productName: string;
   /** Under /uploads/products. */
@@ -19,6 +22,8 @@ export type OrderLineView = {
   colorName: string;
   subcategoryName: string;
   eye: "right" | "left" | null;
+  /** Chosen by power, eye by eye: can be bought once more by one press. */
+  isContactLens: boolean;
   quantity: number;
   buyOneGetOne: boolean;
   lens: {
@@ -33,6 +38,8 @@ export type OrderLineView = {
   pricePaise: number;
   totalPaise: number;
   hasPrescription: boolean;
+  /** The customer's own frame, into which the lenses go; null where the shop sells it. */
+  ownFrame: OwnFrame | null;
 };
 
 /** The lines of several orders, pairs joined, by the order's id. */
@@ -45,22 +52,25 @@ export async function loadOrderLines(
   const rows = await db
     .select({
       line: orderLines,
+      category: products.subCategorySlug,
       hasPrescription: sql<boolean>`coalesce((
         select p.erased_at is null from line_prescriptions v join prescriptions p on p.id = v.prescription_id
         where v.order_line_id = order_lines.id order by v.version desc limit 1), false)`,
     })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, [...given.orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const lenses = new Map(rows.map(({ line }) => [line.frameLineId, line]));
-  for (const { line, hasPrescription } of rows) {
-    if (line.kind === "lens") continue;
+  for (const { line, category, hasPrescription } of rows) {
+    // What is no thing is told beside them: the fee of an order view.
+    if (line.kind === "lens" || line.kind === "fee") continue;
     const lens = lenses.get(line.id);
     const views = byOrder.get(line.orderId) ?? [];
     views.push({
       id: line.id,
       kind: line.kind,
-      productId: line.productId,
+      productId: line.productId!,
       productName: line.productName,
       productImage: line.productImage,
       attributeName: line.attributeName,
@@ -68,6 +78,7 @@ export async function loadOrderLines(
       colorName: line.colorName,
       subcategoryName: line.subcategoryName,
       eye: line.eye,
+      isContactLens: isSubCategorySlug(category) && PRODUCT_KINDS[category].flow === "each-eye",
       quantity: line.quantity,
       buyOneGetOne: line.buyOneGetOne,
       lens: lens
@@ -83,6 +94,7 @@ export async function loadOrderLines(
       pricePaise: line.pricePaise + (lens?.pricePaise ?? 0),
       totalPaise: line.totalPaise + (lens?.totalPaise ?? 0),
       hasPrescription,
+      ownFrame: line.ownFrame,
     });
     byOrder.set(line.orderId, views);
   }

@@ -8,6 +8,8 @@ import { findPowerType } from "#domain/lenses/power-types.ts";
 import type { ReturnFacts, ReturnRow } from "#domain/orders/decide-request.ts";
 import type { OrderEntry } from "./own-order.ts";
 
+const isOwnFrame = (category: KindSlug) => PRODUCT_KINDS[category].family === "own_frame";
+
 export type ReturnLine = ReturnRow & { line: typeof orderLines.$inferSelect };
 
 /** What the rules about returns want to know of an order, with its lines as they were charged. */
@@ -36,7 +38,9 @@ export async function loadReturnFacts(
       kind: line.kind,
       returns: PRODUCT_KINDS[category].returns,
       frameLineId: line.frameLineId,
-      hasPower: line.powerTypeCode !== null && findPowerType(line.powerTypeCode)?.hasPower === true,
+      // What is ground for a customer's own frame fits no other one, with power or without.
+      hasPower:
+        (line.powerTypeCode !== null && findPowerType(line.powerTypeCode)?.hasPower === true) || isOwnFrame(category),
       quantity: line.quantity,
       before,
       offered:

@@ -54,3 +54,14 @@ test("a prescription that is asked for takes the promise back until it is there"
   await move("confirmed");
   expect((await orderOf(order.id)).deliverFrom).not.toBeNull();
 });
+
+test("of two who look at one order the second is told where it is, and moves nothing; cancelling too", async () => {
+  const order = await buy(await buyerOf([await makeUnit(db)]));
+  const move = (to: "verified" | "packed" | "cancelled") =>
+    moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, onlyFrom: "confirmed" });
+  expect(await move("verified")).toMatchObject({ ok: true });
+  // From here both would be allowed.
+  for (const to of ["packed", "cancelled"] as const)
+    expect(await move(to)).toMatchObject({ ok: false, reason: "not_allowed", from: "verified" });
+  expect(await orderOf(order.id)).toMatchObject({ stage: "verified" });
+});

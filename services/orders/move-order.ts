@@ -1,14 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
-import { holidayDates } from "#domain/orders/holidays.ts";
-import { promisedRange } from "#domain/orders/promised-range.ts";
-import { permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
+import { lastDayToCollect, remindersToCollect } from "#domain/orders/decide-not-collected.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
+import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
+import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { remindOfPrescriptions } from "./ask-for-prescriptions.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
+import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 import { moveStage } from "./move-stage.ts";
-import { lockOrder, type OrderShop } from "./own-order.ts";
+import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
+import { promiseAfter } from "./promise-after.ts";
 
 export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
@@ -23,6 +31,8 @@ type Move = {
   actor: Actor | SystemActor;
   billingId: string;
   to: Stage;
+  /** The stage that was looked at: moved meanwhile, it goes no further. */
+  onlyFrom?: Stage;
   note?: string;
   /** Who carries the parcel, and under which number: needed to ship. */
   carrier?: string;
@@ -31,70 +41,100 @@ type Move = {
 
 /** Staff move an order on by the table, and its customer is told of what concerns them. What is not allowed is answered. */
 export async function moveOrder(shop: OrderShop, given: Move): Promise<MoveAnswer> {
+  requirePermission(given.actor, "order.serve");
+  const { to } = given;
+  if (to === "cancelled") return cancel(shop, { ...given, note: given.note?.trim() ?? "" });
+  return shop.db.transaction((tx) => moveWithin(tx, shop, { ...given, to }));
+}
+
+/** The same within the caller's transaction. Cancelling is not: it takes locks and money of its own. */
+export async function moveWithin(
+  tx: Db,
+  shop: OrderShop,
+  given: Move & { to: Exclude<Stage, "cancelled"> },
+): Promise<MoveAnswer> {
   const { actor, billingId, to } = given;
   requirePermission(actor, "order.serve");
   const now = shop.now();
   const note = given.note?.trim() ?? "";
-  if (to === "cancelled") return cancel(shop, { ...given, note });
   const parcel = { carrier: given.carrier?.trim() ?? "", trackingNo: given.trackingNo?.trim() ?? "" };
   if (to === "shipped" && (parcel.carrier === "" || parcel.trackingNo === ""))
     return { ok: false, reason: "parcel_missing" };
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { actor, action: STAGE_ACTIONS[to], billingId });
-    const from = order.stage;
-    const allowed = permittedMoves(actor, order);
-    if (!allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
-    // The terms of a bill hand nothing over before it is paid. Its balance only ever shrinks.
-    if (to === "delivered" && order.advancePaymentPaise > 0)
-      return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
-    const { holidays } = await getSettings(tx);
-    // Nothing is sent, and no day promised, of what was bought at a counter.
-    const isSent = order.paymentOrderId !== null;
-    const days = { from, to, paidAt: order.paidAt ?? order.createdAt, now };
-    const promise = isSent ? promiseOf(days, holidayDates(holidays)) : {};
-    const changes = {
-      ...promise,
-      ...(to === "shipped" && parcel),
-      ...(to === "delivered" && { deliveredAt: now }),
-    };
-    const moved = await moveStage(tx, { orderId: order.id, to, note, actorUserId: idOf(actor), now, changes });
-    if (!moved) return { ok: false, reason: "not_allowed", from, allowed };
-    await recordAudit(tx, {
-      actor,
-      action: "order.moved",
-      object: { kind: "order", id: order.id },
-      changes: {
-        stage: [from, to],
-        ...(to === "shipped" && {
-          carrier: [order.carrier, parcel.carrier],
-          trackingNo: [order.trackingNo, parcel.trackingNo],
-        }),
-      },
-      data: { storeId: order.storeId },
-      now,
-    });
-    const isMailed = to === "shipped" || to === "delivered" || to === "ready_to_collect";
-    // Not everybody leaves an e-mail address at a counter.
-    if (isMailed && order.customerEmail !== "")
-      await shop.jobs.send(tx, "mail.order-moved", { orderId: order.id, to, at: now.toISOString() });
-    return { ok: true, from, to };
+  const order = await lockOrder(tx, { actor, action: STAGE_ACTIONS[to], billingId });
+  const from = order.stage;
+  const allowed = permittedMoves(actor, order);
+  const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
+  if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
+  if (isBalanceOpen(order, to)) return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
+  // A prescription that is asked for takes the promise back; once it is there the days count anew.
+  const isAsked = to === "prescription_needed";
+  const isFrame = to === "frame_received";
+  const isWaiting = isFrame && (await listMissingPrescriptions(tx, { orderId: order.id })).length > 0;
+  const changes = {
+    // Until now nobody knew when it would come.
+    ...(isFrame && (await promiseAfter(tx, { order, prescriptionAt: isWaiting ? null : now }))),
+    ...((isAsked || from === "prescription_needed") &&
+      (await promiseAfter(tx, { order, prescriptionAt: isAsked ? null : now }))),
+    ...(to === "shipped" && parcel),
+    ...(to === "delivered" && { deliveredAt: now }),
+  };
+  const moved = await moveStage(tx, { orderId: order.id, from, to, note, actorUserId: idOf(actor), now, changes });
+  if (!moved) return { ok: false, reason: "not_allowed", from, allowed };
+  await recordAudit(tx, {
+    actor,
+    action: "order.moved",
+    object: { kind: "order", id: order.id },
+    changes: {
+      stage: [from, to],
+      ...(to === "shipped" && {
+        carrier: [order.carrier, parcel.carrier],
+        trackingNo: [order.trackingNo, parcel.trackingNo],
+      }),
+    },
+    data: { storeId: order.storeId },
+    now,
   });
+  const isMailed = isFrame || to === "shipped" || to === "delivered" || to === "ready_to_collect";
+  // Not everybody leaves an e-mail address at a counter.
+  if (isMailed && order.customerEmail !== "")
+    await shop.jobs.send(tx, "mail.order-moved", { orderId: order.id, to, at: now.toISOString() });
+  if (to === "ready_to_collect" && handoverOf(order) === "collect") await remindToCollect(tx, shop, { order, now });
+  if (isWaiting) {
+    await moveStage(tx, { orderId: order.id, to: "prescription_needed", now });
+    await remindOfPrescriptions(tx, shop, { orderId: order.id });
+  }
+  if (to === "shipped" && isCashOnDelivery(order)) await billUnpaid(tx, { order, now });
+  return { ok: true, from, to };
 }
 
-/** A prescription that is asked for takes the promise back; once it is there the days count anew. */
-function promiseOf(given: { from: Stage; to: Stage; paidAt: Date; now: Date }, holidays: ReadonlySet<string>) {
-  const { from, to, paidAt, now } = given;
-  if (to !== "prescription_needed" && from !== "prescription_needed") return {};
-  const prescriptionAt = to === "prescription_needed" ? null : now;
-  const range = promisedRange({ paidAt, needsPrescription: true, prescriptionAt }, holidays);
-  return { deliverFrom: range?.from ?? null, deliverTo: range?.to ?? null };
+/** Mails before the last day on which it waits; each looks whether it still does. */
+async function remindToCollect(tx: Db, shop: OrderShop, { order, now }: { order: OrderEntry; now: Date }) {
+  if (order.customerEmail === "") return;
+  const { collecting } = await getSettings(tx);
+  const lastDay = lastDayToCollect(now, collecting.keepDays);
+  for (const at of remindersToCollect(now, collecting)) {
+    const afterSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
+    const data = { orderId: order.id, at: now.toISOString(), lastDay };
+    await shop.jobs.send(tx, "mail.collect-reminder", data, { afterSeconds });
+  }
+}
+
+/** What is paid at the door becomes a bill when it is sent. Sent once more it keeps its number; the series is the last lock. */
+async function billUnpaid(tx: Db, { order, now }: { order: OrderEntry; now: Date }): Promise<void> {
+  if (order.invoiceNo !== null) return;
+  const invoiceNo = await issueInvoice(tx, { storeId: order.storeId, now });
+  await tx.update(orders).set({ invoiceNo, invoicedAt: now }).where(eq(orders.id, order.id));
 }
 
 async function cancel(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const { actor, billingId, note } = given;
   const order = await shop.db.transaction((tx) => lockOrder(tx, { actor, action: "order.cancel", billingId }));
   const from = order.stage;
-  const answer = await cancelOrder(shop, { actor, billingId, reason: "other", ...(note && { note }) });
+  const seen = given.onlyFrom ?? null;
+  if (seen !== null && seen !== from)
+    return { ok: false, reason: "not_allowed", from, allowed: permittedMoves(actor, order) };
+  const limit = seen === null ? {} : { onlyFrom: seen };
+  const answer = await cancelOrder(shop, { actor, billingId, reason: "other", ...limit, ...(note && { note }) });
   if (answer.ok) return { ok: true, from, to: "cancelled" };
   return answer.reason === "too_late"
     ? { ok: false, reason: "not_allowed", from, allowed: permittedMoves(actor, order) }

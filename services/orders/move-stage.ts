@@ -3,7 +3,9 @@ import type { Db } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { type Stage, stagesBefore } from "#domain/orders/stages.ts";
 
-type Changes = Partial<Pick<typeof orders.$inferInsert, "deliverFrom" | "deliverTo" | "carrier" | "trackingNo">> & {
+type Changes = Partial<
+  Pick<typeof orders.$inferInsert, "deliverFrom" | "deliverTo" | "deliverBy" | "carrier" | "trackingNo">
+> & {
   deliveredAt?: Date;
 };
 
@@ -13,13 +15,21 @@ type Changes = Partial<Pick<typeof orders.$inferInsert, "deliverFrom" | "deliver
  */
 export async function moveStage(
   tx: Db,
-  given: { orderId: string; to: Stage; note?: string; actorUserId?: number | null; now: Date; changes?: Changes },
+  given: {
+    orderId: string;
+    from?: Stage;
+    to: Stage;
+    note?: string;
+    actorUserId?: number | null;
+    now: Date;
+    changes?: Changes;
+  },
 ): Promise<boolean> {
-  const { orderId, to, note = "", actorUserId = null, now, changes = {} } = given;
+  const { orderId, from, to, note = "", actorUserId = null, now, changes = {} } = given;
   const [moved] = await tx
     .update(orders)
     .set({ ...changes, stage: to })
-    .where(and(eq(orders.id, orderId), inArray(orders.stage, stagesBefore(to))))
+    .where(and(eq(orders.id, orderId), inArray(orders.stage, from === undefined ? stagesBefore(to) : [from])))
     .returning({ id: orders.id });
   if (!moved) return false;
   await tx.insert(orderEvents).values({ orderId, stage: to, note, actorUserId, createdAt: now });

@@ -6,10 +6,16 @@ import { stores } from "#db/schema/stores.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { canRetry } from "#domain/orders/can-retry.ts";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { lastDayOf } from "#domain/orders/decide-pay-in-store.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
 import type { InvoiceStatus } from "#domain/orders/invoice-status.ts";
+import { isPlaced } from "#domain/orders/is-placed.ts";
+import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
 import { refundText } from "#domain/orders/refund-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
+import { type CollectStore, collectStoreColumns } from "#services/stores/collect-store.ts";
 import type { OrderEvent } from "./load-order-events.ts";
 import type { OrderLineView } from "./load-order-lines.ts";
 import { maskPerson, type OrderPerson } from "./mask-person.ts";
@@ -26,11 +32,21 @@ export type OrderView = OrderPerson & {
   paymentMode: string;
   createdAt: Date;
   totalPaise: number;
+  /** What its way of paying costs; it is in the total. */
+  feePaise: number;
+  /** Paid at the door: what is still to be paid there, 0 once it is or will not be. Null: paid another way. */
+  cash: { duePaise: number } | null;
+  /** Paid in the store in which it is collected: what is still to be paid there, until the end of which day. Null: paid another way, or not to be paid any more. */
+  payInStore: { duePaise: number; lastDay: IsoDay } | null;
+  /** It stands: paid, or to be paid at the counter, at the door or in its store. */
+  isPlaced: boolean;
   couponCode: string | null;
   couponDiscountPaise: number;
   /** Days such as "2026-05-11"; null until it is paid. */
   deliverFrom: string | null;
   deliverTo: string | null;
+  /** The one day of these that is promised; null where there is only the range. */
+  deliverBy: string | null;
   lines: OrderLineView[];
   /** The stages that it has reached, with their dates, oldest first. */
   events: OrderEvent[];
@@ -40,6 +56,8 @@ export type OrderView = OrderPerson & {
   refund: { amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null;
   /** The store at whose counter it was bought, and what is left to pay there; null for what was bought online. */
   counter: { storeName: string; city: string; balancePaise: number } | null;
+  /** The store in which it is collected; null for what is sent or was bought at a counter. */
+  collect: { store: CollectStore; tryOn: boolean } | null;
   /** Person and address are not masked. */
   isFull: boolean;
 };
@@ -51,9 +69,12 @@ export function selectOrders(db: Db) {
   return db
     .select({
       order: orders,
-      store: { name: stores.name, city: stores.city },
+      feePaise: sql<number>`coalesce((
+        select sum(f.total_paise)::int from order_lines f where f.order_id = ${orders.id} and f.kind = 'fee'), 0)`,
+      store: collectStoreColumns,
       paymentStatus: paymentOrders.status,
       paymentCreatedAt: paymentOrders.createdAt,
+      holdExpiresAt: paymentOrders.holdExpiresAt,
       refund: sql<{ amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null>`(
         select json_build_object('amountPaise', r.amount_paise, 'reason', r.reason, 'status', r.status)
         from ${refunds} r join ${paymentAttempts} a on a.id = r.payment_attempt_id
@@ -107,10 +128,15 @@ export function orderView(
     paymentMode: order.paymentMode,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
+    feePaise: row.feePaise,
+    cash: cashOf(order),
+    payInStore: payInStoreOf(row),
+    isPlaced: isPlaced(order),
     couponCode: order.couponCode,
     couponDiscountPaise: order.couponDiscountPaise,
     deliverFrom: order.deliverFrom,
     deliverTo: order.deliverTo,
+    deliverBy: order.deliverBy,
     lines: given.lines,
     events: given.events,
     canRetry: isOwner && canRetry(retryFacts(row), given.now),
@@ -119,8 +145,21 @@ export function orderView(
       order.paymentOrderId === null
         ? { storeName: row.store.name, city: row.store.city, balancePaise: order.advancePaymentPaise }
         : null,
+    collect: handoverOf(order) === "collect" ? { store: row.store, tryOn: order.tryOn } : null,
     isFull,
   };
+}
+
+function cashOf(order: OrderRow["order"]): OrderView["cash"] {
+  if (!isCashOnDelivery(order)) return null;
+  // Handed over it was paid to the carrier, who brings the money later.
+  const isOver = order.stage === "cancelled" || order.stage === "returned" || order.deliveredAt !== null;
+  return { duePaise: isOver ? 0 : order.advancePaymentPaise };
+}
+
+function payInStoreOf({ order, holdExpiresAt, paymentStatus }: OrderRow): OrderView["payInStore"] {
+  if (paymentStatus !== "reserved" || holdExpiresAt === null) return null;
+  return { duePaise: order.advancePaymentPaise, lastDay: lastDayOf(holdExpiresAt) };
 }
 
 /** An address that cannot be read counts as none; the bill says so. */

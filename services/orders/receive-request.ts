@@ -3,26 +3,30 @@ import type { Db } from "#db/client.ts";
 import { orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
-import { settlementOf } from "#domain/orders/decide-request.ts";
-import { deliveryRange } from "#domain/orders/delivery-date.ts";
-import { holidayDates } from "#domain/orders/holidays.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { requestReason } from "#domain/orders/request-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
-import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
-import { getSettings } from "#services/content/get-settings.ts";
+import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
+import { promiseAfter } from "./promise-after.ts";
 import { unitsOf } from "./cancel-order.ts";
+import { forgetBought } from "#services/reviews/forget-bought.ts";
+import { creditRows } from "./credit-rows.ts";
 import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 
-export const NOTHING_APPROVED = "Nothing that was approved is awaited for this order";
+export const RECEIVE_REFUSALS = {
+  nothing_approved: "Nothing that was approved is awaited for this order",
+  money_not_noted: "First note the money that was paid at the door: receive AMOUNT --mode MODE",
+} as const;
 
 export type ReceiveAnswer =
   | { ok: true; kind: "remake"; creditNotes: [] }
   | { ok: true; kind: "return"; creditNotes: IssuedCreditNote[] }
-  | { ok: false; reason: "nothing_approved" };
+  | { ok: false; reason: "nothing_approved" | "money_not_noted" };
 
 type Findings = {
   /** Whether the shop has to answer for it; by the customer's reason unless whoever unpacks it finds otherwise. */
@@ -45,6 +49,9 @@ export async function receiveRequest(
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { actor, action: "order.receive", billingId });
+    // There would be nothing to pay it back from.
+    if (isCashOnDelivery(order) && order.invoiceStatus !== INVOICE_STATUS.paid)
+      return { ok: false, reason: "money_not_noted" };
     const [request] = await tx
       .update(orderRequests)
       .set({ status: "done" })
@@ -62,7 +69,7 @@ export async function receiveRequest(
         now,
       });
     if (request.kind === "remake") {
-      await remake(tx, step);
+      await remake(tx, { ...step, order });
       await received("lenses_ordered");
       await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
       return { ok: true, kind: "remake", creditNotes: [] };
@@ -85,45 +92,34 @@ export async function receiveRequest(
     await received(to);
     await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
     // The last lock is that of the series.
-    const paper = { requestId: request.id, reason: `Goods returned: ${reason.words}`, isOurs };
-    return { ok: true, kind: "return", creditNotes: await credit(tx, shop, { order, coming, ...step, ...paper }) };
+    const { actorUserId } = step;
+    const creditNotes = await creditRows(tx, shop, {
+      order,
+      coming,
+      isOurs,
+      requestId: request.id,
+      refundReason: "returned",
+      reason: `Goods returned: ${reason.words}`,
+      actorUserId,
+      now,
+    });
+    await forgetBought(tx, { orderId: order.id });
+    return { ok: true, kind: "return", creditNotes };
   });
 }
 
 type Step = { orderId: string; actorUserId: number | null; now: Date };
 
-async function remake(tx: Db, step: Step): Promise<void> {
-  const { holidays } = await getSettings(tx);
-  const promised = deliveryRange(step.now, holidayDates(holidays));
-  const changes = { deliverFrom: promised.from, deliverTo: promised.to, carrier: null, trackingNo: null };
+async function remake(tx: Db, { order, ...step }: Step & { order: OrderEntry }): Promise<void> {
+  const changes = { ...(await promiseAfter(tx, { order, prescriptionAt: step.now })), carrier: null, trackingNo: null };
   if (!(await moveStage(tx, { ...step, to: "lenses_ordered", note: "Made again", changes })))
     throw new Error("An approved remake waits for its lenses.");
-}
-
-/** One note for what is paid back, and one for what is credited. */
-async function credit(
-  tx: Db,
-  shop: OrderShop,
-  given: {
-    order: OrderEntry;
-    coming: readonly ReturnLine[];
-    isOurs: boolean;
-    requestId: string;
-    reason: string;
-  } & Omit<Step, "orderId">,
-): Promise<IssuedCreditNote[]> {
-  const { order, coming, isOurs, ...more } = given;
-  const notes: IssuedCreditNote[] = [];
-  for (const settlement of ["money", "credit"] as const) {
-    const rows = coming.filter((row) => settlementOf(row, { isOurs }) === settlement);
-    if (rows.length === 0) continue;
-    notes.push(await issueCreditNote(tx, shop, { order, rows, settlement, refundReason: "returned", ...more }));
-  }
-  return notes;
 }
 
 /** Whether with this all goods of the order are back; a membership stays with its customer. */
 function isWhole(all: readonly ReturnLine[], coming: readonly ReturnLine[]): boolean {
   const now = new Map(coming.map((row) => [row.id, row.quantity]));
-  return all.every((row) => row.kind === "membership" || row.before + (now.get(row.id) ?? 0) === row.quantity);
+  return all.every(
+    (row) => row.kind === "membership" || row.kind === "fee" || row.before + (now.get(row.id) ?? 0) === row.quantity,
+  );
 }

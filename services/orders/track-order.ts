@@ -1,9 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { stores } from "#db/schema/stores.ts";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { lastDayOf } from "#domain/orders/decide-pay-in-store.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { trackSteps, type TrackStep } from "#domain/orders/track-steps.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
+import { type CollectStore, collectStoreColumns } from "#services/stores/collect-store.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
 import { loadOrderEvents } from "./load-order-events.ts";
@@ -17,6 +23,12 @@ export type TrackedOrder = {
   /** Days such as "2026-05-11"; null until it is paid. */
   deliverFrom: string | null;
   deliverTo: string | null;
+  /** The one day of these that is promised. */
+  deliverBy: string | null;
+  /** Where it is collected; null for what is sent or was bought at a counter. */
+  collectFrom: CollectStore | null;
+  /** The last day on which that store keeps it unpaid; null unless it does. */
+  payBy: IsoDay | null;
 };
 
 export type TrackAnswer = { ok: true; order: TrackedOrder } | { ok: false; reason: "unknown" };
@@ -43,20 +55,31 @@ export async function trackOrder(
       stage: orders.stage,
       deliverFrom: orders.deliverFrom,
       deliverTo: orders.deliverTo,
+      deliverBy: orders.deliverBy,
       phone: orders.phone,
       email: orders.customerEmail,
       paymentOrderId: orders.paymentOrderId,
+      storeId: orders.storeId,
+      store: collectStoreColumns,
+      paymentStatus: paymentOrders.status,
+      keptUntil: paymentOrders.holdExpiresAt,
       hasLenses: sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.kind = 'lens')`,
     })
     .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(paymentOrders, eq(paymentOrders.id, orders.paymentOrderId))
     .where(eq(orders.uniqueId, uniqueId));
   if (!found || !isTheirs(contact, found)) return { ok: false, reason: "unknown" };
   for (const attempt of attempts) await forgiveAttempt(db, attempt);
 
   const events = (await loadOrderEvents(db, { orderIds: [found.id] })).get(found.id) ?? [];
-  const { createdAt, deliverFrom, deliverTo, hasLenses, paymentOrderId } = found;
-  const steps = trackSteps({ events, hasLenses, atCounter: paymentOrderId === null });
-  return { ok: true, order: { uniqueId, createdAt, stage: found.stage, steps, deliverFrom, deliverTo } };
+  const { createdAt, stage, deliverFrom, deliverTo, deliverBy, hasLenses, store } = found;
+  const handover = handoverOf(found);
+  const steps = trackSteps({ events, hasLenses, isCollected: handover !== "delivery" });
+  const collectFrom = handover === "collect" ? store : null;
+  const days = { deliverFrom, deliverTo, deliverBy };
+  const payBy = found.paymentStatus === "reserved" && found.keptUntil !== null ? lastDayOf(found.keptUntil) : null;
+  return { ok: true, order: { uniqueId, createdAt, stage, steps, ...days, collectFrom, payBy } };
 }
 
 function isTheirs(contact: string, order: { phone: string; email: string }): boolean {

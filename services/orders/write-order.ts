@@ -9,8 +9,10 @@ import {
   type InvoiceStatus,
   invoiceStatusesBefore,
 } from "#domain/orders/invoice-status.ts";
+import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
+import type { OrderDays } from "#services/delivery/promise-order.ts";
 import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
 import { writeOrderLines } from "./write-order-lines.ts";
 
@@ -73,10 +75,11 @@ export async function writeOrder(
       customerEmail: purchase.customer.email,
       address: purchase.address,
       addressId: paymentOrder.addressId,
+      tryOn: purchase.collect?.tryOn ?? false,
       placeOfSupply: purchase.placeOfSupply,
       sameState: purchase.sameState,
       buyerGstin: purchase.buyerGstin,
-      paymentMode: "Online",
+      paymentMode: PAYMENT_WAY_FACTS[purchase.way ?? "online"].mode,
       ...purchase.totals,
       couponId: purchase.coupon?.id ?? null,
       couponCode: purchase.coupon?.code ?? null,
@@ -123,13 +126,14 @@ export async function markOrderPaid(
     gatewayPaymentId: string | null;
     /** It was confirmed, and waits for a prescription. */
     isWaiting: boolean;
-    /** Null while nothing can be promised. */
-    delivery: { from: string; to: string } | null;
+    /** It was confirmed, and waits for the customer's own frame. */
+    awaitsFrame: boolean;
+    days: OrderDays;
     now: Date;
   },
 ): Promise<void> {
-  const { id, invoiceNo, gatewayPaymentId, isWaiting, delivery, now } = given;
-  const stages: Stage[] = isWaiting ? ["confirmed", "prescription_needed"] : ["confirmed"];
+  const { id, invoiceNo, gatewayPaymentId, days, now } = given;
+  const stages = firstStages(given);
   const paid = tx
     .update(orders)
     .set({
@@ -140,15 +144,42 @@ export async function markOrderPaid(
       gatewayPaymentId,
       advancePaymentPaise: 0,
       stage: stages.at(-1)!,
-      deliverFrom: delivery?.from ?? null,
-      deliverTo: delivery?.to ?? null,
+      ...days,
     })
     .where(and(eq(orders.id, id), inArray(orders.invoiceStatus, invoiceStatusesBefore(INVOICE_STATUS.paid))))
     .returning({ id: orders.id });
-  const events = tx
+  const events = reached(tx, { id, stages, now });
+  const [marked] = await writeTogether(tx, [paid, events]);
+  if (marked !== 1) throw new Error("An order is marked paid once.");
+}
+
+/** A prescription that is missing too can be given meanwhile; it is asked for once more when the frame is here. */
+function firstStages({ isWaiting, awaitsFrame }: { isWaiting: boolean; awaitsFrame: boolean }): Stage[] {
+  if (awaitsFrame) return ["confirmed", "frame_awaited"];
+  return isWaiting ? ["confirmed", "prescription_needed"] : ["confirmed"];
+}
+
+function reached(tx: Db, { id, stages, now }: { id: string; stages: readonly Stage[]; now: Date }) {
+  return tx
     .insert(orderEvents)
     .values(stages.map((stage) => ({ orderId: id, stage, createdAt: now })))
     .returning({ id: orderEvents.id });
-  const [marked] = await writeTogether(tx, [paid, events]);
-  if (marked !== 1) throw new Error("An order is marked paid once.");
+}
+
+/** What is paid when it is handed over goes its way at once: it stays unpaid, and has no number before it is sent. */
+export async function confirmUnpaid(
+  tx: Db,
+  given: { id: string; isWaiting: boolean; awaitsFrame: boolean; days: OrderDays; now: Date },
+): Promise<void> {
+  const { id, days, now } = given;
+  const stages = firstStages(given);
+  const confirmed = tx
+    .update(orders)
+    .set({ stage: stages.at(-1)!, ...days })
+    .where(
+      and(eq(orders.id, id), eq(orders.stage, "awaiting_payment"), eq(orders.invoiceStatus, INVOICE_STATUS.unpaid)),
+    )
+    .returning({ id: orders.id });
+  const [marked] = await writeTogether(tx, [confirmed, reached(tx, { id, stages, now })]);
+  if (marked !== 1) throw new Error("An order is confirmed once.");
 }

@@ -43,8 +43,6 @@ export const reservationOf = (row: PaymentOrderRow) => ({
   units: row.purchase.units,
 });
 
-export const valueIdsOf = (row: PaymentOrderRow) => row.purchase.units.map((unit) => unit.attributeValueId);
-
 function read(row: Row): PaymentOrderRow {
   return { ...row, purchase: readPurchase(row.purchase) };
 }

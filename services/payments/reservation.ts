@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { coupons, paymentOrders } from "#db/schema/payments.ts";
 import { holdStock } from "#services/inventory/hold-stock.ts";
-import { lockStock, type Units } from "#services/inventory/lock-stock.ts";
+import { lockShelves, type Units } from "#services/inventory/lock-stock.ts";
 import { releaseHold } from "#services/inventory/release-hold.ts";
 import { sellHeld } from "#services/inventory/sell-held.ts";
 
@@ -19,18 +19,21 @@ export type ReserveResult =
   | { ok: false; reason: "out_of_stock"; attributeValueId: number; available: number }
   | { ok: false; reason: "coupon_used_up" };
 
-/** What is free at the moment; a coupon without a limit has null. */
+type Touched = Pick<Reservation, "storeId" | "couponId" | "units">;
+
+/** What is free at the moment: units on the shelf of the first, and uses; a coupon without a limit has null. */
 export type LockedReservations = { couponUses: Map<number, number | null>; units: Map<number, number> };
 
 /**
- * Locks everything that the reservations touch: coupons by id, then stock by id. Called once before the first change
- * when one reservation takes over from another, since locking them one after the other would break the order.
+ * Locks everything that a reservation touches, and the one that gives way to it, perhaps on another store's shelf: coupons by
+ * id, then stock by id. Called once before the first change, since locking them one after the other would break the order.
  */
 export async function lockReservations(
   tx: Db,
-  given: { storeId: number; couponIds: readonly (number | null)[]; attributeValueIds: readonly number[] },
+  given: { wanted: Touched; other: Touched | null },
 ): Promise<LockedReservations> {
-  const ids = [...new Set(given.couponIds.filter((id) => id !== null))];
+  const all = given.other ? [given.wanted, given.other] : [given.wanted];
+  const ids = [...new Set(all.map(({ couponId }) => couponId).filter((id) => id !== null))];
   const locked =
     ids.length === 0
       ? []
@@ -43,16 +46,23 @@ export async function lockReservations(
           .where(inArray(coupons.id, ids))
           .orderBy(asc(coupons.id))
           .for("no key update");
-  return { couponUses: new Map(locked.map((row) => [row.id, row.left])), units: await lockStock(tx, given) };
+  const free = await lockShelves(
+    tx,
+    all.map(({ storeId, units }) => ({ storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) })),
+  );
+  return {
+    couponUses: new Map(locked.map((row) => [row.id, row.left])),
+    units: free.get(given.wanted.storeId) ?? new Map(),
+  };
 }
 
 /**
  * Sets aside what the payment order needs, all or none; the caller rolls back on a refusal. `free`: the units that
- * lockReservations has just found, when nothing was given back since.
+ * lockReservations has just found, when nothing was given back since. `along`: as in holdStock.
  */
 export async function reserve(
   tx: Db,
-  given: Reservation & { expiresAt: Date; free?: ReadonlyMap<number, number> },
+  given: Reservation & { expiresAt: Date; free?: ReadonlyMap<number, number>; along?: readonly SQLWrapper[] },
 ): Promise<ReserveResult> {
   if (given.couponId !== null) {
     const [taken] = await tx

@@ -2,13 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions } from "#db/schema/prescriptions.ts";
-import { holidayDates } from "#domain/orders/holidays.ts";
-import { promisedRange } from "#domain/orders/promised-range.ts";
 import { canCorrectPrescription } from "#domain/orders/stages.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
-import { getSettings } from "#services/content/get-settings.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
+import { promiseAfter } from "#services/orders/promise-after.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 
 export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens"; message: string };
@@ -70,19 +68,9 @@ async function confirmWhenComplete(
   given: { orderId: string; byUserId: number | null; now: Date },
 ): Promise<void> {
   const { orderId, byUserId, now } = given;
-  const [order] = await tx
-    .select({ stage: orders.stage, paidAt: orders.paidAt, paymentOrderId: orders.paymentOrderId })
-    .from(orders)
-    .where(eq(orders.id, orderId));
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (order?.stage !== "prescription_needed") return;
   if ((await listMissingPrescriptions(tx, { orderId })).length > 0) return;
-  const changes = order.paymentOrderId === null ? {} : await promise(tx, { paidAt: order.paidAt ?? now, now });
+  const changes = await promiseAfter(tx, { order, prescriptionAt: now });
   await moveStage(tx, { orderId, to: "confirmed", actorUserId: byUserId, now, changes });
-}
-
-/** The days count from now. Nothing is promised of what is collected at a counter. */
-async function promise(tx: Db, { paidAt, now }: { paidAt: Date; now: Date }) {
-  const { holidays } = await getSettings(tx);
-  const days = promisedRange({ paidAt, needsPrescription: true, prescriptionAt: now }, holidayDates(holidays));
-  return { deliverFrom: days?.from ?? null, deliverTo: days?.to ?? null };
 }

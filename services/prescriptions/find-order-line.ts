@@ -15,6 +15,8 @@ export type PrescribedLine = {
   /** Null for a counter bill without an account. */
   userId: number | null;
   storeId: number;
+  /** Null for a counter bill. */
+  paymentOrderId: string | null;
   stage: Stage;
   addUse: AddUse;
 };
@@ -30,6 +32,7 @@ export async function requireOrderLine(
       orderId: orders.id,
       userId: orders.userId,
       storeId: orders.storeId,
+      paymentOrderId: orders.paymentOrderId,
       stage: orders.stage,
       kind: orderLines.kind,
       powerTypeCode: sql<string | null>`coalesce(${orderLines.powerTypeCode}, (

@@ -38,7 +38,7 @@ export async function listLinePrescriptions(
   const { holder, orderId, how = "shown" } = given;
   if (!isOrderId(orderId)) throw new AppError("not_found");
   const [order] = await shop.db
-    .select({ userId: orders.userId, storeId: orders.storeId })
+    .select({ userId: orders.userId, storeId: orders.storeId, paymentOrderId: orders.paymentOrderId })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new AppError("not_found");
@@ -57,7 +57,7 @@ export async function listPrescriptionsOfOrders(
   const { holder, orderIds } = given;
   if (orderIds.length === 0) return [];
   const rows = await shop.db
-    .select({ id: orders.id, userId: orders.userId, storeId: orders.storeId })
+    .select({ id: orders.id, userId: orders.userId, storeId: orders.storeId, paymentOrderId: orders.paymentOrderId })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]));
   const mine = rows.filter((order) => isPermitted(holder.actor, "prescription.read", order)).map(({ id }) => id);

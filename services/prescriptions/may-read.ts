@@ -26,7 +26,7 @@ export async function requireReadable(
   }
   if (holder.actor.kind === "guest") throw new AppError("not_found");
   const rows = await db
-    .select({ ...columns, userId: orders.userId, storeId: orders.storeId })
+    .select({ ...columns, userId: orders.userId, storeId: orders.storeId, paymentOrderId: orders.paymentOrderId })
     .from(prescriptions)
     .innerJoin(linePrescriptions, eq(linePrescriptions.prescriptionId, prescriptions.id))
     .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))

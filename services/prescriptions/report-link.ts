@@ -24,7 +24,7 @@ export async function createReportLink(
   const orderId = given.orderId.toLowerCase();
   const [order] = isOrderId(orderId)
     ? await shop.db
-        .select({ userId: orders.userId, storeId: orders.storeId })
+        .select({ userId: orders.userId, storeId: orders.storeId, paymentOrderId: orders.paymentOrderId })
         .from(orders)
         .where(eq(orders.id, orderId))
     : [];

@@ -1,4 +1,5 @@
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import { unreadSheet } from "#domain/prescriptions/unread-sheet.ts";
 import type { Shop } from "#services/shop.ts";
 import { SHEET_TYPES } from "#domain/uploads/upload-rules.ts";
 import { checkUpload, type UploadRefusal } from "#services/uploads/check-upload.ts";
@@ -27,17 +28,7 @@ export async function saveSheet(
   const sheet = await checkUpload(shop, { bytes: file.bytes, accept: SHEET_TYPES });
   if (!sheet.ok) return sheet;
   const content: PrescriptionContent = {
-    customerName: (given.customerName ?? "").trim().slice(0, 80),
-    age: null,
-    prescribedBy: "",
-    remarks: (given.remarks ?? "").trim().slice(0, 1_000),
-    prescribedOn: null,
-    typed: null,
-    eyes: null,
-    pdBinocularMm: null,
-    fittingHeightMm: { right: null, left: null },
-    prism: { right: "", left: "" },
-    guardian: false,
+    ...unreadSheet((given.customerName ?? "").trim().slice(0, 80), (given.remarks ?? "").trim().slice(0, 1_000)),
     file: {
       name: cleanFileName(file.name, sheet.upload.extension),
       size: sheet.upload.bytes.length,

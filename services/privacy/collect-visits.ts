@@ -26,6 +26,8 @@ export async function collectVisits(db: Db, { userId }: { userId: number }) {
         zip_code: eyeTestBookings.zipCode,
         booked: eyeTestBookings.createdAt,
         cancelled: eyeTestBookings.cancelledAt,
+        changes: eyeTestBookings.changes,
+        outcome: eyeTestBookings.outcome,
       })
       .from(eyeTestBookings)
       .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))

@@ -38,7 +38,11 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
     .where(eq(paymentOrders.userId, userId));
 
   // Payment orders name the row of their address; what stood in it goes.
-  const named = tx.select({ id: paymentOrders.addressId }).from(paymentOrders).where(eq(paymentOrders.userId, userId));
+  const named = tx
+    .select({ id: paymentOrders.addressId })
+    .from(paymentOrders)
+    // Those of a collected order name none, and `not in` finds nothing beside a null.
+    .where(and(eq(paymentOrders.userId, userId), isNotNull(paymentOrders.addressId)));
   const theirs = eq(addresses.userId, userId);
   await tx.delete(addresses).where(and(theirs, notInArray(addresses.id, named)));
   await tx

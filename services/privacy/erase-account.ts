@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { users } from "#db/schema/accounts.ts";
+import { reviews, users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { decideErasure, type ErasureRefusal } from "#domain/accounts/decide-erasure.ts";
 import { confirmPassword } from "#services/accounts/confirm-password.ts";
@@ -8,6 +8,7 @@ import { hashPassword } from "#services/accounts/hash-password.ts";
 import { keepLastAddress } from "#services/accounts/last-address.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
+import { removePhotosOf } from "#services/reviews/remove-photo-file.ts";
 import { emptyOrders } from "./empty-orders.ts";
 import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
@@ -42,11 +43,13 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
     if (!decided.ok) return decided;
 
     const now = shop.now();
-    const { id: userId, email, profilePicture } = row;
+    const { id: userId, email, phoneNumber, provenPhone, profilePicture } = row;
     await erasePrescriptions(tx, shop, { userId });
     await emptyOrders(tx, { userId });
     await eraseVisits(tx, shop, { userId, now });
-    await eraseTraces(tx, { userId, email });
+    const written = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
+    await removePhotosOf(tx, shop, { reviewIds: written.map(({ id }) => id) });
+    await eraseTraces(tx, { userId, email, phone: phoneNumber, provenPhone });
     await tx
       .update(users)
       .set({
@@ -54,6 +57,7 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
         firstName: "Former",
         lastName: "customer",
         phoneNumber: "0000000000",
+        provenPhone: null,
         passwordHash,
         enabled: false,
         profilePicture: null,

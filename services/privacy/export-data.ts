@@ -8,6 +8,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { collectAccount } from "./collect-account.ts";
 import { collectOrders } from "./collect-orders.ts";
 import { collectPrescriptions } from "./collect-prescriptions.ts";
+import { collectPhotos } from "./collect-photos.ts";
 import { collectVisits } from "./collect-visits.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
@@ -44,6 +45,7 @@ export async function exportData(shop: Shop, given: { actor: Actor; password: st
   const files = {
     ...(picture && { [`profile-picture.${profilePicture!.split(".").at(-1)}`]: picture }),
     ...sheets,
+    ...(await collectPhotos(shop, { userId })),
   };
   for (const [name, file] of Object.entries(files)) zip.addBuffer(Buffer.from(file), name, { compress: false });
   zip.end();

@@ -4,6 +4,7 @@ import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import type { ErasureFacts } from "#domain/accounts/decide-erasure.ts";
 
 export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): Promise<ErasureFacts> {
@@ -20,20 +21,24 @@ export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): P
       stage: orders.stage,
       paymentOrderId: orders.paymentOrderId,
       advancePaymentPaise: orders.advancePaymentPaise,
+      paymentMode: orders.paymentMode,
     })
     .from(orders)
     .where(eq(orders.userId, id));
   return {
     role,
-    orders: rows.map(({ invoiceStatus, stage, paymentOrderId, advancePaymentPaise }) => ({
+    orders: rows.map(({ invoiceStatus, stage, paymentOrderId, paymentMode, advancePaymentPaise }) => ({
       invoiceStatus,
       stage,
-      // What was never paid online is owed by nobody.
-      balancePaise: paymentOrderId === null ? advancePaymentPaise : 0,
+      // What was never paid online is owed by nobody. A carrier still brings the money of what was handed over.
+      balancePaise:
+        paymentOrderId === null || (stage === "delivered" && isCashOnDelivery({ paymentOrderId, paymentMode }))
+          ? advancePaymentPaise
+          : 0,
     })),
     openPayments: await db.$count(
       paymentOrders,
-      and(eq(paymentOrders.userId, id), eq(paymentOrders.holdState, "live")),
+      and(eq(paymentOrders.userId, id), eq(paymentOrders.holdState, "live"), ne(paymentOrders.status, "reserved")),
     ),
     openRequests: await db.$count(
       orderRequests,

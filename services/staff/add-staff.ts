@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { requirePermission } from "#domain/access/permission.ts";
+import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
@@ -28,6 +29,7 @@ export async function addStaff(
 ): Promise<AddStaffResult> {
   const { actor, password, storeCode, ...person } = given;
   requirePermission(actor, "staff.add");
+  requireFreshFactor(actor, shop.now());
   if (person.role === "seller" && storeCode === null) return { ok: false, reason: "store_needed" };
   const now = shop.now();
   const passwordHash = await hashPassword(password);

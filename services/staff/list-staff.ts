@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { stores } from "#db/schema/stores.ts";
+import type { Duty } from "#domain/access/duty-names.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type Role, STAFF_ROLES, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
 
@@ -15,6 +16,7 @@ export type ListedStaff = {
   storeCode: string | null;
   enabled: boolean;
   sessions: number;
+  duties: { duty: Duty; storeCode: string | null }[];
 };
 
 /** Everybody who works or has worked here, whether they may come in or not. */
@@ -34,6 +36,9 @@ export async function listStaff(
       storeCode: stores.storeCode,
       enabled: users.enabled,
       sessions: count(sessions.id),
+      duties: sql<{ duty: Duty; storeCode: string | null }[]>`coalesce((
+        select json_agg(json_build_object('duty', g.duty, 'storeCode', s.store_code) order by g.duty, g.id)
+        from duty_grants g left join stores s on s.id = g.store_id where g.user_id = users.id), '[]')`,
     })
     .from(users)
     .leftJoin(stores, eq(stores.id, users.storeId))

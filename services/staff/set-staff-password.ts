@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { requirePermission } from "#domain/access/permission.ts";
+import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
@@ -18,6 +19,7 @@ export async function setStaffPassword(
   given: { actor: Actor | SystemActor; email: string; password: string },
 ): Promise<SetStaffPasswordResult> {
   requirePermission(given.actor, "staff.password");
+  requireFreshFactor(given.actor, shop.now());
   const now = shop.now();
   const passwordHash = await hashPassword(given.password);
   return shop.db.transaction(async (tx) => {

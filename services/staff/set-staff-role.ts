@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { requirePermission } from "#domain/access/permission.ts";
+import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
 import { lockStaff } from "./lock-staff.ts";
+import { otherOwnerStays } from "./other-owner-stays.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffRoleResult =
   | { ok: true; from: StaffActor["role"]; storeChanged: boolean }
-  | { ok: false; reason: "unknown" | "customer" | "store_needed" | "unknown_store" | "website" };
+  | { ok: false; reason: "unknown" | "customer" | "store_needed" | "unknown_store" | "website" | "last_owner" };
 
 /** A session that began with other powers ends. Without `storeCode` they stay at their store. */
 export async function setStaffRole(
@@ -19,6 +21,7 @@ export async function setStaffRole(
   given: { actor: Actor | SystemActor; email: string; role: StaffActor["role"]; storeCode?: string | null },
 ): Promise<SetStaffRoleResult> {
   requirePermission(given.actor, "staff.role");
+  requireFreshFactor(given.actor, shop.now());
   const { role } = given;
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
@@ -32,6 +35,9 @@ export async function setStaffRole(
     const { storeId } = counter;
     if (role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
     if (role === "seller" && storeId === WEBSITE_STORE.id) return { ok: false, reason: "website" };
+    const staysOwner = role === "admin" || staff.ownsByGrant;
+    if (staff.enabled && staff.isOwner && !staysOwner && !(await otherOwnerStays(tx, staff.id)))
+      return { ok: false, reason: "last_owner" };
     await tx.update(users).set({ role, storeId }).where(eq(users.id, staff.id));
     if (role !== staff.role) await revokeAllSessionsAndLinks(tx, { userId: staff.id, now });
     const object = { kind: "user", id: staff.id } as const;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { requirePermission } from "#domain/access/permission.ts";
+import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
@@ -17,6 +18,7 @@ export async function setStaffStore(
   given: { actor: Actor | SystemActor; email: string; storeCode: string | null },
 ): Promise<SetStaffStoreResult> {
   requirePermission(given.actor, "staff.store");
+  requireFreshFactor(given.actor, shop.now());
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;

@@ -1,4 +1,5 @@
 import { requirePermission } from "#domain/access/permission.ts";
+import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
 import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
@@ -13,6 +14,7 @@ export async function signOutStaff(
   given: { actor: Actor | SystemActor; email: string },
 ): Promise<SignOutStaffResult> {
   requirePermission(given.actor, "staff.sign-out");
+  requireFreshFactor(given.actor, shop.now());
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
 import type { Shop } from "#services/shop.ts";
@@ -10,7 +10,7 @@ export async function cancelEyeTest(shop: Shop, { token }: { token: string }): P
   return shop.db.transaction(async (tx) => {
     const [booking] = await tx
       .update(eyeTestBookings)
-      .set({ cancelledAt: now })
+      .set({ cancelledAt: now, changes: sql`${eyeTestBookings.changes} + 1` })
       .where(
         and(
           exists(

@@ -13,6 +13,7 @@ import { cancelEyeTest } from "./cancel-eye-test.ts";
 import { createEyeTestKey } from "./create-eye-test-key.ts";
 import { findEyeTest } from "./find-eye-test.ts";
 import { listFreeSlots } from "./list-free-slots.ts";
+import { moveEyeTest } from "./move-eye-test.ts";
 
 const { db } = await testDatabase();
 const mailbox = testMailbox(db);
@@ -155,4 +156,62 @@ test("the same person pressing twice has one booking, whose mail comes once", as
   }
   shop.passTime(11 * 60_000);
   expect(await book(shop, form)).toEqual({ ok: false, reason: "taken" });
+});
+
+const move = (shop: ReturnType<typeof testShop>, token: string, to: { day?: string; time: string }) =>
+  moveEyeTest(shop, { token, day, address: `203.0.113.${(addresses += 1)}`, ...to });
+
+test("a booking is moved: the old time is free, the new one taken, and everybody is told once", async () => {
+  const shop = testShop(db);
+  const email = "moves@example.in";
+  const booked = await book(shop, { ...inStore("11:00"), day: "2026-02-16", email });
+  if (!booked.ok) throw new Error(booked.reason);
+  const times = async (on: string) => (await listFreeSlots(db, { storeId, calendar, day: on })).map(({ time }) => time);
+  expect(await times("2026-02-16")).not.toContain("11:00");
+  expect(await move(shop, booked.token, { day: "2026-02-17", time: "15:00" })).toEqual({ ok: true });
+  // A second press.
+  expect(await move(shop, booked.token, { day: "2026-02-17", time: "15:00" })).toEqual({ ok: true });
+  expect(await times("2026-02-16")).toContain("11:00");
+  expect(await times("2026-02-17")).not.toContain("15:00");
+  expect(await findEyeTest(db, booked)).toMatchObject({ changes: 1, startsAt: new Date("2026-02-17T09:30:00Z") });
+  const handlers = jobHandlers(shop, embeddedMail({ mailbox }));
+  const moves = shop.queued.filter(({ name }) => name === "mail.eye-test-moved");
+  expect(moves).toHaveLength(1);
+  for (const job of [...moves, ...moves]) if (job.name === "mail.eye-test-moved") await handlers[job.name](job.data);
+  const letters = await mailbox.list({ to: email, limit: 10, offset: 0 });
+  expect(letters.map(({ subject }) => subject)).toEqual(["Your eye test is now on 17 Feb 2026 at 3:00 PM"]);
+  const toStore = await mailbox.list({ to: "del02@shop.test", limit: 10, offset: 0 });
+  expect(toStore[0]!.subject).toBe("Eye test in the store moved: Tuesday, 17 Feb 2026, 3:00 PM");
+  expect(await cancelEyeTest(shop, booked)).toEqual({ cancelled: true });
+  expect(await findEyeTest(db, booked)).toMatchObject({ changes: 2 });
+  expect(await move(shop, booked.token, { day: "2026-02-17", time: "16:00" })).toEqual({ ok: false, reason: "over" });
+});
+
+test("of ten who want to move to one time one gets it, and the others keep theirs", async () => {
+  const shop = testShop(db);
+  const at = ["11:00", "11:30", "12:00", "12:30", "13:00", "14:30", "15:00", "15:30", "16:00", "16:30"];
+  const booked = await Promise.all(
+    at.map((time, n) => book(shop, { ...inStore(time), day: "2026-02-18", email: `race${n}@example.in` })),
+  );
+  const tokens = booked.map((answer) => (answer.ok ? answer.token : ""));
+  const answers = await Promise.all(tokens.map((token) => move(shop, token, { day: "2026-02-18", time: "17:30" })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter((answer) => !answer.ok && answer.reason === "taken")).toHaveLength(9);
+  const kept = await Promise.all(tokens.map((token) => findEyeTest(db, { token })));
+  expect(kept.filter((booking) => booking?.changes === 0)).toHaveLength(9);
+});
+
+test("it is moved only to what can be booked, by its own key, and before it begins; at home too", async () => {
+  const shop = testShop(db);
+  const booked = await book(shop, { ...atHome("110030"), day: "2026-02-19", time: "10:00" });
+  if (!booked.ok) throw new Error(booked.reason);
+  const none = { ok: false, reason: "no_such_slot" };
+  expect(await move(shop, booked.token, { day: "2026-02-10", time: "12:00" })).toEqual(none);
+  // A time of tests in the store, and a Sunday.
+  expect(await move(shop, booked.token, { day: "2026-02-19", time: "11:30" })).toEqual(none);
+  expect(await move(shop, booked.token, { day: "2026-02-15", time: "12:00" })).toEqual(none);
+  expect(await move(shop, "x".repeat(43), { time: "12:00" })).toEqual({ ok: false, reason: "over" });
+  expect(await move(shop, booked.token, { day: "2026-02-20", time: "12:00" })).toEqual({ ok: true });
+  shop.passTime(11 * 86_400_000);
+  expect(await move(shop, booked.token, { day: "2026-02-25", time: "12:00" })).toEqual({ ok: false, reason: "over" });
 });

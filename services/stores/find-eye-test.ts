@@ -8,6 +8,7 @@ const shown = {
   id: eyeTestBookings.id,
   kind: eyeTestBookings.kind,
   startsAt: eyeTestBookings.startsAt,
+  changes: eyeTestBookings.changes,
   name: eyeTestBookings.name,
   phone: eyeTestBookings.phone,
   email: eyeTestBookings.email,

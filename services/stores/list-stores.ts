@@ -5,6 +5,9 @@ import { stores } from "#db/schema/stores.ts";
 
 export type StoreView = Awaited<ReturnType<typeof listStores>>[number];
 
+/** As a condition: neither the website nor an excluded code, and open. */
+export const isShownStore = sql`${stores.open} and ${stores.kind} = 'shop' and ${stores.storeCode} <> all(${sql.param([...HIDDEN_STORE_CODES])})`;
+
 /** The shops that the store locator shows: open, and neither the website nor an excluded code. */
 export function listStores(db: Db) {
   return db
@@ -24,8 +27,6 @@ export function listStores(db: Db) {
       image: stores.image,
     })
     .from(stores)
-    .where(
-      sql`${stores.open} and ${stores.kind} = 'shop' and ${stores.storeCode} <> all(${sql.param([...HIDDEN_STORE_CODES])})`,
-    )
+    .where(isShownStore)
     .orderBy(asc(stores.city), asc(stores.name));
 }

@@ -4,16 +4,16 @@ import type { ThrottleRule } from "#domain/access/throttle-rules.ts";
 import { countAttempt } from "./count-attempt.ts";
 
 /**
- * Whether one more letter may go to a mailbox that somebody has named. A refusal is told to nobody: whoever asks may not be
- * whose mailbox it is, and would learn that others asked too.
+ * Whether one more letter or message may go to a mailbox or phone that somebody has named. A refusal is told to nobody: whoever
+ * asks may not be whose it is, and would learn that others asked too.
  */
 export async function mayWriteTo(
   db: Db,
-  given: { rule: Extract<ThrottleRule, `${string}-account`>; email: string; now: Date },
+  given: { rule: Extract<ThrottleRule, `${string}-account`>; to: string; now: Date },
 ): Promise<boolean> {
-  const { rule, email, now } = given;
+  const { rule, to, now } = given;
   try {
-    await countAttempt(db, { rule, subject: { account: email }, now });
+    await countAttempt(db, { rule, subject: { account: to }, now });
     return true;
   } catch (fault) {
     if (isAppError(fault) && fault.code === "too_many_requests") return false;

@@ -15,7 +15,10 @@ const untold: readonly ThrottleRule[] = [
   "wrong-password-account",
   "forgot-password-account",
   "sign-in-code-account",
+  "phone-code-account",
   "newsletter-account",
+  "stock-wait-account",
+  "stock-wait-phone-account",
   "track-order-number",
 ];
 

@@ -4,6 +4,7 @@ import { wishlists } from "#db/schema/accounts.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
+import { isSoldNow } from "#services/catalogue/is-sold-now.ts";
 import { type ProductCard, selectCards } from "#services/catalogue/product-card.ts";
 
 /** The newest first. What is no longer sold is left out, and comes back when it is sold again. */
@@ -15,7 +16,7 @@ export async function listWishlist(
   const liked = db
     .select({ productId: wishlists.productId })
     .from(wishlists)
-    .innerJoin(products, and(eq(products.id, wishlists.productId), eq(products.published, true)))
+    .innerJoin(products, and(eq(products.id, wishlists.productId), isSoldNow))
     .where(eq(wishlists.userId, user.id));
   const [total, entries] = await Promise.all([
     db.$count(liked.as("liked")),

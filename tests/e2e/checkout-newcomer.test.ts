@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
@@ -65,11 +65,15 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.goto("/cart");
   await awake(page);
   await applyCoupon(page, "WELCOME200");
+  await page.getByLabel("Deliver to").fill("403001");
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.waitForURL((url) => url.searchParams.get("pin") === "403001");
   const lensWords = await page.locator(".cart-lens-words").innerText();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await signUpInPopup(page);
 
   await page.getByText("Your coupon WELCOME200 from before you signed in").waitFor();
+  expect(await isInView(page, ".coupon-aside"), "seen on arrival").toBe(true);
   expect(await page.locator(".toast, .alert").count(), "without an alarm").toBe(0);
   const summary = page.getByRole("region", { name: "Order summary" });
   expect(await summary.getByText("Coupon (WELCOME200)").count(), "nothing is applied unasked").toBe(0);
@@ -77,11 +81,27 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByRole("button", { name: "Apply it again" }).click();
   await page.getByText("WELCOME200 applied").waitFor();
   await summary.getByText("Coupon (WELCOME200)").waitFor();
+  await page.getByText("WELCOME200 is on again. You save ₹200").waitFor();
+  expect(await isInView(page, ".coupon-back")).toBe(true);
   await page.getByText("1 item in your order").click();
   await expect.poll(() => page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);
 
+  // The PIN code that the cart was asked about is there, with its State, and the form's button is the page's one green one.
+  expect(await page.getByLabel("Pincode").inputValue()).toBe("403001");
+  expect(await page.getByLabel("State").locator("option:checked").textContent()).toBe("Goa");
+  const submit = page.getByRole("button", { name: "Submit" });
+  expect(await submit.getAttribute("class")).toContain("button-primary");
+  const pay = page.getByRole("button", { name: "Proceed to Checkout" });
+  expect(await pay.getAttribute("class")).toContain("button-secondary");
+  await pay.click();
+  await page.locator(".toast").getByText("Please select address before proceeding to checkout").waitFor();
+  await expect.poll(() => hasFocus(page.getByLabel("Address1"))).toBe(true);
   await page.getByLabel("Address1").fill("5 Hill Road");
   await page.getByLabel("City").fill("Mumbai");
+  await pay.click();
+  await expect.poll(() => hasFocus(submit), { message: "nothing is empty" }).toBe(true);
+  await expect.poll(() => isInView(page, ".new-address .button-primary")).toBe(true);
+  await page.getByLabel("Pincode").clear();
   await page.getByLabel("Pincode").pressSequentially("400050");
   await page.getByLabel("State").selectOption({ label: "Goa" });
   await page.getByText("PIN 400050 is usually in Maharashtra").waitFor();
@@ -135,6 +155,8 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
 });
+
+const hasFocus = (part: Locator) => part.evaluate((one) => one === document.activeElement);
 
 function isInView(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((part) => {

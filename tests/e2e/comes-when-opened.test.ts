@@ -7,7 +7,7 @@ import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts"
 const list = "/productList/eye_glasses";
 const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 const row = (page: Page) => page.getByRole("region", { name: "Trending eyeglasses", exact: true });
-const rowTitles = (page: Page) => row(page).locator(".product-card-title").allInnerTexts();
+const rowTitles = (page: Page) => row(page).locator(".product-card-title").allTextContents();
 const menus = (page: Page) => page.getByRole("navigation", { name: "Shop", exact: true });
 const forWomen = (page: Page, place: Locator) =>
   place.locator(".panel-people", { has: page.getByRole("heading", { name: "Women" }) }).first();

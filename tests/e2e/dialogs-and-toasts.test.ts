@@ -1,19 +1,16 @@
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { launchBrowser } from "#tests/support/browser/launch.ts";
 
 /** Toasts that are there, with where they stand and how wide they are. */
 const toasts = (page: Page) => page.locator(".toast");
 
 test("opening a dialog moves nothing, on a page that scrolls and on one that does not", async () => {
   // As people have it: the scroll bar takes room.
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-  });
+  const browser = await launchBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
   try {
     for (const height of [700, 3_000]) {
       const page = await browser.newPage({ viewport: { width: 1440, height }, baseURL: inject("shopUrl") });

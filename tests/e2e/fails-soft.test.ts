@@ -1,18 +1,16 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { desk } from "#tests/support/browser/browser.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { launchBrowser } from "#tests/support/browser/launch.ts";
 
 let browser: Browser;
 let context: BrowserContext;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser = await launchBrowser();
 });
 
 afterAll(() => browser.close());

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { unfoldHelp } from "#tests/support/browser/wizard-page.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const single = "single-vision-prescription-glasses";
@@ -124,8 +125,19 @@ test("a lens that cannot be made in a prescription says why and cannot be chosen
   const frame = await findProduct("eye_glasses", withPrices);
   const page = await openPage(phone);
   await open(page, frame, `?step=2&power=${single}`);
+  // Without a choice the press leads to the lenses.
+  await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+  await expect
+    .poll(() =>
+      wizard(page)
+        .getByRole("radio")
+        .first()
+        .evaluate((radio) => radio === document.activeElement),
+    )
+    .toBe(true);
   await wizard(page).getByRole("radio").first().check();
   await expect.poll(() => total(page).textContent()).toContain("+ lens");
+  await unfoldHelp(page);
   await wizard(page).getByText("Just want to see which lenses fit?").click();
   const left = wizard(page).getByRole("group", { name: "Left eye" });
   await left.getByLabel("SPH").fill("-19.25");

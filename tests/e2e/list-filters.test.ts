@@ -51,6 +51,7 @@ test("the count beside a value is what choosing it leaves, and what nothing is l
   await openAwake(page, `${list}?material=Titanium`);
   const lines = panel(page).locator("details", { hasText: "Frame type" }).locator("label");
   await panel(page).locator("summary", { hasText: "Frame type" }).click();
+  await expect.poll(() => lines.count()).toBe(3);
   const counts = await lines.evaluateAll((all) =>
     all.map((line) => ({
       name: line.querySelector(".check-label")!.textContent,

@@ -1,4 +1,6 @@
 import { ACCOUNT_PRESSES } from "#tests/support/presses/account-presses.ts";
+import { PASSKEY_PRESSES } from "#tests/support/presses/passkey-presses.ts";
+import { REVIEW_PRESSES } from "#tests/support/presses/review-presses.ts";
 import { provePresses } from "#tests/support/presses/prove-presses.ts";
 
-provePresses(ACCOUNT_PRESSES);
+provePresses({ ...ACCOUNT_PRESSES, ...PASSKEY_PRESSES, ...REVIEW_PRESSES });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, inject, test } from "vitest";
 import { findSharedLink, plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
 import { siteAddresses } from "#tests/support/access/site-addresses.ts";
+import { sendPhoto } from "#tests/support/browser/send-photo.ts";
 import { visit, type Visited } from "#tests/support/browser/visit.ts";
 import { SITE_ACCESS } from "#web/session/site-access.ts";
 import { readsOf, type SiteAccess } from "#web/session/site-row.ts";
@@ -11,7 +12,8 @@ let owner: PlantedCustomer;
 let addresses: ReturnType<typeof siteAddresses>;
 beforeAll(async () => {
   owner = await plantCustomer(shopUrl);
-  addresses = siteAddresses({ customer: owner, sharedPath: await findSharedLink(shopUrl, owner) });
+  const photoId = await sendPhoto(shopUrl, owner.detail);
+  addresses = siteAddresses({ customer: owner, sharedPath: await findSharedLink(shopUrl, owner), photoId });
 });
 
 const patterns = Object.keys(SITE_ACCESS) as (keyof typeof SITE_ACCESS)[];

@@ -91,6 +91,8 @@ test.each(devices)(
     await wizard(page).getByText(frame.product_title, { exact: true }).waitFor();
     await page.goBack();
     await next(page).click();
+    // The step before has radios too: the first one is a lens only once the lenses are there.
+    await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
     await wizard(page).getByRole("radio").first().check();
     await wizard(page).getByRole("button", { name: "Add to cart" }).click();
     await page.waitForURL("**/cart");

@@ -45,6 +45,20 @@ test.each([phone, desk])("what nothing meets is left out and said, with a way on
   await page.getByText("We do not sell Ray-Ban. These look similar.").waitFor();
 });
 
+test.each([phone, desk])("who looks for the membership can buy it with an empty cart ($width px)", async (viewport) => {
+  const page = await openPage(viewport);
+  await openAwake(page, at("membership"));
+  expect(await page.getByRole("region", { name: "Popular glasses" }).getByRole("article").count()).toBe(4);
+  await answers(page).first().click();
+  await page.waitForURL("**/cart?membership=offer");
+  const dialog = page.getByRole("dialog", { name: "Membership" });
+  await dialog.getByText(/^Gold Membership ₹[\d,]+$/).waitFor();
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add to cart" }).click();
+  await page.waitForURL((url) => url.pathname === "/cart" && url.search === "");
+  await page.getByText("Shopping cart (1)").waitFor();
+});
+
 test("questions lead to the page that answers them, and PIN codes to the stores nearby", async () => {
   const page = await openPage(phone);
   await openAwake(page, at("how to return glasses"));
@@ -62,8 +76,8 @@ test("questions lead to the page that answers them, and PIN codes to the stores 
   expect(await page.getByText(/teesta/i).count()).toBe(0);
 });
 
-test("lens words lead to frames whose wizard begins with these lenses", async () => {
-  const page = await openPage(desk);
+test("lens words lead to frames whose wizard begins with these lenses, in sight on a phone", async () => {
+  const page = await openPage(phone);
   await openAwake(page, at("progressive lens price"));
   await page.getByText("“Bifocal, Progressive and Office” is already selected when you choose its lenses").waitFor();
   const card = page.locator("main article").first().getByRole("link").first();
@@ -72,6 +86,8 @@ test("lens words lead to frames whose wizard begins with these lenses", async ()
   await page.getByRole("link", { name: "Select Lens & buy now" }).click();
   const marked = page.getByRole("dialog").locator("[name=power]:checked");
   await expect.poll(() => marked.getAttribute("value")).toBe("bifocal-progressive-office-lens");
+  const below = () => marked.evaluate((radio) => radio.getBoundingClientRect().bottom - innerHeight);
+  await expect.poll(below).toBeLessThan(0);
 });
 
 test("words that ask for an order are listed in it, unless another one is chosen", async () => {

@@ -207,6 +207,7 @@ test.each([
   expect(await offered()).toBe(0);
   await page.goto(booked);
   await page.getByRole("button", { name: "Cancel this eye test" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("This eye test is cancelled").waitFor();
   expect(await offered()).toBe(1);
 });

@@ -11,6 +11,7 @@ import {
   openLensStep,
   rightOf,
   typePrescription,
+  unfoldHelp,
   wizard,
 } from "#tests/support/browser/wizard-page.ts";
 
@@ -77,6 +78,7 @@ test("a sheet is uploaded in the wizard, and a file that is none is refused in w
   await wizard(page).getByRole("button", { name: "Upload prescription" }).click();
   await wizard(page).locator(".field-error").first().waitFor();
   await field.setInputFiles({ name: "card.png", mimeType: "image/png", buffer: await sheet() });
+  await wizard(page).locator(".field-error").waitFor({ state: "detached" });
   await wizard(page).getByRole("button", { name: "Upload prescription" }).click();
   await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
   await rightOf(page)
@@ -105,6 +107,7 @@ test("without JavaScript a prescription is typed, advises, and goes with the pai
   const page = await openPage(phone, { javaScriptEnabled: false });
   const frame = await findFrame();
   await page.goto(lensStep(frame));
+  await unfoldHelp(page);
   await rightOf(page).getByRole("link", { name: "Type it in" }).click();
   await typePrescription(page, { r_sph: "-99" });
   await expect.poll(() => page.locator("[name=r_sph]").inputValue()).toBe("-99");

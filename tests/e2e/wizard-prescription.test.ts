@@ -84,6 +84,7 @@ test.each(sizes)(
     await look(page);
     expect(await findPlanted(page)).toEqual([]);
 
+    await wizard(page).getByText("If they do not suit: a remake or a credit note").waitFor();
     await cards.first().getByRole("radio").check();
     await wizard(page).getByRole("button", { name: "Add to cart" }).click();
     await page.waitForURL("**/cart");
@@ -97,8 +98,9 @@ test.each(sizes)(
     await page.getByText(/^Zubeida Planted, given/).waitFor();
     await page.goto("/address");
     await payForIt(page);
-    await page.getByText(/It arrives between/).waitFor();
+    await page.getByText(/It arrives by/).waitFor();
     expect(await page.getByText("We need your prescription").count()).toBe(0);
+    await page.getByRole("region", { name: "Items" }).getByText("Prescription received").waitFor();
 
     await page.goto("/order-status");
     await page.getByText("-5.25").or(page.getByText("−5.25")).first().waitFor();

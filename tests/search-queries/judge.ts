@@ -1,6 +1,6 @@
 import { SHOPS } from "#db/seed/lists/shops.ts";
 import { GLASSES_BRANDS } from "#db/seed/lists/brands.ts";
-import { frontWidthOf } from "#domain/catalogue/wish.ts";
+import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
@@ -130,7 +130,7 @@ function judgeRow(filter: List["filter"], row: CatalogueRow): string | null {
   const within = (value: number, { from, to }: Range) => value >= from && value <= to;
   const { price, size, width } = filter;
   const widths = row.sizes.map(({ lensMm, bridgeMm }) =>
-    frontWidthOf(Math.round(2 * lensMm + bridgeMm + (row.sidesMm ?? 0))),
+    frameWidthOf(Math.round(2 * lensMm + bridgeMm + (row.sidesMm ?? 0))),
   );
   const hasColour = row.colours.some(
     ({ family, name }) =>

@@ -25,9 +25,9 @@ export const EXAMPLES: readonly Example[] = [
   {
     heading: "A field that lists are narrowed by",
     patch: "searchable-field.patch",
-    migration: { name: "hinge" },
+    migration: { name: "finish" },
     written: ["tests/support/api-client/v1.d.ts"],
-    tests: ["search/hinge.test.ts", "search/open-catalogue.test.ts", "domain/catalogue/filter-query.test.ts"],
+    tests: ["search/finish.test.ts", "search/open-catalogue.test.ts", "domain/catalogue/filter-query.test.ts"],
     most: 10,
   },
   {

@@ -14,7 +14,7 @@ const ofOrders = [
   /^\/order(s|-status|-confirmation)\b/,
   /^\/(cart|shared)[/-]prescription\//,
   // The wizard's forms for one.
-  /^\/productDetails\/.*[?&]prescription=(type|upload)\b/,
+  /^\/(productDetails\/|own-frame\b).*[?&]prescription=(type|upload)\b/,
   /^\/(like|wishlist)\b/,
   /^\/user\/(?!export)/,
 ];

@@ -1,5 +1,5 @@
 import { type DataRouter, isRouteErrorResponse, type RouterState } from "react-router";
-import { sayFailure } from "./failures.ts";
+import { sayFailure, takeBackFailure } from "./failures.ts";
 import { isNetworkFault, wordsOfFault, wordsWithoutAnswer } from "./failure-words.ts";
 import { fetchModules, isReplaced } from "./route-modules.ts";
 import { routerHere } from "./router-here.ts";
@@ -35,6 +35,7 @@ async function keepWhilePosting(request: Request, router: DataRouter, next: Next
     else router.resetFetcher(fetcher);
     sayFailure(pathname, words);
   };
+  takeBackFailure(pathname);
   const end = beginWaiting(() => giveUp(wordsWithoutAnswer(address)));
   request.signal.addEventListener("abort", end);
   try {

@@ -4,7 +4,7 @@ import { forgetCopies } from "#web/offline/forget-copies.ts";
 import { toast } from "#web/ui/toast.ts";
 import { readCookie } from "./cookies.ts";
 import { IdleWatch } from "./idle-watch.tsx";
-import { forgetBrowser } from "./kept-ids.ts";
+import { forgetBrowser } from "./kept-text.ts";
 import { forgetCookie, takeNotice } from "./notice.ts";
 import { leftCookie, ownPagesCookie } from "./cookie-names.ts";
 import type { Visitor } from "./visitor.ts";

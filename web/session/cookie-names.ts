@@ -9,3 +9,6 @@ export const leftCookie = "left";
 
 /** Set when a form came without JavaScript: that browser cannot fill in who is here, so its pages are written for it. */
 export const ownPagesCookie = "own_pages";
+
+/** Set while staff are signed in, and left when their session ends by itself: the console then leads to its sign-in. */
+export const staffHereName = "staff_here";

@@ -1,10 +1,12 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
+import { lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { readActor } from "./actor.ts";
 import { visitContext } from "./context.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { accessOf } from "./site-access.ts";
+import { consoleSignInAddress, secondFactorAddress, wasStaffHere } from "./staff-here.ts";
 import { type Reads, readsOf, type SiteAccess } from "./site-row.ts";
 
 /** What is one person's, or opened by a key, is kept by nobody on the way. */
@@ -25,8 +27,7 @@ export const guardMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && reads === "signed-in" && !asksForFrameAlone(request)) await leadGuests({ row, context, url });
 
-  if (reads === "staff" && !(row.does && isPermitted(await readActor(context), row.does)))
-    throw data(null, { status: 404 });
+  if (reads === "staff") await leadStaff({ row, request, context, url, isRead });
 
   const response = await next();
   if (personal.includes(reads) && !response.headers.get("Cache-Control")?.includes("no-store"))
@@ -45,6 +46,28 @@ function asksForFrameAlone(request: Request): boolean {
   if (!pathname.endsWith(".data")) return false;
   const parts = searchParams.get("_routes")?.split(",") ?? [];
   return parts.length > 0 && parts.every((part) => part === "root" || part.endsWith("/layout"));
+}
+
+/**
+ * For everybody but staff there is nothing. A browser in which staff were signed in until their session ended is led to the
+ * console's own sign-in, and from there back.
+ */
+async function leadStaff(asked: {
+  row: SiteAccess;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  isRead: boolean;
+}): Promise<void> {
+  const { row, request, context, url } = asked;
+  const actor = await readActor(context);
+  // Whoever is asked for a second factor gives it, or sets one up, before anything else of the console opens.
+  if (lacksSecondFactor(actor) && !row.withoutFactor)
+    throw redirect(secondFactorAddress(asked.isRead ? url.pathname + url.search : url.pathname), 303);
+  if (row.does && isPermitted(actor, row.does)) return;
+  if (asked.isRead && !isSignedIn(actor) && wasStaffHere(request))
+    throw redirect(consoleSignInAddress(url.pathname + url.search));
+  throw data(null, { status: 404 });
 }
 
 async function leadGuests(asked: {

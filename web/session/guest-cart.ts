@@ -1,4 +1,4 @@
-import { decodeGuestCart, encodeGuestCart } from "#domain/cart/guest-cart.ts";
+import { decodeGuestCart, encodeGuestCart, GUEST_CART_DAYS } from "#domain/cart/guest-cart.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 
@@ -10,7 +10,7 @@ export function readGuestCart(request: Request): CartLineInput[] {
 
 /** The Set-Cookie header for these lines; without lines the cookie goes. */
 export function guestCartCookie(request: Request, lines: readonly CartLineInput[]): string {
-  return writeCookie(request, { name, value: encodeGuestCart(lines), days: 180 });
+  return writeCookie(request, { name, value: encodeGuestCart(lines), days: GUEST_CART_DAYS });
 }
 
 /** In the browser: how many pieces the badge shows. */

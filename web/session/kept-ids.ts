@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { readIdList, writeIdList } from "#domain/catalogue/id-list.ts";
+import { keptText } from "./kept-text.ts";
 
 export type KeptIds = {
   subscribe: (listener: () => void) => () => void;
@@ -15,41 +16,14 @@ export type KeptIds = {
   most: number;
 };
 
-const listeners = new Set<() => void>();
-const notifyAll = () => {
-  for (const listener of listeners) listener();
-};
-
 /** A list of ids in this browser and nowhere else, under a name of its own; other tabs hear of changes. */
 export function keptIds(name: string, most: number): KeptIds {
-  const text = () => {
-    try {
-      return localStorage.getItem(name) ?? "";
-    } catch {
-      // A browser that keeps nothing.
-      return "";
-    }
-  };
-  const write = (ids: readonly number[]) => {
-    try {
-      if (ids.length === 0) localStorage.removeItem(name);
-      else localStorage.setItem(name, writeIdList(ids));
-    } catch {
-      // Full or forbidden: the page works without it.
-    }
-    notifyAll();
-  };
-  const read = () => readIdList(text(), most);
+  const kept = keptText(name);
+  const write = (ids: readonly number[]) => kept.write(writeIdList(ids));
+  const read = () => readIdList(kept.text(), most);
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      window.addEventListener("storage", listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener("storage", listener);
-      };
-    },
-    text,
+    subscribe: kept.subscribe,
+    text: kept.text,
     read,
     add: (id) => {
       const ids = read();
@@ -72,10 +46,4 @@ export function keptIds(name: string, most: number): KeptIds {
 export function useKeptIds(kept: KeptIds): readonly number[] {
   const text = useSyncExternalStore(kept.subscribe, kept.text, () => "");
   return useMemo(() => readIdList(text, kept.most), [text, kept.most]);
-}
-
-/** Somebody has signed out: nothing of theirs stays in this browser, and nothing of it on the page. */
-export function forgetBrowser(): void {
-  localStorage.clear();
-  notifyAll();
 }

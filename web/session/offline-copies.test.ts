@@ -6,7 +6,8 @@ import { SITE_ACCESS } from "./site-access.ts";
 const uuid = "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d";
 const addresses = siteAddresses({
   sharedPath: `/shared-prescription/${uuid}?expires=1&signature=x`,
-  customer: { detail: 7, orderId: uuid, billNo: "AAAA-BBBB", cartKey: uuid, prescriptionIds: [uuid, uuid] },
+  photoId: 1,
+  customer: { lineId: 1, detail: 7, orderId: uuid, billNo: "AAAA-BBBB", cartKey: uuid, prescriptionIds: [uuid, uuid] },
 });
 const patterns = Object.keys(SITE_ACCESS) as (keyof typeof SITE_ACCESS)[];
 

@@ -9,6 +9,8 @@ import { guestCartCookie, readGuestCart } from "./guest-cart.ts";
 import { guestKeyCookie } from "./guest-key.ts";
 import { guestWishlistCookie, readGuestWishlist } from "./guest-wishlist.ts";
 import { noticeCookie } from "./notice.ts";
+import { pinCookie } from "./pin.ts";
+import { staffHereCookie } from "./staff-here.ts";
 
 type GuestState = {
   shop: Shop;
@@ -77,7 +79,9 @@ export function leavingCookies(request: Request, reason: "asked" | "idle"): stri
     guestCartCookie(request, []),
     guestWishlistCookie(request, []),
     guestKeyCookie(request, null),
+    staffHereCookie(request, false),
     couponCookie(request, null),
     couponAsideCookie(request, null),
+    pinCookie(request, null),
   ];
 }

@@ -1,16 +1,11 @@
 import type { Register } from "react-router";
+import { FIT_KEYS } from "#domain/catalogue/read-fit.ts";
 import { LIST_KEYS } from "#domain/catalogue/filter-query.ts";
+import { CONSOLE_ACCESS } from "./console-access.ts";
+import { FETCHED_ACCESS } from "./fetched-access.ts";
+import { givesPrescription, open, own, productPosts } from "./common-rows.ts";
 import type { SiteAccess } from "./site-row.ts";
 
-const open = { reads: "everybody", writes: "nobody", does: "shop.read" } as const;
-const own = { reads: "signed-in", writes: "signed-in" } as const;
-/** What a form for a prescription of an order sends. */
-const givesPrescription = {
-  typed: "prescription.give",
-  sheet: "prescription.give",
-  saved: "prescription.give",
-  fhir: "prescription.give",
-} as const;
 const paper = { reads: "key", writes: "nobody" } as const;
 
 /** One row for each address of web/routes.ts: a route without one, or a row without a route, does not compile. */
@@ -27,20 +22,27 @@ export const SITE_ACCESS = {
     reads: "everybody",
     writes: "visitor",
     does: "shop.read",
-    posts: {
-      buy: "cart.change",
-      "contact-lens": "cart.change",
-      "power-type": "cart.change",
-      lens: "cart.change",
-      typed: "prescription.keep",
-      sheet: "prescription.keep",
-      review: "review.write",
-    },
-    knows: ["size", "step", "power", "lens", "picture", "page", "view"],
+    posts: productPosts,
+    knows: ["size", "step", "power", "lens", "picture", "photo", "page", "sort", "view"],
     asked: { by: "prescription", reads: "visitor" },
     kept: { part: "storefront/product/product-detail/product-detail" },
     ids: { "query prescription": "as unknown", "form prescription": "as unknown" },
   },
+  "/lens-guide": {
+    ...open,
+    knows: ["frame", "for", "rx", "screens"],
+    kept: { part: "storefront/product/lens-guide/lens-guide" },
+  },
+  // The wizard for a customer's own frame, which stands in the address.
+  "/own-frame": {
+    reads: "everybody",
+    writes: "visitor",
+    does: "shop.read",
+    posts: { lens: "cart.change", typed: "prescription.keep", sheet: "prescription.keep" },
+    asked: { by: "prescription", reads: "visitor" },
+    ids: { "query prescription": "as unknown", "form prescription": "as unknown" },
+  },
+  "/fit-guide": { ...open, knows: FIT_KEYS, kept: { part: "storefront/product/fit-guide/fit-guide" } },
   "/size-sheet/:id/:size?": { ...open, kept: { part: "storefront/product/size-sheet/size-sheet" } },
   "/try-on/:id": { ...open, knows: ["with", "colours", "sizes"], kept: { part: "storefront/product/try-on/try-on" } },
   "/payment": { ...open, kept: { part: "storefront/buying/payment-methods/payment-methods" } },
@@ -75,6 +77,7 @@ export const SITE_ACCESS = {
     does: "newsletter.change",
     posts: { "": "newsletter.change" },
   },
+  "/back-in-stock/leave/:key": { reads: "key", writes: "key", does: "stock.wait", posts: { "": "stock.wait" } },
   "/auth/:view": { reads: "everybody", writes: "everybody", does: "shop.read", posts: { "": "account.enter" } },
   "/reset-password": { reads: "key", writes: "key", does: "account.recover", posts: { "": "account.recover" } },
   "/mailbox": { reads: "demonstration", writes: "nobody", does: "mail.read" },
@@ -83,7 +86,14 @@ export const SITE_ACCESS = {
   "/contact": { reads: "visitor", writes: "visitor", does: "visitor.read", posts: { "": "message.send" } },
   "/contact_us": { reads: "visitor", writes: "visitor", does: "visitor.read", posts: { "": "message.send" } },
   "/home-eyetest": { reads: "visitor", writes: "visitor", does: "visitor.read", posts: { "": "visit.change" } },
-  "/home-eyetest/:token": { reads: "key", writes: "key", does: "visit.change", posts: { "": "visit.change" } },
+  "/home-eyetest/:token": {
+    reads: "key",
+    writes: "key",
+    does: "visit.change",
+    posts: { "": "visit.change", move: "visit.change" },
+  },
+  "/home-eyetest/:token.ics": { reads: "key", writes: "nobody", does: "visit.change" },
+  "/delivery": { reads: "visitor", writes: "nobody", does: "visitor.read" },
   "/wishlist": { reads: "visitor", writes: "nobody", does: "wishlist.read" },
   "/cart": {
     reads: "visitor",
@@ -111,7 +121,7 @@ export const SITE_ACCESS = {
   "/address": {
     ...own,
     does: "address.read",
-    posts: { "add-address": "address.change", "delete-address": "address.change" },
+    posts: { "add-address": "address.change", "delete-address": "address.change", reserve: "order.place" },
     guests: "cart",
     ids: { "query order": "as unknown", "query confirm": "as unknown", "form id": "as unknown" },
   },
@@ -130,10 +140,28 @@ export const SITE_ACCESS = {
   "/orders/:billingId": {
     ...own,
     does: "order.read",
-    posts: { cancel: "order.cancel", ask: "order.ask" },
+    posts: { cancel: "order.cancel", ask: "order.ask", again: "cart.change" },
     ids: { "path billingId": 404, "form thing-": "as unknown" },
   },
+  "/orders/:billingId/lenses/:lineId": {
+    reads: "signed-in",
+    writes: "nobody",
+    does: "order.read",
+    ids: { "path billingId": 404, "path lineId": 404 },
+  },
+  "/orders/:billingId/frame-slip": {
+    reads: "signed-in",
+    writes: "nobody",
+    does: "order.read",
+    ids: { "path billingId": 404 },
+  },
   "/user/profile": { ...own, does: "account.read", posts: { "": "account.change" } },
+  "/user/reviews": {
+    ...own,
+    does: "review.write",
+    posts: { remove: "review.write", "remove-question": "question.ask" },
+    ids: { "query question": "as unknown", "form question": "as unknown" },
+  },
   "/user/prescriptions": {
     ...own,
     does: "prescription.keep",
@@ -166,7 +194,14 @@ export const SITE_ACCESS = {
     posts: { "": "account.change" },
     asked: { by: "token", reads: "key", writes: "key" },
   },
+  "/user/phone": { ...own, does: "account.read", posts: { send: "account.change", prove: "account.change" } },
   "/user/password": { ...own, does: "account.read", posts: { "": "account.change" } },
+  "/user/passkeys": {
+    ...own,
+    does: "account.read",
+    posts: { begin: "account.change", add: "account.change", rename: "account.change", remove: "account.change" },
+    ids: { "query edit": "as unknown", "query confirm": "as unknown", "form id": "as unknown" },
+  },
   "/user/data": { reads: "signed-in", writes: "nobody", does: "account.read" },
   "/user/erase": { ...own, does: "account.read", posts: { "": "account.erase" } },
 
@@ -183,56 +218,9 @@ export const SITE_ACCESS = {
     ids: { "path orderId": 404 },
   },
 
-  // What pages ask for and post to.
-  "/more-products/:slug?": {
-    ...open,
-    knows: [...LIST_KEYS, "to"],
-    kept: { part: "storefront/browse/product-list/more-products", dataOnly: true },
-  },
-  "/menus": { ...open, kept: {} },
-  "/product-cards": open,
-  "/size-drawing/:id/:file": { ...open, kept: {} },
-  "/frame-design/:id": { ...open, kept: {} },
-  "/front-drawing/:id/:file": { ...open, kept: {} },
-  "/frames-to-try": open,
-  "/saved-distances": { reads: "visitor", writes: "nobody", does: "prescription.keep" },
-  "/suggestions": open,
-  "/visitor": { reads: "visitor", writes: "nobody", does: "visitor.read" },
-  "/like": { reads: "nobody", writes: "visitor", posts: { "": "wishlist.change" } },
-  "/preferences": { reads: "nobody", writes: "visitor", posts: { "": "visitor.change" } },
-  "/logout": { reads: "nobody", writes: "visitor", posts: { "": "account.leave" } },
-  "/session/renew": { reads: "nobody", writes: "signed-in", posts: { "": "account.read" } },
-  "/address/payment": {
-    reads: "nobody",
-    writes: "signed-in",
-    posts: { open: "order.pay", retry: "order.pay", place: "order.place" },
-    ids: { "form address_id": "as unknown", "form order": "as unknown", "form orderId": "as unknown" },
-  },
-  "/user/prescriptions/upload": {
-    reads: "nobody",
-    writes: "signed-in",
-    posts: { ...givesPrescription, "": "prescription.give" },
-    ids: { "form order_line_id": "as unknown", "form person_id": "as unknown" },
-  },
-  "/user/prescriptions/:id/sheet": {
-    reads: "signed-in",
-    writes: "nobody",
-    does: "prescription.read",
-    ids: { "path id": 404 },
-  },
-  "/user/prescriptions/:id/fhir": {
-    reads: "signed-in",
-    writes: "nobody",
-    does: "prescription.read",
-    ids: { "path id": 404 },
-  },
-  "/user/picture": { reads: "nobody", writes: "signed-in", posts: { "": "account.change", remove: "account.change" } },
-  "/user/sessions": { reads: "nobody", writes: "signed-in", posts: { "": "account.change" } },
-  "/user/export": { reads: "nobody", writes: "signed-in", posts: { "": "account.export" } },
+  ...FETCHED_ACCESS,
 
-  // Staff's own pages, and the door to them.
-  "/console": { reads: "staff", writes: "nobody", does: "console.enter" },
-  "/console/sign-in": { ...open, does: "account.enter" },
+  ...CONSOLE_ACCESS,
 
   "/.well-known/security.txt": open,
   "/robots.txt": open,

@@ -12,7 +12,7 @@ import type { Action } from "#domain/access/actions.ts";
 export type Reads = Access | "key" | "link" | "demonstration" | "nobody";
 
 /** Who may post to it. A post of another site's page is refused whatever stands here (host/http/web.ts). */
-export type Writes = Exclude<Access, "staff"> | "key" | "nobody";
+export type Writes = Access | "key" | "nobody";
 
 /**
  * What somebody gets for an id that is another customer's. It is what an unknown one gets; only for a masked paper the two
@@ -40,6 +40,8 @@ export type SiteAccess = {
   kept?: { part?: `storefront/${string}`; dataOnly?: true };
   /** With this word in the query it is somebody else's to read, and to post to where that is said. */
   asked?: { by: string; reads: Reads; writes?: Writes };
+  /** Staff reach it by their password alone: there they give their second factor. */
+  withoutFactor?: true;
   /** Where guests are led who may not read it; by default to the pop-up over the home page, and from there back. */
   guests?: "home" | "cart";
   /** Ids of somebody's own things that it takes, by where they stand. */

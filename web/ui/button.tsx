@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { PressLink } from "./press-link.tsx";
 
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | "danger";
@@ -56,16 +56,16 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook;
+type LinkButtonProps = ComponentProps<typeof PressLink> & ButtonLook;
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function LinkButton({ variant, size, wide, icon, iconAfter, children, className, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={joinClasses(lookOf({ variant, size, wide }), className)}>
+    <PressLink {...rest} className={joinClasses(lookOf({ variant, size, wide }), className)}>
       <Face icon={icon} iconAfter={iconAfter}>
         {children}
       </Face>
-    </Link>
+    </PressLink>
   );
 }
 

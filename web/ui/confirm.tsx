@@ -1,33 +1,11 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useState, useSyncExternalStore } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import { askFirst, openQuestion, type Question } from "./ask-first.ts";
+import { askFirst, type Question } from "./ask-first.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /** The field that an action looks for before it does what cannot be undone. */
 export const confirmedField = "confirmed";
-
-/** Shows what `askFirst` asks. Stands once, in the root. */
-export function ConfirmHost() {
-  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read, () => null);
-  // The last question stays drawn while the empty dialog is closed.
-  const [drawn, setDrawn] = useState(question);
-  if (question && question !== drawn) setDrawn(question);
-  if (!drawn) return null;
-  return (
-    <Dialog open={question !== null} title={drawn.title} onClose={() => question?.answer(false)} closesOutside>
-      <p>{drawn.message}</p>
-      <div className="dialog-choices">
-        <Button type="button" variant="secondary" onClick={() => question?.answer(false)}>
-          {drawn.no ?? "Cancel"}
-        </Button>
-        <Button type="button" variant="danger" onClick={() => question?.answer(true)}>
-          {drawn.yes}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & { question: Question };
 

@@ -13,9 +13,10 @@ import { pagesToShow } from "./pagination.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Picture } from "./picture.tsx";
 import { RadioCard, RadioCards } from "./radio-cards.tsx";
-import { Stars, StarsInput } from "./stars.tsx";
+import { Stars } from "./stars.tsx";
+import { StarsInput } from "./stars-input.tsx";
 import { Steps } from "./steps.tsx";
-import { SwatchGroup } from "./swatches.tsx";
+import { SwatchGroup } from "./swatch-group.tsx";
 
 /** What the server writes, as a reader without JavaScript gets it. */
 const written = (content: ReactNode) =>
@@ -121,8 +122,8 @@ test("nothing is struck when the price was not higher, and nothing to pay has it
 test("stars are drawn to the tenth and told in words", () => {
   const html = written(<Stars rating={3.26} count={1} />);
   expect(html).toContain("3.3 out of 5 stars");
-  // 3.3 of five.
-  expect(html).toContain('--filled:0.66"');
+  // Three of five squares, and of the fourth what colours three tenths of its star.
+  expect(html).toContain('--filled:0.669"');
 });
 
 test("a rating can be given in ten half steps and locks", () => {

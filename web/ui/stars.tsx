@@ -1,8 +1,5 @@
-import { type CSSProperties, type ReactNode, useId } from "react";
-import { FieldError } from "./field-frame.tsx";
+import type { CSSProperties } from "react";
 import { joinClasses } from "./join-classes.ts";
-
-const star = "M12 2.6l2.87 5.93 6.53.9-4.75 4.55 1.16 6.49L12 17.37l-5.81 3.1 1.16-6.49L2.6 9.43l6.53-.9z";
 
 type StarsProps = {
   /** 0 to 5; drawn to the tenth. */
@@ -15,7 +12,7 @@ type StarsProps = {
 
 /** Drawn by the style sheet: a home page has dozens of them. */
 export function Stars({ rating, count, size = 18, className }: StarsProps) {
-  const filled = Math.round(rating * 10) / 50;
+  const filled = filledPart(rating);
   const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
     <span
@@ -32,42 +29,16 @@ export function Stars({ rating, count, size = 18, className }: StarsProps) {
   );
 }
 
-type StarsInputProps = {
-  legend: ReactNode;
-  name: string;
-  error?: string | null | undefined;
-  defaultValue?: number;
-  /** A rating that was given stays as it is. */
-  locked?: boolean;
-  onRate?: (rating: number) => void;
-};
+/** Where a star begins and ends in its square of 24, points and all. */
+const [starFrom, starTo] = [2.6, 21.4];
 
-const halves = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
-
-/** Ten radio buttons, two to a star. The filling is done by the style sheet, so it works without JavaScript. */
-export function StarsInput({ legend, name, error, defaultValue, locked, onRate }: StarsInputProps) {
-  const id = useId();
-  return (
-    <fieldset disabled={locked} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{legend}</legend>
-      <div className="stars-input">
-        {halves.map((value) => (
-          <label key={value} className={joinClasses("half-star", Number.isInteger(value) && "half-star-right")}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-              onChange={() => onRate?.(value)}
-              aria-label={value === 1 ? "1 star" : `${value} stars`}
-            />
-            <svg width="48" height="48" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={star} />
-            </svg>
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
-  );
+/**
+ * The part of the five squares that is filled. Of a star that is filled in part its own width counts, not its square's: with
+ * four fifths of the square coloured, 4.8 looks like five.
+ */
+function filledPart(rating: number): number {
+  const tenths = Math.round(rating * 10);
+  const [whole, part] = [Math.floor(tenths / 10), (tenths % 10) / 10];
+  const square = part === 0 ? 0 : (starFrom + part * (starTo - starFrom)) / 24;
+  return Math.round(((whole + square) / 5) * 1_000) / 1_000;
 }

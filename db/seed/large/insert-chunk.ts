@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { factsOfDesign } from "#domain/frames/facts-of-design.ts";
 import { liveSaleIdOf } from "#db/seed/catalogue-rows.ts";
 import { describeFrame } from "#db/seed/describe-frame.ts";
 import { randomChoices } from "#db/seed/random-choices.ts";
@@ -28,6 +29,7 @@ export async function insertChunk(db: Db, { from, count, donors, now }: Chunk): 
       select * from json_to_recordset(${JSON.stringify(planned)}::json) as row(
         id int, live_sale_id int, title text, description text, brand_code text, brand_name text, maker text, donor int,
         colours int[], sizes text[], stock int[], material text, lens_mm int, bridge_mm int, temple_mm int,
+        front_width_mm int, weight_g int, nose_pads text, hinge text,
         price_paise int, discount_bp int, mrp_paise int, popularity int, created_at timestamptz)`);
     for (const statement of STATEMENTS) await tx.execute(statement);
   });
@@ -40,6 +42,7 @@ function plannedRow(number: number, product: LargeProduct, donors: readonly Know
   const [lensMm, bridgeMm, templeMm] = size.split("-").map(Number);
   const id = FIRST_LARGE_ID + number;
   const frame = frameLike(like, { size, material: product.material });
+  const facts = factsOfDesign(frame.design, product.material);
   const createdAt = new Date(now.getTime() - ageDays * DAY_MS - (number % 86_400) * 1_000);
   return {
     id,
@@ -58,6 +61,10 @@ function plannedRow(number: number, product: LargeProduct, donors: readonly Know
     lens_mm: lensMm,
     bridge_mm: bridgeMm,
     temple_mm: templeMm,
+    front_width_mm: facts.frontWidthMm,
+    weight_g: facts.weightG,
+    nose_pads: facts.nosePads,
+    hinge: facts.hinge,
     price_paise: product.pricePaise,
     discount_bp: product.discountBp,
     mrp_paise: product.mrpPaise,
@@ -74,10 +81,12 @@ const lenses = sql.join(
 const STATEMENTS = [
   sql`insert into products (id, live_sale_id, title, description, sub_category_slug, main_category_slug, audiences,
       brand_code, frame_shape, frame_type, material, price_paise, discount_bp, mrp_paise, tax_class, hsn_code,
-      country_of_origin, maker, net_quantity, lens_width_mm, lens_height_mm, bridge_mm, temple_mm, popularity, created_at)
+      country_of_origin, maker, net_quantity, lens_width_mm, lens_height_mm, bridge_mm, temple_mm, front_width_mm, weight_g, nose_pads, hinge,
+      popularity, created_at)
     select n.id, n.live_sale_id, n.title, n.description, d.sub_category_slug, d.main_category_slug, d.audiences,
       n.brand_code, d.frame_shape, d.frame_type, n.material, n.price_paise, n.discount_bp, n.mrp_paise, d.tax_class, d.hsn_code,
-      'India', n.maker, d.net_quantity, n.lens_mm, d.lens_height_mm, n.bridge_mm, n.temple_mm, n.popularity, n.created_at
+      'India', n.maker, d.net_quantity, n.lens_mm, d.lens_height_mm, n.bridge_mm, n.temple_mm, n.front_width_mm, n.weight_g, n.nose_pads, n.hinge,
+      n.popularity, n.created_at
     from planned n join products d on d.id = n.donor order by n.id`,
   sql`create temp table coloured on commit drop as
     with added as (

@@ -53,7 +53,7 @@ export const BANNERS: BannerRow[] = [
     title: "Buy 1, get 1 with Gold",
     text: "Buy two frames, pay for one, all year.",
     linkLabel: "How membership works",
-    link: "/cart",
+    link: "/cart?membership=offer",
     alt: "Two cat eye frames side by side on steps of stone",
   },
   {

@@ -1,7 +1,6 @@
 import type { BridgeKind } from "#domain/frames/frame-design.ts";
+import type { FrameWidth } from "#domain/catalogue/frame-width.ts";
 import type { FrameShape, FrameType } from "#domain/catalogue/lists.ts";
-
-export type WidthClass = "narrow" | "medium" | "wide" | "extra wide";
 
 export const MATERIALS: Record<string, string> = {
   Acetate: "polished acetate",
@@ -119,7 +118,7 @@ export const HINGES: Record<"pin" | "pair" | "bar", string[]> = {
 };
 
 /** Third sentence: whom it fits. */
-export const WIDTHS: Record<WidthClass, string[]> = {
+export const WIDTHS: Record<FrameWidth, string[]> = {
   narrow: [
     "{width} mm over all, for narrow faces that slip through most frames.",
     "At {size} it is made for small faces, with temples of {temple} mm that do not overshoot the ear.",

@@ -6,6 +6,7 @@ export const HSN_CODES: Readonly<Record<ProductKind["taxClass"], string>> = {
   sunglasses: "900410",
   "computer-glasses": "900490",
   "contact-lens": "900130",
+  "spectacle-lens": "900150",
   solution: "33079020",
   case: "4202",
   "cleaning-kit": "3402",

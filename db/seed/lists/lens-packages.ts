@@ -41,7 +41,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     points: [
       "*Filters blue light* from screens and LED lamps",
       "Anti-reflection and scratch-resistant coating",
-      "Slight yellow tint, hardly noticeable",
+      "Slight yellow tint, hardly noticeable; no cure for tired eyes",
     ],
     indexMilli: 1560,
     sph: [-250, 250],
@@ -65,7 +65,7 @@ export const LENS_PACKAGES: LensPackageRow[] = [
     points: [
       "*Cuts glare and harmful blue light*",
       "Thin and light for powers up to 4.00",
-      "No yellow look, true colours",
+      "Hardly any yellow, true colours",
     ],
     indexMilli: 1610,
     sph: [-400, 400],

@@ -91,7 +91,7 @@ export const DEMO_ADDRESSES: DemoAddress[] = [
   },
 ];
 
-const FIRST_NAMES = [
+export const FIRST_NAMES = [
   "Aarav",
   "Aditi",
   "Akash",
@@ -153,7 +153,7 @@ const FIRST_NAMES = [
   "Ayesha",
   "Jasleen",
 ];
-const LAST_NAMES = [
+export const LAST_NAMES = [
   "Agarwal",
   "Banerjee",
   "Bhat",

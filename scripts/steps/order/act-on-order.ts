@@ -1,4 +1,5 @@
 import type { StaffActor, SystemActor } from "#domain/accounts/actor.ts";
+import { formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { rupeesToPaise } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
@@ -8,9 +9,24 @@ import { ANSWER_REFUSALS, answerRequest } from "#services/orders/answer-request.
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
-import { NOTHING_APPROVED, receiveRequest } from "#services/orders/receive-request.ts";
+import { notePaidBack, PAID_BACK_REFUSALS } from "#services/orders/note-paid-back.ts";
+import { FRAME_REFUSALS, refuseFrame } from "#services/own-frame/refuse-frame.ts";
+import { CASH_REFUSALS, receiveCash } from "#services/orders/receive-cash.ts";
+import { IN_STORE_REFUSALS, receiveInStore } from "#services/orders/receive-in-store.ts";
+import { receiveRequest, RECEIVE_REFUSALS } from "#services/orders/receive-request.ts";
+import { NOT_COLLECTED_REFUSALS, takeBackUncollected } from "#services/orders/take-back-uncollected.ts";
+import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
+import { PARCEL_REFUSALS, refuseParcel } from "#services/orders/refuse-parcel.ts";
 
-export const REQUEST_VERBS = ["approve", "refuse", "receive"] as const;
+export const REQUEST_VERBS = [
+  "approve",
+  "refuse",
+  "receive",
+  "refused",
+  "not-collected",
+  "paid-back",
+  "frame_unfit",
+] as const;
 export type RequestVerb = (typeof REQUEST_VERBS)[number];
 
 export const isRequestVerb = (text: string): text is RequestVerb => (REQUEST_VERBS as readonly string[]).includes(text);
@@ -42,6 +58,10 @@ const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 export async function actOnOrder(shop: OrderShop, asked: Asked): Promise<Done> {
   const { verb } = asked;
   if (verb === "approve" || verb === "refuse") return answer(shop, asked, verb);
+  if (verb === "frame_unfit") return unfit(shop, asked);
+  if (verb === "refused") return refused(shop, asked);
+  if (verb === "not-collected") return notCollected(shop, asked);
+  if (verb === "paid-back") return paidBack(shop, asked);
   if (verb !== "receive") return move(shop, asked, verb);
   return asked.amount === undefined ? receive(shop, asked) : receiveMoney(shop, asked, asked.amount);
 }
@@ -56,23 +76,30 @@ async function receive(shop: OrderShop, { actor, billingId, options }: Asked): P
   const { fault, goods, mode, key } = options;
   if (mode !== undefined || key !== undefined) return no("How much? receive AMOUNT --mode MODE.");
   if (fault !== undefined && fault !== "ours" && fault !== "none") return no("--fault takes ours or none.");
-  if (goods !== undefined && goods !== "sound" && goods !== "scrap") return no("--goods takes sound or scrap.");
+  if (goods !== undefined && goods !== "sound" && goods !== "scrap") return no(GOODS);
   const done = await receiveRequest(shop, {
     actor,
     billingId,
     ...(fault && { isOurs: fault === "ours" }),
     ...(goods && { isSound: goods === "sound" }),
   });
-  if (!done.ok) return no(`${NOTHING_APPROVED}.`);
+  if (!done.ok) return no(`${RECEIVE_REFUSALS[done.reason]}.`);
   if (done.kind === "remake") return yes("Received; the lenses are ordered again.");
-  const notes = done.creditNotes.map(
-    ({ creditNoteNo, totalPaise, refundId }) =>
-      `${creditNoteNo} over ${rupees(totalPaise)}${refundId ? ", which is sent back" : ", as a credit"}`,
-  );
-  return yes(`Received. Credit notes: ${notes.join("; ")}.`);
+  return yes(`Received. Credit notes: ${noteWords(done.creditNotes)}.`);
 }
 
+const GOODS = "--goods takes sound or scrap.";
+const noteWords = (notes: readonly IssuedCreditNote[]) =>
+  notes
+    .map(
+      ({ creditNoteNo, totalPaise, refundId }) =>
+        `${creditNoteNo} over ${rupees(totalPaise)}${refundId ? ", which is sent back" : ", as a credit"}`,
+    )
+    .join("; ");
+
 const RUPEES = /^\d{1,8}(\.\d{1,2})?$/;
+/** In paise; 0 for what is no amount. */
+const readRupees = (amount: string) => (RUPEES.test(amount) ? rupeesToPaise(Number(amount)) : 0);
 
 async function receiveMoney(shop: OrderShop, asked: Asked, amount: string): Promise<Done> {
   const { actor, billingId, options } = asked;
@@ -81,7 +108,7 @@ async function receiveMoney(shop: OrderShop, asked: Asked, amount: string): Prom
   if (options.fault !== undefined || options.goods !== undefined) return no("--fault and --goods are for goods alone.");
   if (options.key !== undefined && (options.key === "" || options.key.length > 200))
     return no("--key takes 1 to 200 characters.");
-  const amountPaise = RUPEES.test(amount) ? rupeesToPaise(Number(amount)) : 0;
+  const amountPaise = readRupees(amount);
   if (amountPaise === 0) return no(`${amount} is no amount in rupees, such as 500 or 499.50.`);
   const done = await receiveBalance(shop, {
     actor,
@@ -93,8 +120,67 @@ async function receiveMoney(shop: OrderShop, asked: Asked, amount: string): Prom
   const left = "balancePaise" in done ? rupees(done.balancePaise) : "";
   if (done.ok)
     return yes(done.balancePaise === 0 ? "Received. The bill is paid." : `Received. ${left} is left to pay.`);
+  if (done.reason === "online") return receiveAtDoor(shop, { actor, billingId, amountPaise, mode });
   if (done.reason === "too_much") return no(`Only ${left} is left to pay.`);
   return no(`${BALANCE_REFUSALS[done.reason]}.`);
+}
+
+async function receiveAtDoor(shop: OrderShop, given: Parameters<typeof receiveCash>[1]): Promise<Done> {
+  const inStore = await receiveInStore(shop, given);
+  if (inStore.ok)
+    return yes(
+      inStore.wasReceived
+        ? `It was received before. Invoice ${inStore.invoiceNo}.`
+        : `Received. The order is paid. Invoice ${inStore.invoiceNo}.`,
+    );
+  if (inStore.reason === "other_amount") return no(`Exactly ${rupees(inStore.duePaise)} is to be paid in the store.`);
+  if (inStore.reason !== "other_way") return no(`${IN_STORE_REFUSALS[inStore.reason]}.`);
+  const done = await receiveCash(shop, given);
+  if (done.ok)
+    return yes(done.wasReceived ? "It was received before. The bill is paid." : "Received. The bill is paid.");
+  if (done.reason === "other_amount") return no(`Exactly ${rupees(done.duePaise)} is to be paid at the door.`);
+  return no(`${CASH_REFUSALS[done.reason]}.`);
+}
+
+async function refused(shop: OrderShop, { actor, billingId, options }: Asked): Promise<Done> {
+  const { goods, note } = options;
+  if (goods !== undefined && goods !== "sound" && goods !== "scrap") return no(GOODS);
+  const done = await refuseParcel(shop, {
+    actor,
+    billingId,
+    isSound: goods !== "scrap",
+    ...(note !== undefined && { note }),
+  });
+  if (!done.ok) return no(`${PARCEL_REFUSALS[done.reason]}.`);
+  const { creditNoteNo, totalPaise } = done.creditNote;
+  return yes(`Taken back. Credit note: ${creditNoteNo} over ${rupees(totalPaise)}; nothing is paid back.`);
+}
+
+async function notCollected(shop: OrderShop, { actor, billingId, options }: Asked): Promise<Done> {
+  const { goods, note } = options;
+  if (goods !== undefined && goods !== "sound" && goods !== "scrap") return no(GOODS);
+  const isSound = goods !== "scrap";
+  const done = await takeBackUncollected(shop, { actor, billingId, isSound, ...(note !== undefined && { note }) });
+  if (done.ok) return yes(`Taken back. Credit notes: ${noteWords(done.creditNotes)}.`);
+  if (done.reason === "too_early") return no(`It waits for its customer until ${formatDay(done.lastDay)}.`);
+  return no(`${NOT_COLLECTED_REFUSALS[done.reason]}.`);
+}
+
+async function unfit(shop: OrderShop, { actor, billingId, options }: Asked): Promise<Done> {
+  const done = await refuseFrame(shop, { actor, billingId, words: options.note ?? "" });
+  if (done.ok) return yes(`${rupees(done.refundPaise)} is sent back, and the customer is told. Send the frame back.`);
+  if (done.reason === "words_missing") return no(`${FRAME_REFUSALS.words_missing}: --note TEXT.`);
+  return no(`${{ ...FRAME_REFUSALS, ...CANCEL_REFUSALS }[done.reason]}.`);
+}
+
+async function paidBack(shop: OrderShop, { actor, billingId, amount = "", options }: Asked): Promise<Done> {
+  const amountPaise = readRupees(amount);
+  if (amountPaise === 0) return no("How much? paid-back AMOUNT --number TEXT, in rupees.");
+  const done = await notePaidBack(shop, { actor, billingId, amountPaise, reference: options.number ?? "" });
+  if (!done.ok && done.reason === "other_amount") return no(`Exactly ${rupees(done.owedPaise)} is to be paid back.`);
+  if (!done.ok)
+    return no(`${PAID_BACK_REFUSALS[done.reason]}${done.reason === "reference_missing" ? " --number TEXT" : "."}`);
+  return yes(`${rupees(done.amountPaise)} paid back.`);
 }
 
 async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: Stage): Promise<Done> {

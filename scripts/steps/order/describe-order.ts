@@ -1,9 +1,11 @@
 import type { StaffActor, SystemActor } from "#domain/accounts/actor.ts";
 import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
+import { arrivalWords } from "#domain/delivery/arrival-words.ts";
+import { ownFrameFacts } from "#domain/own-frame/own-frame.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
-import { STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
+import { canRefuseFrame, STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
 import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
@@ -31,17 +33,24 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
   const entry = await requireOrder(shop.db, { ...given, action: "order.read" });
   const moves = permittedMoves(given.actor, entry);
   const { order, parcel } = page;
-  const { deliverFrom, deliverTo } = order;
+  const arrival = arrivalWords(order);
   const balancePaise = order.counter?.balancePaise ?? 0;
   const lines = [
     `Order ${order.uniqueId}, ${formatDate(order.createdAt)}, for ${order.customerName} (${order.customerEmail}, ${order.phone})`,
     `${money(order.totalPaise)}, ${invoiceStatusLabel(order.invoiceStatus)}${order.invoiceNo ? `, invoice ${order.invoiceNo}` : ""}`,
     ...(balancePaise > 0 ? [`${money(balancePaise)} is left to pay in ${order.counter!.storeName}`] : []),
+    ...(order.payInStore
+      ? [
+          `${money(order.payInStore.duePaise)} is to be paid in the store, where it is kept until ${formatDay(order.payInStore.lastDay)}`,
+        ]
+      : []),
+    ...(order.cash?.duePaise ? [`${money(order.cash.duePaise)} is to be paid at the door`] : []),
     ...order.lines.map(
-      ({ productName, quantity, lens }) =>
-        `  ${quantity} x ${productName}${lens ? ` with ${lens.powerTypeName}, ${lens.packageName}` : ""}`,
+      ({ productName, quantity, lens, ownFrame }) =>
+        `  ${quantity} x ${productName}${ownFrame ? ` (${ownFrameFacts(ownFrame)})` : ""}${lens ? ` with ${lens.powerTypeName}, ${lens.packageName}` : ""}`,
     ),
-    ...(deliverFrom && deliverTo ? [`Promised for ${formatDay(deliverFrom)} to ${formatDay(deliverTo)}`] : []),
+    ...collectLines(order),
+    ...(arrival ? [`Promised: ${arrival}`] : []),
     ...(parcel ? [`Parcel: ${parcel.carrier} ${parcel.trackingNo}`] : []),
     "",
     ...order.events.map(({ stage, at }) => `${formatDateTime(at)}  ${STAGE_LABELS[stage]}`),
@@ -52,6 +61,12 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
     nextLine(page, moves),
   ];
   return lines.join("\n");
+}
+
+function collectLines({ collect }: OrderPage["order"]): string[] {
+  if (!collect) return [];
+  const { store, tryOn } = collect;
+  return [`To be collected at ${store.name}, ${store.city}${tryOn ? ", where it is to be tried on first" : ""}`];
 }
 
 function requestLines({ requests }: OrderPage): string[] {
@@ -66,6 +81,14 @@ function nextLine({ order, requests }: OrderPage, moves: readonly Stage[]): stri
   const open = requests.find(({ status }) => status === "asked" || status === "approved");
   if (open) return open.status === "asked" ? "Next: approve, refuse --note TEXT" : "Next: receive";
   const isOwed = (order.counter?.balancePaise ?? 0) > 0;
-  const steps = moves.map((to) => (to === "delivered" && isOwed ? "receive AMOUNT --mode MODE, then delivered" : to));
+  const unfit = canRefuseFrame(order.stage, order.events) ? ["frame_unfit --note TEXT"] : [];
+  const steps: string[] = moves.map((to) =>
+    to === "delivered" && isOwed ? "receive AMOUNT --mode MODE, then delivered" : to,
+  );
+  if (order.cash?.duePaise && (order.stage === "shipped" || order.stage === "delivered"))
+    steps.push("receive AMOUNT --mode MODE", ...(order.stage === "shipped" ? ["refused"] : []));
+  if (order.collect && order.stage === "ready_to_collect") steps.push("not-collected, after its days");
+  if (order.payInStore) steps.unshift("receive AMOUNT --mode MODE");
+  steps.push(...unfit);
   return steps.length > 0 ? `Next: ${steps.join(", ")}` : "Nothing follows by hand.";
 }

@@ -1,10 +1,13 @@
 import type { z } from "zod";
+import { DUTIES, isDuty } from "#domain/access/duty-names.ts";
 import { isStaffRole, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
 import { firstMessages, passwordRule } from "#domain/accounts/field-rules.ts";
 import { staffForm, UNKNOWN_ROLE } from "#domain/accounts/staff-form.ts";
 import { STAFF_REFUSALS, type StaffRefusal } from "#domain/accounts/staff-refusals.ts";
 import { StartRefused } from "#host/process/start-refused.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
+import { resetSecondFactor } from "#services/staff/reset-second-factor.ts";
+import { setDuty } from "#services/staff/set-duty.ts";
 import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
 import { setStaffPassword } from "#services/staff/set-staff-password.ts";
 import { setStaffRole } from "#services/staff/set-staff-role.ts";
@@ -12,7 +15,19 @@ import { setStaffStore } from "#services/staff/set-staff-store.ts";
 import { signOutStaff } from "#services/staff/sign-out-staff.ts";
 import type { StaffShop } from "#services/staff/staff-shop.ts";
 
-export const STAFF_VERBS = ["list", "add", "disable", "enable", "role", "store", "password", "sign-out"] as const;
+export const STAFF_VERBS = [
+  "list",
+  "add",
+  "disable",
+  "enable",
+  "role",
+  "store",
+  "grant",
+  "revoke",
+  "password",
+  "sign-out",
+  "second-factor",
+] as const;
 export type StaffVerb = (typeof STAFF_VERBS)[number];
 
 export const isStaffVerb = (text: string): text is StaffVerb => (STAFF_VERBS as readonly string[]).includes(text);
@@ -33,15 +48,18 @@ export const OPTIONS_OF: Readonly<Record<StaffVerb, readonly (keyof StaffOptions
   enable: [],
   role: ["store"],
   store: [],
+  grant: ["store"],
+  revoke: ["store"],
   password: ["generate"],
   "sign-out": [],
+  "second-factor": [],
 };
 
 type Asked = {
   actor: StaffActor | SystemActor;
   verb: Exclude<StaffVerb, "list">;
   email: string;
-  /** What stands behind the e-mail: a role, or the code of a store. */
+  /** What stands behind the e-mail: a role, a duty, or the code of a store. */
   word: string | undefined;
   options: StaffOptions;
   /** Called only where one is needed, once the rest of what was typed is found right. */
@@ -59,9 +77,14 @@ export async function actOnStaff(shop: StaffShop, asked: Asked): Promise<string>
     wasDone(await setStaffStore(shop, { actor, email, storeCode: codeOf(asked.word) }));
     return `The store of ${email} is changed.`;
   }
+  if (verb === "grant" || verb === "revoke") return changeDuty(shop, { ...asked, verb });
   if (verb === "sign-out") {
     const { sessionsEnded } = wasDone(await signOutStaff(shop, { actor, email }));
     return `${email} is signed out everywhere (${countSessions(sessionsEnded)}).`;
+  }
+  if (verb === "second-factor") {
+    const { sessionsEnded } = wasDone(await resetSecondFactor(shop, { actor, email }));
+    return `${email} has no second factor any more and is signed out everywhere (${countSessions(sessionsEnded)}). The next sign-in sets one up.`;
   }
   const done = wasDone(await setStaffEnabled(shop, { actor, email, enabled: verb === "enable" }));
   if (!done.changed) return `${email} was ${verb}d already.`;
@@ -110,6 +133,16 @@ async function changeRole(shop: StaffShop, { actor, email, word, options }: Aske
   const { from, storeChanged } = wasDone(await setStaffRole(shop, { actor, email, role: word, ...store }));
   if (from !== word) return `${email}: ${word}, until now ${from}. Signed out everywhere.`;
   return storeChanged ? `${email} is ${word} as before. The store is changed.` : `${email} is ${word} as before.`;
+}
+
+async function changeDuty(shop: StaffShop, asked: Asked & { verb: "grant" | "revoke" }): Promise<string> {
+  const { actor, email, word, verb, options } = asked;
+  if (word === undefined || !isDuty(word)) throw new StartRefused(`Which duty? One of ${DUTIES.join(", ")}.`);
+  const storeCode = options.store === undefined ? null : codeOf(options.store);
+  const done = wasDone(await setDuty(shop, { actor, email, duty: word, storeCode, isGranted: verb === "grant" }));
+  const where = storeCode === null ? "all stores" : storeCode.trim().toUpperCase();
+  if (verb === "revoke") return `${email} has the duty ${word} for ${where} no more.`;
+  return done.changed ? `${email} has the duty ${word} for ${where}.` : `${email} has the duty ${word} already.`;
 }
 
 const codeOf = (word: string) => (word.toLowerCase() === "none" ? null : word);

@@ -13,7 +13,7 @@ export async function describeStaff(
     one.email,
     fullName(one),
     one.phoneNumber,
-    one.role,
+    [one.role, ...one.duties.map(describeDuty)].join(" + "),
     one.storeCode ?? "-",
     one.enabled ? `enabled, ${one.sessions} signed in` : "disabled",
   ]);
@@ -27,3 +27,6 @@ export async function describeStaff(
     )
     .join("\n");
 }
+
+const describeDuty = ({ duty, storeCode }: { duty: string; storeCode: string | null }) =>
+  storeCode === null ? duty : `${duty} at ${storeCode}`;

@@ -1,4 +1,4 @@
-import { type Entry, facet, missing, shelf, front, SHELVES } from "./words.ts";
+import { type Entry, facet, missing, shelf, width } from "./words.ts";
 
 const METALS = ["Metal", "Stainless-steel", "Titanium"];
 
@@ -58,15 +58,15 @@ export const FRAMES: readonly Entry[] = [
   ],
   [
     "narrow, small face, chhote chehre, chote chehre, chota chehra, chhota frame, chota frame, small frame, small size, slim face, छोटा फ्रेम, छोटे चेहरे",
-    front("Narrow", "narrow"),
+    width("Narrow", "narrow"),
   ],
-  ["medium size, medium face, medium frame, regular size, medium", front("Medium", "medium")],
+  ["medium size, medium face, medium frame, regular size, medium", width("Medium", "medium")],
   [
     "wide, wide face, big face, large face, broad face, broad, bada frame, bada size, bade chehre, bada chehra, chauda, chouda, oversized, oversize, over size, big frame, large frame, large size, big size, large, चौड़ा, चौड़े, बड़ा फ्रेम, बड़े चेहरे",
-    front("Wide", "wide", "extra wide"),
+    width("Wide", "wide", "extra wide"),
   ],
-  ["extra wide, extra large, xxl, very wide", front("Extra wide", "extra wide")],
-  ["xl", front("Extra wide", "extra wide", "wide")],
+  ["extra wide, extra large, xxl, very wide", width("Extra wide", "extra wide")],
+  ["xl", width("Extra wide", "extra wide", "wide")],
   [
     "round face, gol chehra, gole chehre, gol face, chubby face",
     facet("For a round face", "shape", "Rectangle", "Square", "Wayfarer"),
@@ -84,15 +84,5 @@ export const FRAMES: readonly Entry[] = [
   ["clip on, clip ons, magnetic, flip up", missing("Clip-on", shelf("glasses"))],
   ["swimming, swim, waterproof", missing("For swimming", shelf("sun"))],
   ["bluetooth, smart glasses, smart, camera, vr, 3d", missing("Smart glasses", shelf("glasses"))],
-  ["polarized, polarised, polaroid lens, polarizd, पोलराइज्ड", missing("Polarised", shelf("sun"))],
-  [
-    "photochromic, photocromic, photogrey, photo grey, photogray, photosun, transition, transitions, day night, फोटोक्रोमिक",
-    {
-      kind: "missing",
-      label: "Photochromic",
-      wishes: [{ kind: "shelf", slugs: SHELVES.sun }],
-      lens: { power: "colored-tint-power-single-vision", packages: [] },
-    },
-  ],
   ["toric, cylindrical, astigmatism", missing("Toric", shelf("contact"))],
 ];

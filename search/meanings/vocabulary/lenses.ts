@@ -63,6 +63,14 @@ export const LENSES: readonly Entry[] = [
     lens("Tinted lenses", TINT, "", "sun"),
   ],
   [
+    "polarized, polarised, polaroid lens, polarizd, polarized lens, polarised lens, पोलराइज्ड",
+    lens("Polarised lenses", TINT, "tint-polarised-grey tint-polarised-brown", "sun"),
+  ],
+  [
+    "photochromic, photocromic, photochromatic, photogrey, photo grey, photogray, photosun, transition, transitions, day night, फोटोक्रोमिक",
+    lens("Photochromic lenses", SINGLE, "photochromic-156 photochromic-161"),
+  ],
+  [
     "frame only, only frame, without lens, without lenses, sirf frame, no lens, bina lens, khali frame, सिर्फ फ्रेम",
     lens("The frame alone", "frame_only", ""),
   ],

@@ -63,13 +63,18 @@ export const SERVICES: readonly Entry[] = [
     "how to know my frame size, know my frame size, know my size, how to measure, find my size, my frame size, how to choose size, choose frame size, frame size guide, size guide, size chart, how to know frame size, how to find my frame size",
     page("Choosing a frame size", "/blog/choosing-a-frame-size"),
   ],
-  [
-    "lens coating, lens coatings, coating, coatings, which lens",
-    page("What lens coatings do", "/blog/what-lens-coatings-do"),
-  ],
+  ["lens coating, lens coatings, coating, coatings", page("What lens coatings do", "/blog/what-lens-coatings-do")],
   [
     "upload prescription, upload my prescription, my prescription, my prescriptions, prescription upload, saved prescription",
     page("Your prescriptions", "/user/prescriptions"),
+  ],
+  [
+    "lens guide, which lens, which lenses, which lens do i need, kaunsa lens, konsa lens, lens kaunsa, कौन सा लेंस",
+    page("Which lenses do I need?", "/lens-guide"),
+  ],
+  [
+    "own frame, my own frame, own glasses frame, lens replacement, replace lens, replace lenses, lens change, change lens, change lenses, new lenses for my frame, new lenses for my glasses, new lenses for old frame, reglaze, reglazing, only lens, only lenses, lens only, lens badalna, lens badalwana, apna frame, lens बदलना, लेंस बदलना, अपना फ्रेम",
+    page("New lenses for your own frame", "/own-frame"),
   ],
   ["wishlist, wish list, favourites, favorites, saved items", page("Your wishlist", "/wishlist")],
   [
@@ -90,6 +95,10 @@ export const SERVICES: readonly Entry[] = [
   [
     "sale, discount, discounts, offer, offers, deal, deals, coupon, coupons, buy 1 get 1, bogo, छूट, सेल, ऑफर",
     page("Sale", "/sale"),
+  ],
+  [
+    "membership, member, gold membership, gold member, chashma gold, become a member, मेंबरशिप, सदस्यता",
+    page("Gold membership", "/cart?membership=offer"),
   ],
   ["newsletter, subscribe", page("Newsletter", "/newsletter")],
   ["how to, how, kaise, kab, kab milega, kahan, kaha, kitne din, kitne, kab khulti, कब, कहां, कैसे, कितने", hint("and")],

@@ -1,6 +1,7 @@
 import type { Facet } from "#domain/catalogue/facets.ts";
 import { GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
-import type { ColourTest, FrontWidth, Wish } from "#domain/catalogue/wish.ts";
+import type { FrameWidth } from "#domain/catalogue/frame-width.ts";
+import type { ColourTest, Wish } from "#domain/catalogue/wish.ts";
 import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
 import type { Entry, Hint, Meaning } from "#search/meanings/meaning.ts";
 
@@ -56,6 +57,6 @@ export const missing = (label: string, ...list: Wish[]): Meaning => ({ kind: "mi
 
 export const hint = (name: Hint): Meaning => ({ kind: "hint", hint: name });
 
-export const front = (label: string, ...widths: FrontWidth[]): Meaning => wishes(label, { kind: "front", widths });
+export const width = (label: string, ...widths: FrameWidth[]): Meaning => facet(label, "frame_width", ...widths);
 
 export type { Entry };

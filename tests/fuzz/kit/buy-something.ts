@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import type { FuzzRequest } from "./draw-request.ts";
 import { toMultipart } from "./multipart.ts";
@@ -10,9 +11,9 @@ export type Asked = Pick<FuzzRequest, "method" | "url" | "headers" | "body">;
 
 /**
  * The customer has an order with a prescription, and a second one that is paid and not placed; the other customer has a
- * cart; the seller's store has goods. So requests can name what is there.
+ * cart; the seller's store has goods; a review has photos that wait. So requests can name what is there.
  */
-export async function buySomething({ ids, gateway, db, send, signIn }: Target) {
+export async function buySomething({ ids, shop, gateway, db, send, signIn }: Target) {
   const { sunglasses, accessory } = ids.products;
   const line = { product_id: sunglasses.id, attributeValue_id: sunglasses.valueId };
   const tokens = { customer: await signIn("customer"), other: await signIn("other customer") };
@@ -48,7 +49,8 @@ export async function buySomething({ ids, gateway, db, send, signIn }: Target) {
     select store_id, ${sunglasses.valueId}, 10000 from users where id = ${ids.users.seller}
     on conflict (store_id, attribute_value_id) do update set total_quantity = 10000`);
   const event = gateway.event("payment.captured", { payment });
-  return { line, placed, lineId: lineIds[0]!, sheetId, upload, order, event, cartLineIds };
+  const { photoIds } = await reviewWithPhotos(shop, { productId: sunglasses.id, count: 2 });
+  return { line, placed, lineId: lineIds[0]!, sheetId, upload, order, event, cartLineIds, photoIds };
 }
 
 export function inJson(path: string, value: unknown): Asked {

@@ -34,5 +34,5 @@ export async function openTarget({ db, pool, dataDir }: Pick<Database, "db" | "p
     hangUp();
     await app.close();
   };
-  return { db, ids, gateway, app, port, errors, send, signIn, close };
+  return { db, shop, ids, gateway, app, port, errors, send, signIn, close };
 }

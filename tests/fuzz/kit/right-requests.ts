@@ -27,6 +27,7 @@ export function rightRequests({ ids }: Target, bought: Bought): Record<string, F
   const bill = { customer_name: "Asha Rao", phone: "9812345678", bill: [line] };
   return {
     "POST /login/login": [by("guest", inJson("/login/login", { username: email, password: TEST_PASSWORD }))],
+    "POST /passkeys/begin": [by("customer", inJson("/passkeys/begin", { current_password: TEST_PASSWORD }))],
     "PATCH /users/{id}": [by("customer", { ...inJson(`/users/${user}`, { first_name: "Asha" }), method: "PATCH" })],
     "POST /addresses": [by("customer", inJson("/addresses", { ...address, for_id: user }))],
     "PUT /addresses": [
@@ -34,6 +35,10 @@ export function rightRequests({ ids }: Target, bought: Bought): Record<string, F
     ],
     "DELETE /addresses/{id}": [by("customer", at("DELETE", `/addresses/${ids.addresses.karnataka}`))],
     "POST /ratings": [by("customer", inJson("/ratings", { product_id: line.product_id, rating: 4, comment: "Light" }))],
+    "GET /reviews/photos/{id}/picture": [by("admin", at("GET", `/reviews/photos/${bought.photoIds[1]}/picture`))],
+    "POST /reviews/photos/{id}": [
+      by("admin", inJson(`/reviews/photos/${bought.photoIds[0]}`, { verdict: "approved" })),
+    ],
     "POST /wishlists": [by("customer", inJson("/wishlists", { user_id: user, product_id: line.product_id }))],
     "POST /billing": [order, line, [line]].map((body) => by("customer", inJson("/billing", body))),
     "DELETE /billing/{id}": [by("other customer", at("DELETE", `/billing/${bought.cartLineIds[1]}`))],
@@ -43,6 +48,9 @@ export function rightRequests({ ids }: Target, bought: Bought): Record<string, F
     "GET /storeorders/{billingId}": [by("customer", at("GET", `/storeorders/${placed.id}`))],
     "GET /storesales/getBillByUniqueId/{id}": [
       by("customer", at("GET", `/storesales/getBillByUniqueId/${placed.unique_id}`)),
+    ],
+    "GET /delivery": [
+      by("guest", at("GET", `/delivery?pin=110001&product_live_sale_id=${ids.products.sunglasses.liveSaleId}`)),
     ],
     "POST /eye-tests/uploadPrescription": [by("customer", upload)],
     "GET /eye-tests/getTestReportByBillingId/{id}": [by("customer", at("GET", found))],

@@ -1,41 +1,11 @@
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
-import type { PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
-import { makePdf } from "#tests/support/uploads/make-pdf.ts";
-import type { Visit } from "#tests/support/browser/visit.ts";
-import type { SITE_ACCESS } from "#web/session/site-access.ts";
+import { ACCOUNT_TRIALS } from "./account-trials.ts";
+import { CONSOLE_TRIALS } from "./console-trials.ts";
+import { address, bill, confirmed, get, inCart, line, order, person, place, post, rx, sheet } from "./foreign-asks.ts";
+import type { Trial } from "./foreign-trial.ts";
 
-export type ForeignScene = {
-  /** Whose ids are tried, and who tries them. */
-  mine: PlantedCustomer;
-  theirs: PlantedCustomer;
-  /** The payment order of the first. */
-  gatewayOrderId: string;
-  /** What signs the link to the order of the second. */
-  link: string;
-};
-
-export type Asked = { path: string } & Pick<Visit, "form">;
-type Ask = (id: string, scene: ForeignScene) => Asked;
-export type Trial = {
-  at: keyof typeof SITE_ACCESS;
-  /** As the row names it. */
-  id: string;
-  of: (scene: ForeignScene) => string | number;
-  asks: Ask[];
-};
-
-const place = { state: "Delhi", city: "New Delhi", zip_code: "110003", address1: "9 Taken Road", address2: "" };
-const confirmed = { confirmed: "yes" };
-const sheet = () => new File([new Uint8Array(makePdf())], "card.pdf", { type: "application/pdf" });
-const post = (path: string, form: NonNullable<Visit["form"]>): Asked => ({ path, form });
-const get = (path: string): Asked => ({ path });
-const order = ({ mine }: ForeignScene) => mine.orderId;
-const rx = ({ mine }: ForeignScene) => mine.prescriptionIds[0];
-const address = ({ mine }: ForeignScene) => mine.addressId;
-const line = ({ mine }: ForeignScene) => mine.lineId;
-const person = ({ mine }: ForeignScene) => mine.personId;
-const inCart = ({ mine }: ForeignScene) => mine.cartKey;
-const bill = ({ mine }: ForeignScene) => mine.billNo;
+const SINGLE = "single-vision-prescription-glasses";
+const OWN_FRAME = `/own-frame?name=Old&rim=full&material=metal&way=courier&risk=yes&step=2&power=${SINGLE}`;
 
 /** Each place of the site where an id of somebody's goes in, by the row of site-access.ts that names it. */
 export const FOREIGN_TRIALS: readonly Trial[] = [
@@ -54,10 +24,22 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
         post("/productDetails/1", {
           intent: "lens",
           prescription: id,
-          power: "single-vision-prescription-glasses",
+          power: SINGLE,
           lens: "1",
         }),
     ],
+  },
+  {
+    at: "/own-frame",
+    id: "query prescription",
+    of: rx,
+    asks: [(id) => get(`${OWN_FRAME}&prescription=${id}`)],
+  },
+  {
+    at: "/own-frame",
+    id: "form prescription",
+    of: rx,
+    asks: [(id) => post(OWN_FRAME, { intent: "lens", prescription: id, power: SINGLE, lens: "1" })],
   },
   {
     at: "/cart",
@@ -134,7 +116,26 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
       (id) => get(`/orders/${id}`),
       (id) => post(`/orders/${id}`, { intent: "cancel", reason: "changed_mind" }),
       (id) => post(`/orders/${id}`, { intent: "ask", kind: "return", reason: "dislike" }),
+      (id) => post(`/orders/${id}`, { intent: "again", agreed: "" }),
     ],
+  },
+  {
+    at: "/orders/:billingId/frame-slip",
+    id: "path billingId",
+    of: order,
+    asks: [(id) => get(`/orders/${id}/frame-slip`)],
+  },
+  {
+    at: "/orders/:billingId/lenses/:lineId",
+    id: "path billingId",
+    of: order,
+    asks: [(id, { mine }) => get(`/orders/${id}/lenses/${mine.lineId}`)],
+  },
+  {
+    at: "/orders/:billingId/lenses/:lineId",
+    id: "path lineId",
+    of: line,
+    asks: [(id, { theirs }) => get(`/orders/${theirs.orderId}/lenses/${id}`)],
   },
   {
     at: "/orders/:billingId",
@@ -183,6 +184,8 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
       (id) => post(`/user/prescriptions/${id}`, { intent: "delete", ...confirmed }),
     ],
   },
+  ...ACCOUNT_TRIALS,
+  ...CONSOLE_TRIALS,
   {
     at: "/user/prescriptions/:id/sheet",
     id: "path id",

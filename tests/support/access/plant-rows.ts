@@ -29,7 +29,7 @@ const run = (db: Db, statement: string) => db.execute(sql.raw(statement.replaceA
 function statements({ user, order, returned }: Record<string, string | number>): string[] {
   const soon = "now() + interval '1 hour'";
   return [
-    `update users set profile_picture = '$sign-picture.webp' where id = ${user}`,
+    `update users set profile_picture = '$sign-picture.webp', proven_phone = '9700000315' where id = ${user}`,
     `update addresses set address_type = '$sign type', address2 = '$sign two', recipient_name = '$sign recipient',
       recipient_phone = '9700000311', zip_code = '781099'`,
     `update orders set buyer_gstin = '$sign gstin', sale_person = '$sign seller', optometrist = '$sign optometrist',
@@ -52,10 +52,25 @@ function statements({ user, order, returned }: Record<string, string | number>):
     `insert into email_changes (token_hash, user_id, new_email, expires_at)
       values ('$sign-change-hash', ${user}, '$sign.new@example.in', ${soon})`,
     `insert into password_resets (token_hash, user_id, expires_at) values ('$sign-reset-hash', ${user}, ${soon})`,
-    `insert into sign_in_codes (id, user_id, expires_at) values ('7a3c1f50-0000-4000-8000-0000000c0de5', ${user}, ${soon})`,
+    `insert into sign_in_codes (id, user_id, way, phone, expires_at)
+      values ('7a3c1f50-0000-4000-8000-0000000c0de5', ${user}, 'proof', '9700000316', ${soon})`,
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, backed_up, name)
+      values (${user}, '$sign-credential', '\\x${Buffer.from(SIGN).toString("hex")}', 0, '{internal}', false, '$sign device')`,
+    `insert into second_factors (id, user_id, encrypted, key_name)
+      values ('7a3c1f50-0000-4000-8000-00000000fac7', ${user}, '\\x${Buffer.from(SIGN).toString("hex")}', 'a key')`,
+    `insert into recovery_codes (user_id, code_hash) values (${user}, '$sign-recovery')`,
+    `insert into passkey_challenges (challenge, user_id, expires_at) values ('$sign-challenge', ${user}, ${soon})`,
     `insert into consents (user_id, kind, version) values (${user}, 'terms', '2026-01-01')`,
     `insert into idempotency_keys (user_id, operation, key, request_hash, response)
       values (${user}, 'POST /v1/addresses', '$sign-key', '$sign-hash', '"$sign answer"')`,
+    `insert into reviews (user_id, product_id, store_id, rating_halves, comment)
+      select ${user}, id, 45, 8, 'Fine' from products order by id desc limit 1 on conflict do nothing`,
+    `insert into review_photos (review_id, state, width, height, reason)
+      select id, 'refused', 80, 60, '$sign reason' from reviews where user_id = ${user} limit 1`,
+    `insert into product_questions (product_id, user_id, state, question, reason)
+      select id, ${user}, 'refused', '$sign question', '$sign because' from products order by id desc limit 1`,
+    `insert into bulk_moves (id, actor_user_id, to_stage, note)
+      values ('7a3c1f50-0000-4000-8000-00000000b01c', ${user}, 'packed', '$sign of many')`,
     `insert into people (user_id, name) values (${user}, '$sign child')`,
     `insert into prescriptions (guest_key_hash, source, sealed, key_name)
       values ('$sign-guest-hash', 'typed', '\\x${Buffer.from(SIGN).toString("hex")}', 'test')`,
@@ -67,8 +82,12 @@ function statements({ user, order, returned }: Record<string, string | number>):
     `insert into eye_test_keys (token_hash, booking_id)
       values ('$sign-booking-hash', '7a3c1f50-0000-4000-8000-00000000e7e5')`,
     `insert into subscriptions (email, token_hash) values ('$sign.letters@example.in', '$sign-letter-hash')`,
+    `insert into stock_waits (attribute_value_id, phone, email)
+      select id, '9700000318', '$sign.waits@example.in' from attribute_values order by id limit 1`,
     `insert into mailbox_messages (idempotency_key, to_address, subject, html, text)
       values ('$sign-mail', '$sign.mail@example.in', '$sign subject', '<p>$sign html</p>', '$sign text')`,
+    `insert into outbox_messages (idempotency_key, to_phone, kind, text)
+      values ('$sign-message', '9700000317', 'phone-code', '$sign message')`,
     `insert into test_gateway_orders (id, amount_paise) values ('order_$sign', 100)`,
     `insert into test_gateway_payments (id, order_id, amount_paise, status, method, instrument, email, contact)
       values ('pay_$sign', 'order_$sign', 100, 'failed', 'upi', '{"vpa": "$sign@upi"}', '$sign.pay@example.in',

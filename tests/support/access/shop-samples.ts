@@ -1,11 +1,14 @@
 import { createReportLink } from "#services/prescriptions/report-link.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
+import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
 import type { Person } from "./person.ts";
 import type { Kit, Samples } from "./sample.ts";
 
 const product = async ({ goods }: Kit) => [{ path: { id: goods.unit.productId } }];
+
+const waitingPhoto = ({ shop, goods }: Kit) => reviewWithPhotos(shop, { productId: goods.unit.productId });
 
 /** By the names of domain/access/catalogue-rows.ts. */
 export const CATALOGUE_SAMPLES: Samples = {
@@ -16,6 +19,12 @@ export const CATALOGUE_SAMPLES: Samples = {
   "GET /v1/products/getWebsiteProductByLiveSaleId/:id": async ({ goods }) => [{ path: { id: goods.liveSaleId } }],
   "GET /v1/products/getSaleProducts/:type": async () => [{ path: { type: "saleEyewears" } }],
   "GET /v1/sliders/:key": async () => [{ path: { key: "bestsellingEyeglasses" } }],
+  "GET /v1/reviews/photos": async () => [{ query: { limit: 5 } }],
+  "GET /v1/reviews/photos/:id/picture": async (kit) => [{ path: { id: (await waitingPhoto(kit)).photoIds[0]! } }],
+  "POST /v1/reviews/photos/:id": async (kit) => [
+    { path: { id: (await waitingPhoto(kit)).photoIds[0]! }, body: { verdict: "approved" } },
+  ],
+  "DELETE /v1/reviews/:id": async (kit) => [{ path: { id: (await waitingPhoto(kit)).reviewId } }],
   "POST /v1/ratings": async ({ goods }, { actor, words }) => [
     {
       body: {
@@ -30,6 +39,9 @@ export const CATALOGUE_SAMPLES: Samples = {
   "GET /v1/lenses/findLensesByBrand/:brand": async () => [{ path: { brand: "aravalli" } }],
   "GET /v1/banners": async () => [{}],
   "GET /v1/stores": async () => [{}],
+  "GET /v1/delivery": async ({ goods }) => [
+    { query: { pin: "110001", product_live_sale_id: goods.liveSaleId, attributeValue_id: goods.unit.valueId } },
+  ],
   "GET /v1/coupons/:code": async ({ goods }) => [{ path: { code: goods.couponCode } }],
 };
 
@@ -95,7 +107,7 @@ export const ORDER_SAMPLES: Samples = {
   "POST /v1/billing/search_inventory": async () => [{ body: { title: "Aravalli", store_id: websiteStore.id! } }],
   "POST /v1/payment-transaction-history/createRazorPayOrder": async (kit, { actor, addressId }) => {
     await kit.fillCart(kit.goods, actor);
-    return [{ body: { address_id: addressId, couponId: kit.goods.couponId } }];
+    return [{ body: { address_id: addressId, store_id: websiteStore.id, couponId: kit.goods.couponId } }];
   },
   "POST /v1/payment-transaction-history/webhook": async (kit, person) => {
     const { paymentId } = await paidOrder(kit, person);

@@ -2,13 +2,15 @@ import type { PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
 import type { SITE_ACCESS } from "#web/session/site-access.ts";
 
 type Known = {
-  customer: Pick<PlantedCustomer, "orderId" | "billNo" | "cartKey" | "prescriptionIds" | "detail">;
+  customer: Pick<PlantedCustomer, "orderId" | "lineId" | "billNo" | "cartKey" | "prescriptionIds" | "detail">;
   sharedPath: string;
+  /** Of a review of theirs. */
+  photoId: number;
 };
 
 /** For each row an address that exists, with the customer's own things where it takes an id. */
-export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typeof SITE_ACCESS, string> {
-  const { orderId, billNo, detail, cartKey, prescriptionIds } = customer;
+export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<keyof typeof SITE_ACCESS, string> {
+  const { orderId, lineId, billNo, detail, cartKey, prescriptionIds } = customer;
   const [typed, sheet] = prescriptionIds;
   const nobodys = "00000000-0000-4000-8000-000000000000";
   return {
@@ -16,6 +18,9 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/sale": "/sale",
     "/productList/:slug?": "/productList/eye_glasses",
     "/productDetails/:id/:attributeId?": `/productDetails/${detail}`,
+    "/lens-guide": "/lens-guide?for=far&rx=add&screens=much",
+    "/own-frame": "/own-frame?step=1&name=Old&rim=full",
+    "/fit-guide": "/fit-guide",
     "/size-sheet/:id/:size?": `/size-sheet/${detail}`,
     "/try-on/:id": `/try-on/${detail}`,
     "/offline": "/offline",
@@ -32,10 +37,20 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/blog/:slug": "/blog/unknown-article",
     "/*": "/no/such/page",
     "/console": "/console",
+    "/console/orders": "/console/orders",
+    "/console/orders/:number": `/console/orders/${billNo}`,
+    "/console/orders/move": `/console/orders/move?row=${billNo}`,
+    "/console/orders/moves/:id": "/console/orders/moves/00000000-0000-4000-8000-000000000000",
+    "/console/audit": "/console/audit",
+    "/console/orders.csv": "/console/orders.csv",
+    "/console/views": "/console/views",
     "/console/sign-in": "/console/sign-in",
+    "/console/sign-in/second-factor": "/console/sign-in/second-factor",
+    "/console/security": "/console/security",
     "/track-your-order": "/track-your-order",
     "/newsletter": "/newsletter",
     "/newsletter/leave/:key": "/newsletter/leave/unknown",
+    "/back-in-stock/leave/:key": "/back-in-stock/leave/unknown",
     "/auth/:view": "/auth/login",
     "/reset-password": "/reset-password?token=unknown",
     "/mailbox": "/mailbox",
@@ -43,6 +58,7 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/contact_us": "/contact_us",
     "/home-eyetest": "/home-eyetest",
     "/home-eyetest/:token": "/home-eyetest/unknown",
+    "/home-eyetest/:token.ics": "/home-eyetest/unknown.ics",
     "/wishlist": "/wishlist",
     "/cart": "/cart",
     "/cart/prescription/:key": `/cart/prescription/${cartKey}`,
@@ -51,12 +67,18 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/address_book": "/address_book",
     "/order-status": "/order-status",
     "/orders/:billingId": `/orders/${orderId}`,
+    "/orders/:billingId/lenses/:lineId": `/orders/${orderId}/lenses/${lineId}`,
+    "/orders/:billingId/frame-slip": `/orders/${orderId}/frame-slip`,
     "/user/profile": "/user/profile",
     "/user/prescriptions": "/user/prescriptions",
     "/user/prescriptions/compare": `/user/prescriptions/compare?id=${typed}&id=${sheet}`,
     "/user/prescriptions/:id": `/user/prescriptions/${typed}`,
+    "/user/reviews": "/user/reviews",
+    "/user/reviews/photos/:id": `/user/reviews/photos/${photoId}`,
     "/user/email": "/user/email",
+    "/user/phone": "/user/phone",
     "/user/password": "/user/password",
+    "/user/passkeys": "/user/passkeys",
     "/user/data": "/user/data",
     "/user/erase": "/user/erase",
     "/credit-note/:id": `/credit-note/${nobodys}`,
@@ -67,6 +89,8 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/shared-prescription/:orderId": sharedPath,
     "/more-products/:slug?": "/more-products/eye_glasses?page=2",
     "/product-cards": "/product-cards?ids=1",
+    "/delivery": `/delivery?product=${detail}&pin=110001`,
+    "/delivery-date": `/delivery-date?product=${detail}&pin=110001`,
     "/size-drawing/:id/:file": `/size-drawing/${detail}/unknown.svg`,
     "/frame-design/:id": `/frame-design/${detail}`,
     "/front-drawing/:id/:file": `/front-drawing/${detail}/1-52-18-140.svg`,
@@ -76,6 +100,7 @@ export function siteAddresses({ customer, sharedPath }: Known): Record<keyof typ
     "/visitor": "/visitor",
     "/like": "/like",
     "/preferences": "/preferences",
+    "/passkey-question": "/passkey-question",
     "/logout": "/logout",
     "/session/renew": "/session/renew",
     "/address/payment": "/address/payment",

@@ -20,9 +20,23 @@ import { moveOrder } from "#services/orders/move-order.ts";
 import { receiveRequest } from "#services/orders/receive-request.ts";
 import { listLinePrescriptions } from "#services/prescriptions/list-line-prescriptions.ts";
 import { createReportLink } from "#services/prescriptions/report-link.ts";
+import { changeSettings } from "#services/content/change-settings.ts";
+import { notePaidBack } from "#services/orders/note-paid-back.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
+import { askQuestion } from "#services/questions/ask-question.ts";
+import { listWaitingQuestions } from "#services/questions/list-questions.ts";
+import { replyToQuestion } from "#services/questions/reply-to-question.ts";
+import { judgePhoto, readPhoto } from "#services/reviews/judge-photo.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
+import { listAudit } from "#services/audit/list-audit.ts";
+import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
+import { exportOrders } from "#services/orders/export-orders.ts";
+import { EVERY_ORDER } from "#services/orders/list-staff-orders.ts";
+import { readSales } from "#services/console/read-sales.ts";
 import { listStaff } from "#services/staff/list-staff.ts";
+import { renewCodes } from "#tests/support/shop/plant-app.ts";
+import { resetSecondFactor } from "#services/staff/reset-second-factor.ts";
+import { setDuty } from "#services/staff/set-duty.ts";
 import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
 import { setStaffPassword } from "#services/staff/set-staff-password.ts";
 import { setStaffRole } from "#services/staff/set-staff-role.ts";
@@ -38,7 +52,10 @@ import {
   shelve,
   staffOf,
 } from "#tests/support/shop/counter-scene.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { owedInCash } from "#tests/support/shop/cash-scene.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
+import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 
 /** Every action that takes a duty. */
@@ -55,6 +72,7 @@ export async function staffTrials() {
   const { db, shop, order, orderOf } = scene;
   let unit: Unit;
   let admin: UserActor;
+  let limitPaise = 500_000;
   beforeAll(async () => {
     await openCounters(db);
     unit = await makeUnit(db, { pieces: 500, subCategorySlug: "contact_lens_solution" });
@@ -137,6 +155,13 @@ export async function staffTrials() {
       const given = await bill();
       return { object: { storeId: DELHI }, act: (actor) => recordCounterBill(shop, { ...given, actor }) };
     },
+    "bill.pay-back": async () => {
+      const billingId = await owedInCash(scene);
+      return {
+        object: await object(billingId),
+        act: (actor) => notePaidBack(shop, { actor, billingId, amountPaise: 200_000, reference: "UTR1" }),
+      };
+    },
     "bill.receive": async () => {
       const { orderId: billingId } = await recordCounterBill(shop, { ...(await bill()), actor: admin });
       const money = { billingId, amountPaise: 100, mode: "cash" as const };
@@ -164,16 +189,57 @@ export async function staffTrials() {
     },
     // A page alone, whose guard asks this (web/session/guard-routes.ts).
     "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
+    "order.export": async () => ({
+      act: (actor) => exportOrders(shop, { ...EVERY_ORDER, actor, now: shop.now() }),
+    }),
+    "sales.read": async () => ({
+      act: (actor) => readSales(db, { actor, storeId: null, now: shop.now() }),
+    }),
+    "visit.serve": async () => ({
+      act: (actor) => listEyeTestsOfDay(db, { actor, storeId: null, most: 5, now: shop.now() }),
+    }),
+    "audit.read": async () => ({ act: async (actor) => listAudit(db, { actor }) }),
     "staff.list": async () => ({ act: async (actor) => listStaff(db, { actor, now: shop.now() }) }),
     "staff.add": async () => {
       const name = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678" };
       const person = { ...name, email: `${randomUUID()}@example.in`, role: "manager", storeCode: null } as const;
       return { act: (actor) => addStaff(shop, { actor, ...person, password: "a long password" }) };
     },
+    "settings.change": async () => ({
+      act: (actor) => {
+        limitPaise += 100;
+        return changeSettings(shop, { actor, path: "payment.cashOnDelivery.limitPaise", value: limitPaise });
+      },
+    }),
+    "review.look": async () => {
+      const { photoIds } = await reviewWithPhotos(shop, { productId: unit.productId });
+      const act = (actor: UserActor) => readPhoto(shop, { actor, photoId: photoIds[0]! });
+      return { object: { storeId: WEBSITE_STORE.id }, act };
+    },
+    "review.judge": async () => {
+      const { photoIds } = await reviewWithPhotos(shop, { productId: unit.productId });
+      const photo = { photoId: photoIds[0]!, verdict: "refused", reason: "Not of these glasses" } as const;
+      return { object: { storeId: WEBSITE_STORE.id }, act: (actor) => judgePhoto(shop, { actor, ...photo }) };
+    },
+    "question.look": async () => ({
+      object: { storeId: WEBSITE_STORE.id },
+      act: (actor) => listWaitingQuestions(db, { actor, page: 1, limit: 5 }),
+    }),
+    "question.answer": async () => {
+      const words = { actor: await makeUser(db), productId: unit.productId, question: "Does it fit a wide face?" };
+      const { id: questionId } = await askQuestion(shop, words);
+      const act = (actor: UserActor) =>
+        replyToQuestion(shop, { actor, questionId, kind: "refuse", words: "Not about this product" });
+      return { object: { storeId: WEBSITE_STORE.id }, act };
+    },
     "staff.enable": () => ofStaff((given) => setStaffEnabled(shop, { ...given, enabled: false })),
     "staff.role": () => ofStaff((given) => setStaffRole(shop, { ...given, role: "optometrist" })),
     "staff.store": () => ofStaff((given) => setStaffStore(shop, { ...given, storeCode: null })),
     "staff.password": () => ofStaff((given) => setStaffPassword(shop, { ...given, password: "another password" })),
+    "staff.duty": () =>
+      ofStaff((given) => setDuty(shop, { ...given, duty: "catalogue", storeCode: null, isGranted: true })),
+    "staff.second-factor": () => ofStaff((given) => resetSecondFactor(shop, given)),
+    "second-factor.own": async () => ({ act: (actor) => renewCodes(shop, actor) }),
     "staff.sign-out": () => ofStaff((given) => signOutStaff(shop, given)),
   };
   const website = WEBSITE_STORE.id;

@@ -28,6 +28,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/login/send_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code to sign in with instead of a password; the answer is the same for an unknown receiver
+         * @description Who may call: Everybody.
+         *
+         *     At most 20 in 10 minutes (sign in code).
+         *
+         *     At most 5 in 60 minutes (sign in code account).
+         *
+         *     At most 30 in 60 minutes (phone code address).
+         *
+         *     After a refusal its Idempotency-Key is free again.
+         */
+        post: operations["sendSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/use_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by the code: once, within 10 minutes, with five tries; answers what a sign-in answers
+         * @description Who may call: Everybody.
+         *
+         *     Ignored: role, platform.
+         *
+         *     Refused from pages of other sites.
+         *
+         *     At most 50 in 15 minutes (wrong code).
+         */
+        post: operations["signInByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/passkey_question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what a browser needs to sign in by a passkey: no e-mail is named
+         * @description Who may call: Everybody.
+         *
+         *     Refused from pages of other sites.
+         *
+         *     At most 1000 in 10 minutes (passkey question).
+         */
+        post: operations["askForPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/passkey_answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by what a device has signed with a passkey; answers what a sign-in answers
+         * @description Who may call: Everybody.
+         *
+         *     `credential.id` (body, passkey): A passkey: good only with what its device has signed for this one call. Whatever else is 401.
+         *
+         *     `credential.rawId` (body, passkey): A passkey: good only with what its device has signed for this one call. Whatever else is 401.
+         *
+         *     Ignored: role, platform.
+         *
+         *     Refused from pages of other sites.
+         *
+         *     At most 50 in 15 minutes (wrong passkey).
+         */
+        post: operations["signInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/login/logout": {
         parameters: {
             query?: never;
@@ -144,6 +252,86 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own passkeys, the oldest first
+         * @description Who may call: Someone signed in.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add the passkey that the browser has made
+         * @description Who may call: Someone signed in.
+         *
+         *     `credential.id` (body, passkey): A passkey: good only with what its device has signed for this one call. Whatever else is 401.
+         *
+         *     `credential.rawId` (body, passkey): A passkey: good only with what its device has signed for this one call. Whatever else is 401.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey, with the password: answers what the browser is to make
+         * @description Who may call: Someone signed in.
+         *
+         *     At most 10 in 15 minutes (wrong password account).
+         *
+         *     At most 20 in 60 minutes (passkey add).
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey of one's own: it signs in no more
+         * @description Who may call: Someone signed in.
+         *
+         *     `id` (path, passkey): Only the caller's own. Another's is as unknown as one that never was.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Give a passkey of one's own another name
+         * @description Who may call: Someone signed in.
+         *
+         *     `id` (path, passkey): Only the caller's own. Another's is as unknown as one that never was.
+         */
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/v1/products/getWebsiteProductsBySubCategorySlug/{slug}": {
@@ -299,6 +487,92 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Photos of reviews that wait to be approved or refused, the oldest first
+         * @description Who may call: Staff.
+         */
+        get: operations["listWaitingPhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/photos/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a photo, to judge it by
+         * @description Who may call: Staff.
+         *
+         *     `id` (path, photo of a review): What customers want to show: managers of the website and administrators. Other staff are 403.
+         */
+        get: operations["readReviewPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a photo on the product's page, or refuse it for good with a reason that its writer reads
+         * @description Who may call: Staff.
+         *
+         *     `id` (path, photo of a review): What customers want to show: managers of the website and administrators. Other staff are 403.
+         */
+        post: operations["judgeReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a review away, with its photos
+         * @description Who may call: Staff.
+         *
+         *     `id` (path, review): What customers want to show: managers of the website and administrators. Other staff are 403.
+         */
+        delete: operations["removeReview"];
         options?: never;
         head?: never;
         patch?: never;
@@ -725,11 +999,13 @@ export interface paths {
         put?: never;
         /**
          * Open a payment order for one's cart and set the stock aside
-         * @description Amount, lines and stock come from the server's cart. The same cart, amount and address get the pending payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once
+         * @description Amount, lines and stock come from the server's cart. With store_id it is collected in that store, from its shelf. The same cart, amount and address or store get the pending payment order again; a newer one takes over the hold of the older. An amount of 0 needs no payment window: place the order at once
          *
          *     Who may call: Someone signed in.
          *
          *     `address_id` (body, address): Only the caller's own. Another's is as unknown as one that never was.
+         *
+         *     `store_id` (body, store): Of the public catalogue: the same for everybody.
          *
          *     `couponId` (body, coupon): Of the public catalogue: the same for everybody.
          *
@@ -864,6 +1140,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day by which a product is at a PIN code, and the nearest stores to pick it up
+         * @description Who may call: Everybody.
+         *
+         *     `product_live_sale_id` (query, product): Of the public catalogue: the same for everybody.
+         *
+         *     `attributeValue_id` (query, colour and size of the product): Of the public catalogue: the same for everybody.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/subscription": {
         parameters: {
             query?: never;
@@ -976,6 +1276,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the device has made; without a name it gets that of the program */
+        AddPasskey: {
+            credential: components["schemas"]["NewPasskey"];
+            /**
+             * @description By which its owner knows it
+             * @example Chrome on Android
+             */
+            name?: string;
+        };
         /** @description A delivery address */
         Address: {
             id: number;
@@ -1034,6 +1343,14 @@ export interface components {
             title: string;
             text: string;
             link: string;
+        };
+        /** @description The password, once more: a passkey can do what the password can */
+        BeginPasskey: {
+            /**
+             * @description Of the account
+             * @example a long password
+             */
+            current_password: string;
         };
         /** @description A bill as it is printed */
         Bill: {
@@ -1194,6 +1511,18 @@ export interface components {
             slug: string;
             category_name: string;
         };
+        /** @description A store in which an order is collected */
+        CollectStore: {
+            id: number;
+            name: string;
+            address: string;
+            city: string;
+            zip_code: string;
+            store_time: string;
+            phone: string;
+            latitude: number | null;
+            longitude: number | null;
+        };
         /** @description An order by its billing id. Strangers see lines and amounts, name, phone and e-mail masked, of the address city and State, and of a prescription only that there is one */
         Confirmation: {
             id: string;
@@ -1208,11 +1537,11 @@ export interface components {
             customer_name: string;
             invoice_status: number;
             invoice_no: string | null;
-            /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
+            /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, frame_awaited, frame_received, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
             stage: string;
             /** @description The stages that were reached, oldest first */
             events: {
-                /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
+                /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, frame_awaited, frame_received, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
                 stage: string;
                 /**
                  * Format: date-time
@@ -1235,6 +1564,14 @@ export interface components {
             address: string | null;
             deliver_from: string | null;
             deliver_to: string | null;
+            /** @description The one day of these that is promised; null without one */
+            deliver_by: string | null;
+            /** @description Paid in the store in which it is collected: the last day on which it is kept there. Null once it is paid */
+            pay_by: string | null;
+            /** @description The store in which it is collected; null when it is sent */
+            collect_at: components["schemas"]["CollectStore"] | null;
+            /** @description It is to be tried on in that store first */
+            try_on: boolean;
         };
         /**
          * @description What a till writes; the server prices it anew from codes and ids
@@ -1329,6 +1666,29 @@ export interface components {
             coupon_amount: number;
             /** @description Rupees, with at most two decimals */
             min_amount: number;
+        };
+        /** @description When a product is there, and the nearest stores that have it */
+        Delivery: {
+            pin: string;
+            /** @description Null: nothing is promised, and `message` says why */
+            deliver_by: string | null;
+            message: string | null;
+            zone: string | null;
+            /** @description Where the lenses come from that it was counted with */
+            lens: ("none" | "ready" | "ordered" | "coated") | null;
+            dispatch_days: number | null;
+            lens_days: number | null;
+            transit_days: number | null;
+            /** @description With lenses made for one pair, where none are named */
+            made_to_order_by: string | null;
+            pick_up: {
+                store_id: number;
+                name: string;
+                city: string;
+                distance_km: number | null;
+                /** @description A day in India, as 2026-12-01 */
+                from: string;
+            }[];
         };
         /** @description The body of every answer that is not a success */
         Error: {
@@ -1517,6 +1877,35 @@ export interface components {
             /** @description Ignored and never kept */
             card_number?: unknown;
         };
+        /** @description A passkey that a device has made; binary values are base64url */
+        NewPasskey: {
+            /**
+             * @description By which the device knows the passkey
+             * @example ru7BIVtqYQ4sY0jX9V1xkA
+             */
+            id: string;
+            /**
+             * @description The same as id
+             * @example ru7BIVtqYQ4sY0jX9V1xkA
+             */
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            response: {
+                /**
+                 * @description What the browser says was signed, as JSON
+                 * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+                 */
+                clientDataJSON: string;
+                /**
+                 * @description The public key, in CBOR
+                 * @example o2NmbXRkbm9uZQ
+                 */
+                attestationObject: string;
+                /** @default [] */
+                transports?: string[];
+            };
+        };
         /** @description A new password, with the token of the mail */
         NewPassword: {
             password: string;
@@ -1527,7 +1916,7 @@ export interface components {
              */
             token_otp?: string;
         };
-        /** @description What the page showed; everything but the address, the coupon and the GSTIN is only compared with the server's own cart */
+        /** @description What the page showed; everything but the address or store, the coupon and the GSTIN is only compared with the server's own cart */
         NewPaymentOrder: {
             /** @description Net amount in rupees, as the page showed it */
             price?: number;
@@ -1537,6 +1926,12 @@ export interface components {
             }[];
             couponId?: components["schemas"]["Id"] | null;
             address_id?: components["schemas"]["Id"] | null;
+            /** @description A store in which the customer collects the order: stock, invoice and tax are that store's, and no address is needed. Left out, null, 0 or the website's own 45: it is delivered to the address */
+            store_id?: components["schemas"]["Id"] | null;
+            /** @description With a store: the customer wants to try frames without lenses on there before taking them */
+            try_on?: boolean;
+            /** @description How it is paid: "online", which is the default, or "cash_on_delivery" or "pay_in_store" where the shop has it switched on. The fee of cash on delivery is in the amount; no payment window follows, and the order is placed at once. What is paid in store is collected there and kept for some days */
+            payment_mode?: string | null;
             /** @description The buyer's, printed on the invoice */
             gstin?: string | null;
             /** @description Ignored; shipping is free */
@@ -1551,6 +1946,8 @@ export interface components {
             product_id: components["schemas"]["Id"];
             rating: number;
             comment: string;
+            /** @description How glasses fit; left out of other goods */
+            fit?: ("narrow" | "true" | "wide") | null;
         };
         /** @description A product to like */
         NewWish: {
@@ -1572,11 +1969,11 @@ export interface components {
             customer_name: string;
             invoice_status: number;
             invoice_no: string | null;
-            /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
+            /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, frame_awaited, frame_received, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
             stage: string;
             /** @description The stages that were reached, oldest first */
             events: {
-                /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
+                /** @description Where the order is: one of awaiting_payment, payment_failed, confirmed, frame_awaited, frame_received, prescription_needed, verified, lenses_ordered, fitting, quality_check, packed, shipped, ready_to_collect, delivered, return_requested, returned, cancelled */
                 stage: string;
                 /**
                  * Format: date-time
@@ -1627,8 +2024,100 @@ export interface components {
                 saved: true;
             } | null;
         };
+        /** @description A passkey of one's own, without its keys */
+        Passkey: {
+            id: number;
+            name: string;
+            /** @description Copied to the owner's other devices */
+            backed_up: boolean;
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+        };
+        /** @description What a device is to make */
+        PasskeyOrder: {
+            /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` */
+            options: {
+                /**
+                 * @description Random; it holds for 10 minutes and once, in base64url
+                 * @example q1bX0kZr7vWJr3kOZ0dXhPq0Jx3l5yU8cQ2mS9tV4wE
+                 */
+                challenge: string;
+                /** @description The shop */
+                rp: {
+                    /**
+                     * @description The host of the shop
+                     * @example shop.example
+                     */
+                    id: string;
+                    name: string;
+                };
+                /** @description The account, as the device shows it */
+                user: {
+                    id: string;
+                    name: string;
+                    /** @example Asha Rao */
+                    displayName: string;
+                };
+                pubKeyCredParams: {
+                    /** @constant */
+                    type: "public-key";
+                    /**
+                     * @description As COSE numbers it
+                     * @example -7
+                     */
+                    alg: number;
+                }[];
+                /**
+                 * @description Milliseconds
+                 * @example 600000
+                 */
+                timeout: number;
+                /** @constant */
+                attestation: "none";
+                /** @description Passkeys that the account has: a device makes no second one */
+                excludeCredentials: {
+                    /** @constant */
+                    type: "public-key";
+                    id: string;
+                    transports: string[];
+                }[];
+                authenticatorSelection: {
+                    /** @constant */
+                    residentKey: "required";
+                    /** @constant */
+                    requireResidentKey: true;
+                    /** @constant */
+                    userVerification: "required";
+                };
+            };
+        };
+        /** @description What a browser asks its devices for, without saying whose passkey */
+        PasskeyQuestion: {
+            /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON` */
+            options: {
+                /**
+                 * @description Random; it holds for 10 minutes and once, in base64url
+                 * @example q1bX0kZr7vWJr3kOZ0dXhPq0Jx3l5yU8cQ2mS9tV4wE
+                 */
+                challenge: string;
+                /**
+                 * @description The host of the shop
+                 * @example shop.example
+                 */
+                rpId: string;
+                /**
+                 * @description Milliseconds
+                 * @example 600000
+                 */
+                timeout: number;
+                /** @constant */
+                userVerification: "required";
+            };
+        };
         /** @description What the payment window is opened with */
         PaymentOrder: {
+            /** @description One that begins with free_, cod_ or store_ needs no payment window */
             id: string;
             /** @description In paise, as the payment window takes it; 0 for a free order */
             amount: number;
@@ -1845,6 +2334,16 @@ export interface components {
             maker: string;
             importer: string | null;
             net_quantity: string;
+            /** @description The class of its width over all */
+            frame_width: ("narrow" | "medium" | "wide" | "extra wide") | null;
+            /** @description Width over all, in millimetres, in its own size */
+            total_width: number | null;
+            /** @description Height of a lens, in millimetres */
+            lens_height: number | null;
+            /** @description In grams, without lenses */
+            weight: number | null;
+            nose_pads: ("Built into the frame" | "Adjustable") | null;
+            hinge: ("Three-barrel" | "Five-barrel" | "Seven-barrel" | "Spring") | null;
             store: {
                 id: number;
             };
@@ -1903,6 +2402,7 @@ export interface components {
             frame_color?: components["schemas"]["FilterValue"];
             material?: components["schemas"]["FilterValue"];
             price?: components["schemas"]["FilterValue"];
+            frame_width?: components["schemas"]["FilterValue"];
             lens_width?: components["schemas"]["FilterValue"];
             bridge?: components["schemas"]["FilterValue"];
             temple?: components["schemas"]["FilterValue"];
@@ -1950,6 +2450,14 @@ export interface components {
             /** @description The picture itself, in a multipart form: JPEG, PNG or WebP, at most 10 MB. Null or nothing removes it; the name that the account already has leaves it */
             profile_picture?: string | null;
         };
+        /** @description Another name */
+        RenamePasskey: {
+            /**
+             * @description By which its owner knows it
+             * @example Chrome on Android
+             */
+            name: string;
+        };
         /** @description A customer's rating, in half stars */
         Review: {
             id: number;
@@ -1964,6 +2472,18 @@ export interface components {
                 first_name: string;
                 last_name: string;
             };
+            /** @description How glasses fit, where the customer said so */
+            fit: ("narrow" | "true" | "wide") | null;
+            /** @description The customer had bought it */
+            verified: boolean;
+            /** @description Photos of the customer that the shop has approved, at most four */
+            photos: {
+                id: number;
+                /** @description A path of this host; /640 behind it is the picture at that width */
+                image: string;
+                width: number;
+                height: number;
+            }[];
         };
         /** @description A colour of a product, as sales and carousels show it */
         SaleItem: {
@@ -2006,6 +2526,13 @@ export interface components {
             /** @description Percent, contained in the price */
             tax: number;
             hsn_code: string;
+        };
+        /** @description Where a code to sign in goes: an e-mail or a phone number, not both */
+        SendCode: {
+            /** @description The e-mail address of the account */
+            email?: string;
+            /** @description A number that one account alone has confirmed */
+            phone_number?: string;
         };
         /** @description E-mail and password; role and platform of older clients are ignored */
         SignIn: {
@@ -2089,7 +2616,7 @@ export interface components {
             /** @description Values of the filter call that the words name or begin to */
             values: {
                 /** @enum {string} */
-                facet: "shape" | "brand" | "main_category" | "frame_type" | "frame_color" | "material" | "price" | "lens_width" | "bridge" | "temple";
+                facet: "shape" | "brand" | "main_category" | "frame_type" | "frame_color" | "material" | "price" | "frame_width" | "lens_width" | "bridge" | "temple";
                 value: string;
                 count: number;
             }[];
@@ -2171,6 +2698,52 @@ export interface components {
                 address: string;
             }[];
         };
+        /** @description A code of six digits, and where it went */
+        UseCode: {
+            /** @description The e-mail address of the account */
+            email?: string;
+            /** @description A number that one account alone has confirmed */
+            phone_number?: string;
+            /** @example 481907 */
+            code: string;
+        };
+        /** @description A passkey's answer to the question; role and platform are ignored */
+        UsePasskey: {
+            credential: components["schemas"]["UsedPasskey"];
+        };
+        /** @description What a device has signed with a passkey; binary values are base64url */
+        UsedPasskey: {
+            /**
+             * @description By which the device knows the passkey
+             * @example ru7BIVtqYQ4sY0jX9V1xkA
+             */
+            id: string;
+            /**
+             * @description The same as id
+             * @example ru7BIVtqYQ4sY0jX9V1xkA
+             */
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            response: {
+                /**
+                 * @description What the browser says was signed, as JSON
+                 * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+                 */
+                clientDataJSON: string;
+                /**
+                 * @description What the device says of itself
+                 * @example SZYN5YgOjGh0NBcPZHZgW4
+                 */
+                authenticatorData: string;
+                /**
+                 * @description Over both
+                 * @example MEUCIQDJ4qPZ
+                 */
+                signature: string;
+                userHandle?: string | null;
+            };
+        };
         /** @description Someone with an account */
         User: {
             id: number;
@@ -2192,6 +2765,22 @@ export interface components {
             /** @enum {string} */
             role: "customer" | "seller" | "optometrist" | "manager" | "admin";
             store_id: number | null;
+        };
+        /** @description A customer's photo that nobody has approved or refused yet */
+        WaitingPhoto: {
+            id: number;
+            review_id: number;
+            product_title: string;
+            product_live_sale_id: number;
+            /** @description The review that it came with */
+            comment: string;
+            width: number;
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was sent
+             */
+            created: string;
         };
         /** @description A product that somebody likes */
         Wish: {
@@ -2243,6 +2832,15 @@ export interface components {
         };
         /** @description `conflict`: The call does not fit the state as it is now; `message` says why. */
         Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `conflict`: The call does not fit the state as it is now; `message` says why. `already_exists`: There is already one of these, for example an account with this e-mail. */
+        ConflictOrAlreadyExists: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2387,6 +2985,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `sign_in_required`: The call needs someone signed in, and the token or cookie is missing, wrong, ended or too old. `wrong_credentials`: E-mail and password do not belong together; the same for an e-mail without an account. */
+        SignInRequiredOrWrongCredentials: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `too_many_requests`: Too many calls of one kind from one network address or for one account. */
         TooManyRequests: {
             headers: {
@@ -2520,6 +3128,217 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description The account, and the token that later calls send as a bearer token */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_with_token": {
+                     *         "id": 12,
+                     *         "email": "asha@example.in",
+                     *         "first_name": "Asha",
+                     *         "last_name": "Rao",
+                     *         "phone_number": "9812345678",
+                     *         "role": "customer",
+                     *         "store_id": 45,
+                     *         "access_token": "kJ4Zt0mVw2cX9pQ7rB1sL6nH3yD8fG5a"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["ForbiddenOrCrossSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSignInCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
+                 * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.in",
+                 *       "phone_number": "9812345678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendCode"];
+            };
+        };
+        responses: {
+            /** @description A success that has nothing to tell but words */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationOrIdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.in",
+                 *       "phone_number": "9812345678",
+                 *       "code": "481907"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UseCode"];
+            };
+        };
+        responses: {
+            /** @description The account, and the token that later calls send as a bearer token */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_with_token": {
+                     *         "id": 12,
+                     *         "email": "asha@example.in",
+                     *         "first_name": "Asha",
+                     *         "last_name": "Rao",
+                     *         "phone_number": "9812345678",
+                     *         "role": "customer",
+                     *         "store_id": 45,
+                     *         "access_token": "kJ4Zt0mVw2cX9pQ7rB1sL6nH3yD8fG5a"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askForPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a browser asks its devices for, without saying whose passkey */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "options": {
+                     *         "challenge": "q1bX0kZr7vWJr3kOZ0dXhPq0Jx3l5yU8cQ2mS9tV4wE",
+                     *         "rpId": "shop.example",
+                     *         "timeout": 600000,
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "ru7BIVtqYQ4sY0jX9V1xkA",
+                 *         "rawId": "ru7BIVtqYQ4sY0jX9V1xkA",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDJ4qPZ",
+                 *           "userHandle": "Zk3v9w1Qp0sT"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UsePasskey"];
             };
         };
         responses: {
@@ -2823,6 +3642,293 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPasskeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1; one past the end has no data and the true total
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many on a page; more than 100 counts as 100
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One's own passkeys, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "name": "Rajbagh Aviator",
+                     *           "backed_up": true,
+                     *           "created_at": "2026-02-10T06:30:00.000Z",
+                     *           "last_used_at": "2026-02-10T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 10
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][];
+                        /** @description Of all pages */
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "ru7BIVtqYQ4sY0jX9V1xkA",
+                 *         "rawId": "ru7BIVtqYQ4sY0jX9V1xkA",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": []
+                 *         }
+                 *       },
+                 *       "name": "Chrome on Android"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            /** @description A passkey of one's own, without its keys */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Rajbagh Aviator",
+                     *       "backed_up": true,
+                     *       "created_at": "2026-02-10T06:30:00.000Z",
+                     *       "last_used_at": "2026-02-10T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequiredOrWrongCredentials"];
+            403: components["responses"]["ForbiddenOrCrossSite"];
+            409: components["responses"]["ConflictOrAlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "a long password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginPasskey"];
+            };
+        };
+        responses: {
+            /** @description What a device is to make */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "options": {
+                     *         "challenge": "q1bX0kZr7vWJr3kOZ0dXhPq0Jx3l5yU8cQ2mS9tV4wE",
+                     *         "rp": {
+                     *           "id": "shop.example",
+                     *           "name": "Rajbagh Aviator"
+                     *         },
+                     *         "user": {
+                     *           "id": "0b9e8f0a-3c7d-4f52-9a51-6f1f0c9e2d34",
+                     *           "name": "Rajbagh Aviator",
+                     *           "displayName": "Asha Rao"
+                     *         },
+                     *         "pubKeyCredParams": [
+                     *           {
+                     *             "type": "public-key",
+                     *             "alg": -7
+                     *           }
+                     *         ],
+                     *         "timeout": 600000,
+                     *         "attestation": "none",
+                     *         "excludeCredentials": [
+                     *           {
+                     *             "type": "public-key",
+                     *             "id": "0b9e8f0a-3c7d-4f52-9a51-6f1f0c9e2d34",
+                     *             "transports": [
+                     *               "internal"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "authenticatorSelection": {
+                     *           "residentKey": "required",
+                     *           "requireResidentKey": true,
+                     *           "userVerification": "required"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOrder"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["ForbiddenOrCrossSite"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success that has nothing to tell but words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Chrome on Android"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            /** @description A passkey of one's own, without its keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Rajbagh Aviator",
+                     *       "backed_up": true,
+                     *       "created_at": "2026-02-10T06:30:00.000Z",
+                     *       "last_used_at": "2026-02-10T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listProducts: {
         parameters: {
             query?: {
@@ -2952,6 +4058,7 @@ export interface operations {
                  *       "frame_color": "Black",
                  *       "material": "Metal",
                  *       "price": "1000_1500",
+                 *       "frame_width": "medium",
                  *       "lens_width": "50_52",
                  *       "bridge": "16_18",
                  *       "temple": "140_145",
@@ -3320,6 +4427,12 @@ export interface operations {
                      *       "maker": "Chashma Optics, New Delhi",
                      *       "importer": null,
                      *       "net_quantity": "1 N",
+                     *       "frame_width": "medium",
+                     *       "total_width": null,
+                     *       "lens_height": null,
+                     *       "weight": null,
+                     *       "nose_pads": "Built into the frame",
+                     *       "hinge": "Three-barrel",
                      *       "store": {
                      *         "id": 12
                      *       },
@@ -3351,7 +4464,17 @@ export interface operations {
                      *           "user": {
                      *             "first_name": "Asha",
                      *             "last_name": "Rao"
-                     *           }
+                     *           },
+                     *           "fit": "narrow",
+                     *           "verified": true,
+                     *           "photos": [
+                     *             {
+                     *               "id": 12,
+                     *               "image": "/uploads/products/rajbagh-aviator-black.avif",
+                     *               "width": 1200,
+                     *               "height": 800
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -3387,7 +4510,8 @@ export interface operations {
                  *       "store_id": 45,
                  *       "product_id": 12,
                  *       "rating": 4.5,
-                 *       "comment": "Light, and they sit well."
+                 *       "comment": "Light, and they sit well.",
+                 *       "fit": "narrow"
                  *     }
                  */
                 "application/json": components["schemas"]["NewReview"];
@@ -3475,7 +4599,17 @@ export interface operations {
                      *           "user": {
                      *             "first_name": "Asha",
                      *             "last_name": "Rao"
-                     *           }
+                     *           },
+                     *           "fit": "narrow",
+                     *           "verified": true,
+                     *           "photos": [
+                     *             {
+                     *               "id": 12,
+                     *               "image": "/uploads/products/rajbagh-aviator-black.avif",
+                     *               "width": 1200,
+                     *               "height": 800
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "total": 1,
@@ -3498,6 +4632,201 @@ export interface operations {
             400: components["responses"]["MalformedRequest"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitingPhotos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1; one past the end has no data and the true total
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many on a page; more than 100 counts as 100
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Photos of reviews that wait to be approved or refused, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "review_id": 61,
+                     *           "product_title": "Rajbagh Aviator",
+                     *           "product_live_sale_id": 1012,
+                     *           "comment": "Light, and they sit well.",
+                     *           "width": 1200,
+                     *           "height": 800,
+                     *           "created": "2026-02-10T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 10
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WaitingPhoto"][];
+                        /** @description Of all pages */
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo's id
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    judgeReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo's id
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verdict": "approved",
+                 *       "reason": "cancelled"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    verdict: "approved" | "refused";
+                    /** @description Why it is refused, at least 3 characters: the customer reads it */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Show a photo on the product's page, or refuse it for good with a reason that its writer reads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["ForbiddenOrCrossSite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a review away, with its photos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["ForbiddenOrCrossSite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4411,7 +5740,21 @@ export interface operations {
                      *         "payment_mode": "online",
                      *         "address": "{\"address1\":\"14 Lodhi Road\",\"address2\":\"\",\"city\":\"New Delhi\",\"state\":\"Delhi\",\"zip_code\":\"110003\",\"country\":\"India\"}",
                      *         "deliver_from": "2026-02-17",
-                     *         "deliver_to": "2026-02-24"
+                     *         "deliver_to": "2026-02-24",
+                     *         "deliver_by": "2026-02-18",
+                     *         "pay_by": null,
+                     *         "collect_at": {
+                     *           "id": 12,
+                     *           "name": "Rajbagh Aviator",
+                     *           "address": "Shop 4, Khan Market, New Delhi",
+                     *           "city": "New Delhi",
+                     *           "zip_code": "110003",
+                     *           "store_time": "Mon-Sat 10:00 AM - 7:30 PM",
+                     *           "phone": "9812345678",
+                     *           "latitude": 28.6003,
+                     *           "longitude": 77.2273
+                     *         },
+                     *         "try_on": true
                      *       }
                      *     ]
                      */
@@ -4844,6 +6187,9 @@ export interface operations {
                  *       ],
                  *       "couponId": 48213,
                  *       "address_id": 3,
+                 *       "store_id": 45,
+                 *       "try_on": true,
+                 *       "payment_mode": "online",
                  *       "gstin": "07AAACC1206D1ZM"
                  *     }
                  */
@@ -5257,6 +6603,87 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where to: six digits
+                 * @example 110001
+                 */
+                pin: string;
+                /**
+                 * @description The product, by the id of its address
+                 * @example 1012
+                 */
+                product_live_sale_id: number;
+                /**
+                 * @description Its colour and size; left out: any that is left
+                 * @example 64
+                 */
+                attributeValue_id?: number;
+                /**
+                 * @description Code of the power type, with `lens_package`
+                 * @example single-vision-prescription-glasses
+                 */
+                power_type?: string;
+                /**
+                 * @description Code of the lens package, with `power_type`
+                 * @example anti-reflection
+                 */
+                lens_package?: string;
+            };
+            header?: {
+                /**
+                 * @description The ETag of the answer that the client has; if it still holds, the answer is 304 without a body
+                 * @example W/"3q2-7wAAAAAAAAAAAAAAAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When a product is there, and the nearest stores that have it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pin": "110001",
+                     *       "deliver_by": "2026-02-18",
+                     *       "message": "Done",
+                     *       "zone": "Metro cities",
+                     *       "lens": "none",
+                     *       "dispatch_days": 3,
+                     *       "lens_days": 1,
+                     *       "transit_days": 2,
+                     *       "made_to_order_by": "2026-02-20",
+                     *       "pick_up": [
+                     *         {
+                     *           "store_id": 45,
+                     *           "name": "Rajbagh Aviator",
+                     *           "city": "New Delhi",
+                     *           "distance_km": 3.2,
+                     *           "from": "2026-02-11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
 import { fromOwnAddress } from "./network-address.ts";
+import { launchBrowser } from "./launch.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
@@ -11,12 +12,7 @@ const complaints: string[] = [];
 
 /** A browser of its own for each visitor. A page that complains in its console fails the test. */
 export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    // Chromium's own sandbox refuses root, and containers often forbid it.
-    // The camera is a drawn one; a page gets it only if the test grants it.
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--use-fake-device-for-media-stream"],
-  });
+  browser ??= await launchBrowser();
   const context = await browser.newContext({
     baseURL: inject("shopUrl"),
     viewport,

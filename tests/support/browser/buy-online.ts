@@ -8,7 +8,16 @@ export type OnlineCustomer = { email: string; password: string; token: string; i
 
 export type OnlineOrder = { id: string; uniqueId: string; invoiceStatus: number };
 
-export type WantedLine = { product_id: number; attributeValue_id: number; power?: string; lens_id?: number };
+export type WantedLine = {
+  product_id: number;
+  attributeValue_id: number;
+  power?: string;
+  lens_id?: number;
+  quantity?: number;
+  eye?: "right" | "left";
+};
+
+export type Pair = Required<Pick<WantedLine, "product_id" | "attributeValue_id" | "power" | "lens_id">>;
 
 let people = 0;
 
@@ -46,10 +55,7 @@ export async function saveAddress(
 }
 
 /** A reduced frame in stock with a lens that corrects sight and costs something; for all powers, the thinnest one. */
-export async function findPair(
-  shopUrl: string,
-  { lensPackage }: { lensPackage?: string } = {},
-): Promise<Required<WantedLine>> {
+export async function findPair(shopUrl: string, { lensPackage }: { lensPackage?: string } = {}): Promise<Pair> {
   const shop = visit(shopUrl);
   const list = await must(
     shop.GET("/v1/products/getWebsiteProductsBySubCategorySlug/{slug}", {

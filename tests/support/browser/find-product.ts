@@ -23,8 +23,9 @@ export const stockOfColours = (product: FoundProduct) =>
 export async function findProduct(
   subCategory: string,
   suits: (product: FoundProduct) => boolean = () => true,
+  shopUrl = inject("shopUrl"),
 ): Promise<FoundProduct> {
-  const ask = async (path: string) => (await fetch(`${inject("shopUrl")}/v1/products/${path}`)).json();
+  const ask = async (path: string) => (await fetch(`${shopUrl}/v1/products/${path}`)).json();
   const list = await ask(`getWebsiteProductsBySubCategorySlug/${subCategory}?page=1&limit=100`);
   for (const { product_live_sale_id: id } of (list as { data: FoundProduct[] }).data) {
     const product = (await ask(`getWebsiteProductByLiveSaleId/${id}`)) as FoundProduct;

@@ -42,6 +42,13 @@ export const lensStep = (frame: FoundProduct, more = "") =>
 export async function openLensStep(page: Page, frame: FoundProduct, wakes = true): Promise<void> {
   await openAwake(page, lensStep(frame), wakes);
   await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
+  await unfoldHelp(page);
+}
+
+/** On a phone the list of lenses comes first, and what helps to choose is folded above it. */
+export async function unfoldHelp(page: Page): Promise<void> {
+  const summary = wizard(page).locator(".phone-fold > summary");
+  if (await summary.isVisible()) await summary.click();
 }
 
 /** Types the planted prescription; `over` says what else. Sends it. */

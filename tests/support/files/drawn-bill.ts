@@ -4,6 +4,7 @@ import { hsnSummary } from "#domain/invoicing/hsn-summary.ts";
 import { rowDiscountPaise } from "#domain/invoicing/invoice-arithmetic.ts";
 import { invoiceTerms } from "#domain/invoicing/invoice-terms.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { Purchase } from "#domain/orders/purchase.ts";
 import type { BillView } from "#services/billing/get-bill.ts";
 import type { UnitFacts } from "#domain/pricing/bill-line.ts";
@@ -114,15 +115,19 @@ export function purchaseOf(drawn: DrawnOrder): Purchase {
     facts,
     priced: priceBill(billQuestion(facts)),
     customer: { name: "Asha Rao", email: "asha@example.in", phone: "9812345678" },
-    address: {
-      address1: "14 Lodhi Road",
-      address2: "",
-      country: "India",
-      recipientName: null,
-      recipientPhone: null,
-      ...place,
+    destination: {
+      storeId: WEBSITE_STORE.id,
+      address: {
+        address1: "14 Lodhi Road",
+        address2: "",
+        country: "India",
+        recipientName: null,
+        recipientPhone: null,
+        ...place,
+      },
+      supplierStateCode: "07",
+      collect: null,
     },
-    supplierStateCode: "07",
     buyerGstin: null,
   });
 }
@@ -139,6 +144,7 @@ export function billOf(purchase: Purchase, isPaid: boolean, changes: Partial<Bil
     customerEmail: customer.email,
     address,
     addressNote: null,
+    isCollected: purchase.collect !== undefined,
     invoiceNo: isPaid ? "CHW/26-27/000007" : null,
     invoiceStatus: isPaid ? 1 : 2,
     statusLabel: isPaid ? "Paid" : "Pending",
@@ -164,7 +170,7 @@ export function billOf(purchase: Purchase, isPaid: boolean, changes: Partial<Bil
       email: "care@drishti.example",
       gstin: "07AAKCC4821M1ZE",
     },
-    rows: stored.map((row) => ({ ...row, discountPaise: rowDiscountPaise(row) })),
+    rows: stored.map((row) => ({ ...row, ownFrame: row.ownFrame ?? null, discountPaise: rowDiscountPaise(row) })),
     totals: {
       ...totals,
       specialDiscountPaise: 0,

@@ -1,3 +1,4 @@
+import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { MailSender } from "#integrations/mail/mail-content.ts";
 import * as account from "#services/mail/compose-account-mail.ts";
 import * as address from "#services/mail/compose-address-mail.ts";
@@ -5,11 +6,19 @@ import * as code from "#services/mail/compose-code-mail.ts";
 import * as newsletter from "#services/mail/compose-newsletter-mail.ts";
 import * as order from "#services/mail/compose-order-mail.ts";
 import * as way from "#services/mail/compose-order-status-mail.ts";
+import * as collect from "#services/mail/compose-collect-mail.ts";
+import * as hold from "#services/mail/compose-store-hold-mail.ts";
+import * as passkey from "#services/mail/compose-passkey-mail.ts";
+import * as ownFrame from "#services/mail/compose-own-frame-mail.ts";
+import * as secondFactor from "#services/mail/compose-second-factor-mail.ts";
 import * as prescription from "#services/mail/compose-prescription-mail.ts";
+import * as question from "#services/mail/compose-question-mail.ts";
 import * as request from "#services/mail/compose-request-mail.ts";
+import * as stock from "#services/mail/compose-stock-mail.ts";
 import * as visit from "#services/mail/compose-visit-mail.ts";
 import type { Composed } from "#services/mail/post.ts";
 import { APP_URL, orderFacts, requestFacts, type Typed, withoutPrescription } from "./order-samples.ts";
+import { OWN_FRAME } from "#tests/support/shop/own-frame-sample.ts";
 
 export const TYPED: Typed = { name: "Asha Rao", product: "Juno Round", words: "The frame is scratched." };
 
@@ -34,11 +43,42 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
   const { shopName } = SENDER;
   const appUrl = APP_URL;
   const leaveKey = "0e3c7c58-6f1a-4e0e-9c55-2d7f6f9b8a11";
+  const backInStock = {
+    product: typed.product,
+    brand: "Juno",
+    liveSaleId: 1_042,
+    attributeId: 7,
+    unitId: 12,
+    colorName: "Tortoise",
+    size: "52-18-140",
+    chargedPaise: 1_99_900,
+    leaveKey,
+    appUrl,
+  };
+  const asked = { firstName, product: typed.product, liveSaleId: 1_042, question: words, appUrl };
   const facts = orderFacts(typed);
   const waiting = withoutPrescription(
-    orderFacts(typed, { stage: "prescription_needed", deliverFrom: null, deliverTo: null }),
+    orderFacts(typed, { stage: "prescription_needed", deliverFrom: null, deliverTo: null, deliverBy: null }),
   );
+  const withOwnFrame = (given: typeof facts, frame: Partial<OwnFrame> = {}) => ({
+    ...given,
+    lines: given.lines.map((line, n) => (n === 0 ? { ...line, ownFrame: { ...OWN_FRAME, ...frame } } : line)),
+  });
+  const frameAwaited = orderFacts(typed, {
+    stage: "frame_awaited",
+    deliverFrom: null,
+    deliverTo: null,
+    deliverBy: null,
+  });
   const atCounter = { paymentOrderId: null, invoiceNo: "CP1/26-27/000009", couponCode: null };
+  const collected = { storeId: 1, invoiceNo: "CP1/26-27/000010" };
+  const unpaid = { invoiceStatus: 0, invoiceNo: null, paymentMode: "Pay in store" } as const;
+  const kept = orderFacts(typed, { ...collected, ...unpaid, stage: "awaiting_payment", tryOn: true });
+  const reserved = {
+    ...kept,
+    payBy: "2026-11-30",
+    order: { ...kept.order, paidAt: null, advancePaymentPaise: kept.order.totalPaise },
+  };
   const owing = orderFacts(typed, { ...atCounter, userId: null, invoiceStatus: 0, advancePaymentPaise: 1_00_000 });
   const failed = orderFacts(typed, { stage: "payment_failed", invoiceStatus: 2, invoiceNo: null });
   const note = { id: "c4b1a7de-14a3-4f5e-8f0d-6f0d7b6a9e21", creditNoteNo: "CHC/26-27/000007" };
@@ -57,6 +97,7 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     id: "b1",
     kind: "store",
     startsAt: new Date("2026-11-26T06:00:00Z"),
+    changes: 0,
     name: firstName,
     phone: "9812345678",
     email: "asha@example.in",
@@ -71,6 +112,14 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composePasswordReset: [account.composePasswordReset({ firstName, token: KEY, appUrl })],
     composePasswordChanged: [account.composePasswordChanged({ firstName, email: "care@shop.example", appUrl })],
     composeSignInCode: [code.composeSignInCode({ firstName, shopName, code: "482913" })],
+    composePasskeyAdded: [passkey.composePasskeyAdded({ firstName, email: "care@shop.example", appUrl })],
+    composePasskeyRemoved: [passkey.composePasskeyRemoved({ firstName, email: "care@shop.example", appUrl })],
+    composeSecondFactorSetUp: [
+      secondFactor.composeSecondFactorSetUp({ firstName, email: "care@shop.example", appUrl }),
+    ],
+    composeSecondFactorRemoved: [
+      secondFactor.composeSecondFactorRemoved({ firstName, email: "care@shop.example", appUrl }),
+    ],
     composeEmailChange: [address.composeEmailChange({ firstName, shopName, token: KEY, appUrl })],
     composeEmailTaken: [address.composeEmailTaken({ shopName, appUrl })],
     composeEmailChanged: [
@@ -79,12 +128,42 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composeGoodbye: [
       address.composeGoodbye({ shopName, officer: { name: "Meera Iyer", email: "officer@shop.example" }, appUrl }),
     ],
+    composeBackInStock: [
+      stock.composeBackInStock({
+        ...backInStock,
+        productImage: "juno.svg",
+        picture: { width: 1280, height: 960, alt: "Juno" },
+      }),
+      stock.composeBackInStock({ ...backInStock, colorName: "", size: "Standard", productImage: null, picture: null }),
+    ],
+    composeQuestionReplied: [
+      question.composeQuestionReplied({ ...asked, answer: "It fits faces of up to 145 mm.", reason: "" }),
+      question.composeQuestionReplied({ ...asked, answer: "", reason: "Please write to us about an order." }),
+    ],
     composeSubscribe: [newsletter.composeSubscribe({ shopName, appUrl, leaveKey, token: KEY })],
     composeSubscribed: [newsletter.composeSubscribed({ shopName, appUrl, leaveKey })],
     composeOrderConfirmed: [
       order.composeOrderConfirmed(facts),
       order.composeOrderConfirmed(waiting),
+      order.composeOrderConfirmed(withOwnFrame(frameAwaited)),
       order.composeOrderConfirmed(orderFacts(typed, { totalPaise: 0 })),
+      order.composeOrderConfirmed(orderFacts(typed, { ...collected, tryOn: true })),
+      order.composeOrderConfirmed({ ...waiting, order: { ...waiting.order, ...collected } }),
+    ],
+    composeReservedInStore: [hold.composeReservedInStore(reserved, "2026-11-30")],
+    composeHoldEnding: [hold.composeHoldEnding(reserved, "2026-11-30")],
+    composeHoldEnded: [
+      hold.composeHoldEnded({ ...reserved, payBy: null, order: { ...reserved.order, stage: "cancelled" } }),
+    ],
+    composePaidInStore: [hold.composePaidInStore(orderFacts(typed, { ...collected, paymentMode: "Pay in store" }))],
+    composeCollectReminder: [
+      collect.composeCollectReminder(orderFacts(typed, { ...collected, stage: "ready_to_collect" }), "2026-12-23"),
+    ],
+    composeNotCollected: [
+      collect.composeNotCollected(orderFacts(typed, { ...collected, stage: "returned" }), [
+        { ...note, totalPaise: 1_99_900, refundId: "r" },
+        { ...note, creditNoteNo: "CHC/26-27/000008", totalPaise: 1_20_000, refundId: null },
+      ]),
     ],
     composePrescriptionNeeded: [false, true].map((reminder) =>
       prescription.composePrescriptionNeeded(waiting, { reminder }),
@@ -100,13 +179,25 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
         appUrl,
       }),
     ],
+    composeFrameAwaited: [{}, { way: "store", storeId: 3 } as const].map((frame) =>
+      ownFrame.composeFrameAwaited(withOwnFrame(frameAwaited, frame), { cancelDays: 30 }),
+    ),
+    composeFrameReceived: [ownFrame.composeFrameReceived(withOwnFrame(facts))],
     composeShipped: [facts, orderFacts(typed, { carrier: null, trackingNo: null })].map((one) =>
       way.composeShipped(one),
     ),
-    composeReadyToCollect: [way.composeReadyToCollect(facts), way.composeReadyToCollect(owing)],
-    composeDelivered: [way.composeDelivered(facts), way.composeDelivered(orderFacts(typed, atCounter))],
+    composeReadyToCollect: [facts, owing, orderFacts(typed, collected)].map((one) => way.composeReadyToCollect(one)),
+    composeDelivered: [facts, orderFacts(typed, atCounter), orderFacts(typed, collected)].map((one) =>
+      way.composeDelivered(one),
+    ),
     composeCancelled: [
       way.composeCancelled(facts, { refundPaise: 3_88_900, creditNote: note }),
+      way.composeCancelled(withOwnFrame(facts), {
+        refundPaise: 3_88_900,
+        creditNote: note,
+        frame: { words: `Your frame cannot take new lenses: ${words}`, isHere: true },
+      }),
+      way.composeCancelled(withOwnFrame(facts), { refundPaise: 1, creditNote: note, keepsMembership: true }),
       way.composeCancelled(failed, { refundPaise: 0, creditNote: null }),
     ],
     composeAsked: [
@@ -125,7 +216,11 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composeContactReceipt: [visit.composeContactReceipt({ ...message, phone: "", replyHours: "24-48", appUrl })],
     composeContactForShop: [visit.composeContactForShop({ ...message, phone: "9812345678" })],
     composeEyeTestBooked: [booking, atHome].map((one) => visit.composeEyeTestBooked(one, { token: KEY, appUrl })),
+    composeEyeTestMoved: [booking, atHome].map((one) =>
+      visit.composeEyeTestMoved(one, { token: KEY, appUrl, before: new Date("2026-11-24T06:00:00Z") }),
+    ),
     composeEyeTestForStore: [
+      visit.composeEyeTestForStore(booking, "moved", new Date("2026-11-24T06:00:00Z")),
       visit.composeEyeTestForStore(booking, "booked"),
       visit.composeEyeTestForStore(atHome, "cancelled"),
     ],

@@ -46,8 +46,11 @@ const order: OrderFacts["order"] = {
   optometrist: null,
   deliverFrom: "2026-11-27",
   deliverTo: "2026-12-01",
+  deliverBy: "2026-12-01",
   carrier: "Blue Dart",
+  tryOn: false,
   trackingNo: "BD 7712 0045",
+  frameRemindedAt: null,
   deliveredAt: day("2026-11-29"),
   createdAt: day("2026-11-23"),
   paidAt: day("2026-11-23"),
@@ -73,12 +76,14 @@ const line: MailLine = {
   colorName: "Matte black",
   subcategoryName: "Eyeglasses",
   eye: null,
+  isContactLens: false,
   quantity: 1,
   buyOneGetOne: false,
   lens,
   pricePaise: 3_99_900,
   totalPaise: 3_19_900,
   hasPrescription: true,
+  ownFrame: null,
   picture: { width: 1600, height: 1200, alt: "Juno Round in matte black, three-quarter view" },
 };
 
@@ -100,11 +105,16 @@ const lines: MailLine[] = [
 ];
 
 const store = {
+  id: 1,
   name: "Connaught Place",
   address: "Shop 14, Inner Circle",
   city: "New Delhi",
+  stateCode: "07",
+  zipCode: "110001",
   phone: "9811000014",
   storeTime: "10:30 AM to 8:30 PM",
+  latitude: 28.6315,
+  longitude: 77.2167,
 };
 
 /** An order as its mails read it. */
@@ -113,6 +123,7 @@ export function orderFacts(typed: Typed, change: Partial<OrderFacts["order"]> = 
     order: { ...order, customerName: typed.name, ...change },
     lines: lines.map((one, n) => (n === 0 ? { ...one, productName: typed.product } : one)),
     store,
+    payBy: null,
     appUrl: APP_URL,
   };
 }
@@ -134,6 +145,7 @@ export function requestFacts(typed: Typed, change: Partial<RequestFacts> = {}): 
     answer: "",
     things: [{ productName: typed.product, productImage, colorName, attributeValue, picture, quantity: 1 }],
     creditNotes: [],
+    wasCash: false,
     returnAddress: "Chashma Opticals, 12 Janpath, New Delhi 110001",
     appUrl: APP_URL,
     ...change,

@@ -1,8 +1,10 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import sharp from "sharp";
 import { openAccount, saveAddress, signInByCall } from "#tests/support/browser/buy-online.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
+import { readPhoneCode } from "#tests/support/browser/read-phone-code.ts";
 import { NO_DATA, NO_ORDERS, type Ready, type Row } from "./press.ts";
 import { postAs } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
@@ -23,6 +25,13 @@ async function withPicture({ enter, open, page }: Visitor): Promise<Ready> {
     .getByLabel(/^Choose/)
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
   return { press: button("Add picture"), done: shows("Your picture is saved") };
+}
+
+/** A number gets few messages in an hour, and all accounts begin with the same one. */
+async function ownNumber(customer: Awaited<ReturnType<Visitor["enter"]>>): Promise<string> {
+  const phone = `9${randomInt(1_000_000_000).toString().padStart(9, "0")}`;
+  await postAs(customer, "/user/profile", { first_name: "Asha", last_name: "Rao", phone_number: phone });
+  return phone;
 }
 
 async function fillAddress(page: Page): Promise<void> {
@@ -174,6 +183,32 @@ export const ACCOUNT_PRESSES = {
         await done(visitor.page);
         await visitor.open("/user/profile");
         return { press: button("Remove picture"), done: shows("Your picture is removed") };
+      },
+    },
+  ],
+  "/user/phone": [
+    {
+      name: "Send code, to the phone",
+      intent: "send",
+      words: NO_ORDERS,
+      ready: async ({ enter, open }) => {
+        await ownNumber(await enter());
+        await open("/user/phone");
+        return { press: button("Send code"), done: shows("We have sent a message to your phone") };
+      },
+    },
+    {
+      name: "Confirm the phone number",
+      intent: "prove",
+      words: NO_ORDERS,
+      ready: async ({ enter, open, page }) => {
+        const phone = await ownNumber(await enter());
+        await open("/user/phone");
+        await button("Send code")(page);
+        await main(page)
+          .getByLabel("Code")
+          .fill(await readPhoneCode(page, { to: phone }));
+        return { press: button("Confirm"), done: shows("On: your phone number is confirmed") };
       },
     },
   ],

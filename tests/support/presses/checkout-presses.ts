@@ -64,6 +64,11 @@ export const CHECKOUT_PRESSES = {
         };
       },
     },
+    {
+      intent: "reserve",
+      because: "the form is there only where no JavaScript is, and where a shop lets customers pay in a store",
+      provenBy: "tests/e2e/pay-in-store.test.ts",
+    },
   ],
   "/address/payment": [
     {

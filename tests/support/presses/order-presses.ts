@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
 import { NO_ORDERS, type Row } from "./press.ts";
 import { BY_UPLOAD, ORDERS_TEST } from "./prescription-presses.ts";
-import { buyerOfPair, keepPrescription, sheetFile, withRows } from "./rows.ts";
+import { buyerOfContactLenses, buyerOfPair, keepPrescription, sheetFile, withRows } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -103,6 +104,23 @@ export const ORDER_PRESSES = {
         await form.getByRole("checkbox").first().check();
         await form.getByLabel("Why?").selectOption("cannot_see_well");
         return { press: button("Ask for a remake"), done: shows("We will review it and reply by e-mail") };
+      },
+    },
+    {
+      name: "Order again",
+      intent: "again",
+      words: NO_ORDERS,
+      ready: async ({ enter, open }) => {
+        const buyer = await buyerOfContactLenses();
+        await enter(buyer);
+        await open(`/orders/${buyer.orderId}`);
+        return {
+          press: button(/^Order again/),
+          done: async (page) => {
+            await page.waitForURL((url) => url.pathname === "/cart");
+            await expect.poll(() => page.locator(".cart-line").count()).toBe(1);
+          },
+        };
       },
     },
   ],

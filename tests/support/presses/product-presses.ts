@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
@@ -7,6 +8,8 @@ import { sheetFile } from "./rows.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
+
+const isGone = (product: FoundProduct) => stockOfColours(product).every((free) => free === 0);
 
 const inCart = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === "/cart");
@@ -57,6 +60,7 @@ export const PRODUCT_PRESSES = {
         await wizard(page)
           .getByRole("radio", { name: /frame only/i })
           .check();
+        await page.waitForURL(/power=frame_only/);
         return { press: (shown) => wizard(shown).getByRole("button", { name: "Next" }).click(), done: inCart };
       },
     },
@@ -99,6 +103,20 @@ export const PRODUCT_PRESSES = {
       },
     },
     {
+      name: "Tell me when it is back",
+      intent: "tell-me",
+      words: NO_DATA,
+      ready: async ({ page, open }) => {
+        await open(pathOf(await findProduct("eye_glasses", isGone)));
+        const form = page.locator(".sold-out form");
+        await form.getByLabel("E-mail").fill(`waits.${randomUUID().slice(0, 8)}@example.in`);
+        return {
+          press: () => form.getByRole("button", { name: "Tell me when it is back" }).click(),
+          done: (shown) => shown.locator(".sold-out .alert-success").waitFor(),
+        };
+      },
+    },
+    {
       name: "Submit review",
       intent: "review",
       words: NO_DATA,
@@ -115,5 +133,64 @@ export const PRODUCT_PRESSES = {
         };
       },
     },
+    {
+      name: "Send question",
+      intent: "question",
+      words: NO_DATA,
+      ready: async ({ page, open, enter }) => {
+        await enter();
+        await open(pathOf(await findProduct("sun_glasses")));
+        const form = page.locator(".question-form");
+        await form.getByLabel("Your question").fill("Are these polarised, or only tinted?");
+        return {
+          press: () => form.getByRole("button", { name: "Send question" }).click(),
+          done: (shown) => shown.locator(".question-form .alert-success").waitFor(),
+        };
+      },
+    },
+  ],
+  "/own-frame": [
+    {
+      name: "Add to cart, lenses for one's own frame",
+      intent: "lens",
+      words: NO_DATA,
+      ready: async ({ page, open }) => {
+        await open(ownLensStep());
+        await wizard(page).locator(".lens-card").first().getByRole("radio").check();
+        await page.waitForURL(/lens=/);
+        return { press: (shown) => wizard(shown).getByRole("button", { name: "Add to cart" }).click(), done: inCart };
+      },
+    },
+    {
+      name: "Save prescription, typed for one's own frame",
+      intent: "typed",
+      words: NO_ORDERS,
+      ready: async ({ page, open }) => {
+        await open(ownLensStep("&prescription=type"));
+        for (const [name, text] of Object.entries(PLANTED)) await page.locator(`[name=${name}]`).fill(text);
+        return {
+          press: (shown) => wizard(shown).getByRole("button", { name: "Save prescription" }).click(),
+          done: given,
+        };
+      },
+    },
+    {
+      name: "Upload prescription, for one's own frame",
+      intent: "sheet",
+      words: NO_ORDERS,
+      ready: async ({ page, open }) => {
+        await open(ownLensStep("&prescription=upload"));
+        await wizard(page).locator("input[name=file]").setInputFiles(sheetFile());
+        await wizard(page).getByLabel("Name on it").fill("Zubeida");
+        return {
+          press: (shown) => wizard(shown).getByRole("button", { name: "Upload prescription" }).click(),
+          done: given,
+        };
+      },
+    },
   ],
 } satisfies Record<string, Row>;
+
+const ownLensStep = (more = "") =>
+  "/own-frame?name=Ray-Ban+RB5154&rim=full&material=plastic&lens_mm=51&bridge_mm=21&temple_mm=145&way=courier&risk=yes" +
+  `&step=2&power=single-vision-prescription-glasses${more}`;

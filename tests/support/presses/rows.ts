@@ -6,6 +6,7 @@ import {
   saveAddress,
   type OnlineCustomer,
 } from "#tests/support/browser/buy-online.ts";
+import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
@@ -35,6 +36,20 @@ export async function buyerOfPair(): Promise<Buyer> {
   const addressId = await saveAddress(shopUrl, customer);
   const pair = await findPair(shopUrl, { lensPackage: "japanese-lens-174" });
   const order = await buyOnline(shopUrl, customer, { lines: [pair], addressId });
+  return { ...customer, addressId, orderId: order.id };
+}
+
+/** A customer who has bought a box of contact lenses for one eye. */
+export async function buyerOfContactLenses(): Promise<Buyer> {
+  const shopUrl = inject("shopUrl");
+  const customer = await openAccount(shopUrl);
+  const addressId = await saveAddress(shopUrl, customer);
+  const lens = await findProduct("contact_lens", (product) => stockOfColours(product)[0]! > 0);
+  const value = lens.productattributes[0]!.productattributeValues.find(
+    ({ totalQuantity, soldQuantity }) => totalQuantity - soldQuantity > 3,
+  )!;
+  const lines = [{ product_id: lens.id, attributeValue_id: value.id, quantity: 1, eye: "right" as const }];
+  const order = await buyOnline(shopUrl, customer, { lines, addressId });
   return { ...customer, addressId, orderId: order.id };
 }
 

@@ -17,7 +17,7 @@ export type Asked = Pick<IncomingMessage, "method" | "url">;
 export type ShakyLine = Awaited<ReturnType<typeof openShakyLine>>;
 
 /** What the browser asks by itself while somebody reads is not what was pressed. */
-const unasked = new Set(["/session/renew"]);
+const unasked = new Set(["/session/renew", "/passkey-question"]);
 
 const page502 = "<!doctype html><html><title>502 Bad Gateway</title><body><h1>502 Bad Gateway</h1></body></html>";
 

@@ -64,6 +64,12 @@ export const SMALL_PRESSES = {
       },
     },
   ],
+  "/passkey-question": [
+    {
+      because: "it is asked when the sign-in opens, and whoever presses is told beside the button",
+      provenBy: "tests/e2e/passkeys.test.ts",
+    },
+  ],
   "/session/renew": [
     {
       because: "a page in use sends it once in five minutes, and nobody waits for it",

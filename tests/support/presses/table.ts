@@ -1,7 +1,10 @@
 import { ACCOUNT_PRESSES } from "./account-presses.ts";
+import { CONSOLE_PRESSES } from "./console-presses.ts";
 import { CART_PRESSES } from "./cart-presses.ts";
 import { CHECKOUT_PRESSES } from "./checkout-presses.ts";
 import { ORDER_PRESSES } from "./order-presses.ts";
+import { PASSKEY_PRESSES } from "./passkey-presses.ts";
+import { REVIEW_PRESSES } from "./review-presses.ts";
 import { PRESCRIPTION_PRESSES } from "./prescription-presses.ts";
 import type { Row, Writable } from "./press.ts";
 import { PRODUCT_PRESSES } from "./product-presses.ts";
@@ -18,6 +21,9 @@ export const PRESSES = {
   ...CART_PRESSES,
   ...CHECKOUT_PRESSES,
   ...ACCOUNT_PRESSES,
+  ...PASSKEY_PRESSES,
+  ...REVIEW_PRESSES,
   ...ORDER_PRESSES,
   ...PRESCRIPTION_PRESSES,
+  ...CONSOLE_PRESSES,
 } satisfies Record<Writable, Row>;

@@ -117,6 +117,16 @@ export const VISITOR_PRESSES = {
       },
     },
   ],
+  "/back-in-stock/leave/:key": [
+    {
+      name: "End letters about stock",
+      words: NO_DATA,
+      ready: async ({ open }) => {
+        await open(`/back-in-stock/leave/${randomUUID()}`);
+        return { press: button("End letters about stock"), done: shows("You are not on our list") };
+      },
+    },
+  ],
   "/reset-password": [
     {
       name: "Reset Password",
@@ -155,7 +165,28 @@ export const VISITOR_PRESSES = {
         await book(page);
         await page.getByText("Your eye test is booked").waitFor();
         await open(new URL(page.url()).pathname);
-        return { press: button("Cancel this eye test"), done: shows("This eye test is cancelled") };
+        return {
+          press: async () => {
+            await button("Cancel this eye test")(page);
+            await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
+          },
+          done: shows("This eye test is cancelled"),
+        };
+      },
+    },
+    {
+      name: "Move it here",
+      intent: "move",
+      words: NO_DATA,
+      ready: async (visitor) => {
+        const { page, open } = visitor;
+        await openTimes(visitor, 5);
+        await fillBooking(page);
+        await book(page);
+        await page.getByText("Your eye test is booked").waitFor();
+        await open(`${new URL(page.url()).pathname}?move=1`);
+        await main(page).getByRole("radio").last().check();
+        return { press: button("Move it here"), done: shows("Your eye test has a new time") };
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Browser, type Page } from "playwright-core";
+import type { BrowserContext, Browser, Page } from "playwright-core";
 import { inject } from "vitest";
 import { phone } from "#tests/support/browser/browser.ts";
 import { type OnlineCustomer, openAccount } from "#tests/support/browser/buy-online.ts";
@@ -6,6 +6,7 @@ import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { visit } from "#tests/support/browser/visit.ts";
 import { openShakyLine, type ShakyLine } from "./shaky-line.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { launchBrowser } from "#tests/support/browser/launch.ts";
 
 export type Visitor = {
   page: Page;
@@ -29,10 +30,7 @@ export async function closeBrowser(): Promise<void> {
 
 /** Somebody in front of a browser of their own, whose line to the shop can be made to fail. Their clock can be moved on. */
 export async function openVisitor(): Promise<Visitor> {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser ??= launchBrowser();
   const line = await openShakyLine(inject("shopUrl"));
   const context = await (
     await browser

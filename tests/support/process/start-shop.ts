@@ -22,6 +22,8 @@ declare module "vitest" {
     shopLog: string;
     /** Passwords of the demonstration sign-ins. */
     passwords: Secrets["demonstrationPasswords"];
+    /** What an authenticator app of the administrator would hold. */
+    secondFactor: Secrets["demonstrationSecondFactor"];
   }
 }
 
@@ -44,6 +46,8 @@ export default async function startShop(project: TestProject): Promise<() => Pro
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "info",
+      // It would take half a core from the journeys for a quarter of an hour. What they look at is made when it is asked for.
+      PICTURES_AHEAD: "off",
     },
     stdio: ["ignore", output.fd, "inherit"],
   });
@@ -54,6 +58,7 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   project.provide("dataDir", dataDir);
   project.provide("shopLog", shopLog);
   project.provide("passwords", secrets.demonstrationPasswords);
+  project.provide("secondFactor", secrets.demonstrationSecondFactor);
 
   return async () => {
     await closeShop(shop);

@@ -90,7 +90,8 @@ export async function makeUnit(
     })
     .returning({ id: products.id });
   const productId = row!.id;
-  if (product.subCategorySlug === "membership") return { productId, valueId: 0 };
+  if (product.subCategorySlug === "membership" || product.subCategorySlug === "own_frame")
+    return { productId, valueId: 0 };
   const [attribute] = await db
     .insert(productAttributes)
     .values({ productId, color: "black.svg", colorName: "Black", attributeType: "other", position: 0 })

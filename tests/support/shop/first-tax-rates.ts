@@ -10,6 +10,7 @@ const FIRST: Readonly<Record<TaxClass, TaxRate>> = {
   solution: { hsnCode: "33079020", rateBp: 1_800 },
   case: { hsnCode: "4202", rateBp: 1_800 },
   "cleaning-kit": { hsnCode: "3402", rateBp: 1_800 },
+  "cash-on-delivery": { hsnCode: "9968", rateBp: 1_800 },
   membership: { hsnCode: "9997", rateBp: 1_800 },
 };
 

@@ -1,6 +1,7 @@
+import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
 import { openCatalogue } from "#search/open-catalogue.ts";
-import { BRANDS } from "#services/cache-keys.ts";
+import { BRANDS, SETTINGS } from "#services/cache-keys.ts";
 import type { Cached, Shop } from "#services/shop.ts";
 
 /** A shop without a database, whose lists and searches are answered from memory. Of a card it knows the id alone. */
@@ -8,7 +9,11 @@ export function listingShop(rows: readonly CatalogueRow[]): Shop {
   const catalogue = openCatalogue();
   catalogue.put(rows);
   const brands = [...new Map(rows.map(({ brandCode: code, brandName: name }) => [code, { code, name }])).values()];
-  const cached: Cached = (key, read) => (key === BRANDS ? Promise.resolve(brands as never) : read());
+  const kept = new Map<unknown, unknown>([
+    [BRANDS, brands],
+    [SETTINGS, DEFAULT_SETTINGS],
+  ]);
+  const cached: Cached = (key, read) => (kept.has(key) ? Promise.resolve(kept.get(key) as never) : read());
   const cards = { version: () => 0, find: (id: number) => ({ id, swatches: [] }), keep: () => {} };
   return { catalogue, cached, cards } as unknown as Shop;
 }

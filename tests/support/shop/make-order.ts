@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** A row of somebody's order at a store, over nothing: for lists of who bought where. */
-export async function makeOrder(db: Db, given: { userId: number; storeId: number }): Promise<void> {
+type Given = { userId: number; storeId: number } & Partial<typeof orders.$inferInsert>;
+
+/** A row of somebody's order at a store, over nothing where no sum is said: for lists and sums of who bought where. */
+export async function makeOrder(db: Db, given: Given): Promise<void> {
   await db.insert(orders).values({
-    ...given,
     uniqueId: randomUUID(),
     invoiceStatus: 0,
     customerName: "Asha Rao",
@@ -19,5 +20,6 @@ export async function makeOrder(db: Db, given: { userId: number; storeId: number
     totalPaise: 0,
     taxPaise: 0,
     stage: "confirmed",
+    ...given,
   });
 }

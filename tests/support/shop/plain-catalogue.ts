@@ -2,7 +2,9 @@ import fc from "fast-check";
 import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
 import { type Facet, FACETS, knownValues, WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { fitsLike } from "#domain/catalogue/fits-like.ts";
+import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
+import { familiesOf } from "#domain/catalogue/colour-families.ts";
 import { FRAME_COLOURS, GENDERS } from "#domain/catalogue/lists.ts";
 import { SIZE_FACETS, sizeBandOf } from "#domain/catalogue/size-bands.ts";
 import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
@@ -30,7 +32,10 @@ export const anyRow: fc.Arbitrary<CatalogueRow> = fc
     audiences: fc.subarray([...GENDERS]),
     ...recordOf(WORD_FACETS, (facet) => fc.option(fc.constantFrom(...knownValues(facet, []).values))),
     colours: fc.array(
-      fc.record({ family: fc.option(fc.constantFrom(...FRAME_COLOURS)), name: fc.constantFrom("Ink", "Tortoise", "") }),
+      fc.record({
+        family: fc.option(fc.constantFrom(...FRAME_COLOURS)),
+        name: fc.constantFrom("Ink", "Tortoise", "Rose Gold", ""),
+      }),
       { maxLength: 3 },
     ),
     sizes: fc.array(frameSize, { maxLength: 3 }),
@@ -68,9 +73,12 @@ export function plainValues(row: CatalogueRow, facet: Facet): (string | null)[] 
   const values: Record<Facet, (string | null)[]> = {
     ...recordOf(WORD_FACETS, (word) => [row[word]]),
     ...recordOf(SIZE_FACETS, (measure) => row.sizes.map((size) => sizeBandOf(measure, size))),
+    frame_width: row.sizes.map(({ lensMm, bridgeMm }) =>
+      row.sidesMm === null ? null : frameWidthOf(2 * lensMm + bridgeMm + row.sidesMm),
+    ),
     brand: [row.brandCode],
     main_category: [...row.audiences],
-    frame_color: row.colours.map(({ family }) => family),
+    frame_color: row.colours.flatMap(familiesOf),
     price: [priceBandOf(row.chargedPaise).code],
   };
   return values[facet];

@@ -6,6 +6,7 @@ import { cartLines } from "#db/schema/cart.ts";
 import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { linePrescriptions, people, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
+import { productQuestions } from "#db/schema/product-questions.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 
 /** Everything that a shop keeps of a customer, to be compared with what it keeps later. */
@@ -26,6 +27,7 @@ export async function rowsOfCustomer(
     orderEvents: await rowsOf(orderEvents, orderEvents.orderId, given.orderId),
     orderRequests: await rowsOf(orderRequests, orderRequests.orderId, given.orderId),
     paymentOrders: await rowsOf(paymentOrders, paymentOrders.userId, given.id),
+    questions: await rowsOf(productQuestions, productQuestions.userId, given.id),
     people: await rowsOf(people, people.userId, given.id),
     prescriptions: await rowsOf(prescriptions, prescriptions.userId, given.id),
     linePrescriptions: await rowsOf(linePrescriptions, linePrescriptions.orderId, given.orderId),

@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { FACET_COLUMNS } from "#db/schema/catalogue.ts";
 import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
+import { NAMED_FAMILIES } from "#domain/catalogue/colour-families.ts";
 import { FIT_TOLERANCE_MM } from "#domain/catalogue/fits-like.ts";
+import { FRAME_WIDTHS, WIDTHS_MM } from "#domain/catalogue/frame-width.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { SIZE_BANDS } from "#domain/catalogue/size-bands.ts";
 import { FACETS, type Facet, WORD_FACETS } from "#domain/catalogue/facets.ts";
@@ -21,11 +23,14 @@ export async function sqlCatalogue(db: Db) {
       where attribute_value ~ '^[0-9]{2}-[0-9]{2}-[0-9]{3}$')
     select p.*, p.rating_halves::float8 / nullif(p.review_count, 0) as mean,
       array[p.brand_code] as brand_values, p.audiences as main_category_values, ${words},
-      array(select distinct color_family from product_attributes a where a.product_id = p.id and color_family is not null) as frame_color_values,
+      array(select distinct family from product_attributes a, unnest(${familiesOfColour}) family
+        where a.product_id = p.id and family is not null) as frame_color_values,
       array[${bandOf(sql`p.charged_paise`, PRICE_BANDS, "fromPaise")}] as price_values,
       array(select distinct ${bandOf(sql`mm[1]`, SIZE_BANDS.lens_width, "fromMm")} from sizes where product_id = p.id) as lens_width_values,
       array(select distinct ${bandOf(sql`mm[2]`, SIZE_BANDS.bridge, "fromMm")} from sizes where product_id = p.id) as bridge_values,
       array(select distinct ${bandOf(sql`mm[3]`, SIZE_BANDS.temple, "fromMm")} from sizes where product_id = p.id) as temple_values,
+      array(select distinct ${bandOf(frontMm, frameWidths, "fromMm")} from sizes
+        where product_id = p.id and p.front_width_mm is not null) as frame_width_values,
       (select json_agg(mm) from sizes where product_id = p.id) as sizes,
       exists (select from attribute_values v join stock s on s.attribute_value_id = v.id
         where v.product_id = p.id and s.store_id = 45 and s.total_quantity > s.sold_quantity + s.held_quantity) as in_stock
@@ -56,6 +61,18 @@ export async function sqlCatalogue(db: Db) {
     },
   };
 }
+
+/** Its own front is known in one size; in another the lenses and the bridge differ. */
+const frontMm = sql`p.front_width_mm + 2 * (mm[1] - p.lens_width_mm) + mm[2] - p.bridge_mm`;
+const frameWidths = FRAME_WIDTHS.map((code) => ({ code, ...WIDTHS_MM[code] }));
+
+/** A colour's own family, and those that a word of its name tells. */
+const familiesOfColour = sql`array[a.color_family, ${sql.join(
+  Object.entries(NAMED_FAMILIES).map(([family, words]) =>
+    sql.raw(`case when a.color_name ~* '\\m(${words.join("|")})\\M' then '${family}' end`),
+  ),
+  sql`, `,
+)}]`;
 
 /** Of a word facet the one value or none. */
 const words = sql.join(

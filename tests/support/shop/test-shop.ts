@@ -28,6 +28,7 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
   return {
     db,
     gateway: null,
+    messages: null,
     jobs: { send: async (_tx, name, data) => void queued.push({ name, data } as QueuedJob) },
     files: null as never,
     uploads: { check: (bytes, given) => inspectUpload(Buffer.from(bytes), given) },

@@ -1,11 +1,72 @@
 import { data } from "react-router";
+import { isPermitted } from "#domain/access/permission.ts";
+import { formatDay, formatTime } from "#domain/dates/format-date.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { ORDER_VIEWS } from "#domain/orders/order-views.ts";
+import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
+import { readSales } from "#services/console/read-sales.ts";
+import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
+import { readId } from "#web/console/list/read-id.ts";
+import type { ScreenHandle } from "#web/console/shell/store-switch.tsx";
 import { noStore } from "#web/page/no-store.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/home.ts";
+import { EyeTests } from "./eye-tests.tsx";
+import { SalesOfDay } from "./sales-of-day.tsx";
+import { Waiting } from "./waiting.tsx";
 
-/** Nothing is kept on the way to one who works here. */
-export function loader() {
-  return data(null, noStore());
+export const handle: ScreenHandle = { ofStores: true };
+
+const mostEyeTests = 6;
+
+/** Each part only where the duties of this person let them see it. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db, now: clock } = context.get(shopContext);
+  const now = clock();
+  const storeId = readId(url.searchParams.get("store"));
+  const asked = { actor, storeId, now };
+  const [waiting, visits, sales] = await Promise.all([
+    isPermitted(actor, "order.serve")
+      ? Promise.all(ORDER_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })))
+      : null,
+    isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
+    isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
+  ]);
+  const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
+  const day = formatDay(kolkataDay(now));
+  return data(
+    {
+      day,
+      name: actor.firstName,
+      waiting,
+      countedTo: ORDERS_COUNTED_TO,
+      visits: visits && { ...visits, ahead },
+      sales,
+    },
+    noStore(),
+  );
 }
 
-export default function ConsoleHome() {
-  return <h1>Console</h1>;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Today: what waits for this member of staff, what was sold and the day's eye tests. */
+export default function Today({ loaderData: { day, name, waiting, countedTo, visits, sales } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Today</title>
+      <header className="list-head">
+        <h1>Today</h1>
+        <p className="list-count">
+          {day}, {name}
+        </p>
+      </header>
+      <div className="today">
+        {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
+        {sales && <SalesOfDay sales={sales} />}
+        {visits && <EyeTests visits={visits} />}
+      </div>
+    </>
+  );
 }

@@ -1,34 +1,60 @@
-import { Link, Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { BrowserMemory } from "#web/session/browser-memory.tsx";
 import { PageProblem } from "#web/page/page-problem.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/layout.ts";
-import stylesheet from "./console.css?url";
+import { consoleLinks } from "./links.ts";
+import { loadFrame } from "./load-frame.ts";
+import { Shortcuts } from "./shortcuts.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links = consoleLinks;
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: "Console" }, { name: "robots", content: "noindex" }];
 }
 
-/** The frame around staff's pages. */
-export default function ConsoleLayout() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { frame: await loadFrame(context) };
+}
+
+/** The frame changes with what somebody does, here or in another tab, not with where they go. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+/** The frame around staff's screens: where they can go, what they look for, who they are. */
+export default function ConsoleLayout({ loaderData: { frame } }: Route.ComponentProps) {
   return (
-    <>
-      <header className="console-head">
-        <Link to="/console" className="heading">
-          Console
-        </Link>
-      </header>
-      <main id="content" className="console-page">
-        <Outlet />
-      </main>
-    </>
+    <Shortcuts>
+      <SkipLink />
+      <div className="console">
+        {frame && <TopBar frame={frame} />}
+        {frame && <Sidebar open={frame.open} />}
+        <main id="content" tabIndex={-1} className="console-main">
+          <Outlet />
+        </main>
+      </div>
+      <BrowserMemory visitor={frame && { person: frame.person, cartCount: 0, likedIds: [] }} />
+    </Shortcuts>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** A screen that fails keeps the frame around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const frame = loaderData?.frame;
   return (
-    <main id="content" className="console-page">
-      <PageProblem error={error} />
-    </main>
+    <Shortcuts>
+      <div className="console">
+        {frame && <TopBar frame={frame} />}
+        {frame && <Sidebar open={frame.open} />}
+        <main id="content" tabIndex={-1} className="console-main">
+          <PageProblem error={error} />
+        </main>
+      </div>
+    </Shortcuts>
   );
 }

@@ -1,14 +1,101 @@
-import { signInAddress } from "#web/session/sign-in-address.ts";
-import { LinkButton } from "#web/ui/button.tsx";
+import { Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { isStaff } from "#domain/accounts/actor.ts";
+import { nameClient } from "#domain/accounts/name-client.ts";
+import { ACCOUNT_REFUSALS } from "#domain/accounts/refusals.ts";
+import { signInForm } from "#domain/accounts/sign-in-form.ts";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
+import { sessionCookie } from "#services/accounts/session-cookie.ts";
+import { signIn } from "#services/accounts/sign-in.ts";
+import { type Reason, refuseForm } from "#web/forms/answer.ts";
+import { fieldsOf } from "#web/forms/fields-of.ts";
+import { orRefuse } from "#web/forms/or-refuse.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { useRefusal } from "#web/forms/use-refusal.ts";
+import { withCookies } from "#web/page/no-store.ts";
+import { readCredential } from "#web/session/actor.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { guestKeyCookie, readGuestKey } from "#web/session/guest-key.ts";
+import { readForm } from "#web/session/read-form.ts";
+import { takeGuestState } from "#web/session/signed-in-cookies.ts";
+import { consolePage, staffHereCookie } from "#web/session/staff-here.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import type { Route } from "./+types/sign-in.ts";
 
-/** The door of the console, open to all. Accounts are the shop's, and so is the form. */
-export default function ConsoleSignIn() {
+/** Accounts are the shop's. Whoever does not work here is signed in too, and finds nothing at the console's addresses. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const sent = Object.fromEntries(form);
+  const refuse = (reason: Reason) => refuseForm(request, { form: sent, ...reason });
+  const parsed = signInForm.safeParse({ email: sent.email, password: sent.password });
+  if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });
+  const shop = context.get(shopContext);
+  const { address, log } = context.get(visitContext);
+  return orRefuse(
+    async () => {
+      const entered = await signIn(shop, {
+        ...parsed.data,
+        address,
+        kinds: ["cookie"],
+        replaces: readCredential(request, shop.appUrl),
+        client: nameClient(request.headers.get("User-Agent")),
+        guestKey: readGuestKey(request),
+      });
+      if (!entered.ok) {
+        const { code, message } = ACCOUNT_REFUSALS[entered.reason];
+        return refuse({ status: ERRORS[code].status, message });
+      }
+      const { user, tokens } = entered;
+      const cookies = [sessionCookie(tokens.cookie!, shop.appUrl)];
+      if (readGuestKey(request)) cookies.push(guestKeyCookie(request, null));
+      cookies.push(...(await takeGuestState({ shop, actor: user, request, log })));
+      if (isStaff(user)) cookies.push(staffHereCookie(request, true));
+      return redirect(consolePage(form.get("next")), { headers: withCookies(cookies), status: 303 });
+    },
+    refuse,
+    { oursToo: true },
+  );
+}
+
+/** The door of the console, open to all. It leads on to where somebody was in it. */
+export default function ConsoleSignIn({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const refusal = actionData && "ok" in actionData ? actionData : undefined;
+  const { errors, formProps } = useCheckedForm(signInForm, fieldsOf(refusal));
+  const form = useRefusal(refusal?.fields ? refusal : undefined);
+  const busy = useNavigation().state !== "idle";
+  const next = query.get("next");
   return (
     <>
       <h1>Sign in to the console</h1>
-      <LinkButton to={signInAddress("/", { next: "/console" })} reloadDocument className="mt-4">
-        Sign in
-      </LinkButton>
+      {next !== null && !refusal && <p className="mt-2">Your session has ended. Sign in to go on where you were.</p>}
+      <Form ref={form} method="post" className="form mt-4" {...formProps}>
+        {refusal && !refusal.fields && !busy && <Alert kind="error">{refusal.message}</Alert>}
+        <input type="hidden" name="next" value={consolePage(next)} />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={refusal?.values?.email}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <Button wide size="large" busy={busy} busyLabel="Please wait...">
+          Sign in
+        </Button>
+      </Form>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { BillView } from "#services/billing/get-bill.ts";
 import { Fact } from "./fact.tsx";
 
-type BuyerProps = { bill: Pick<BillView, "customerName" | "phone" | "address" | "addressNote" | "buyerGstin"> };
+type BuyerProps = {
+  bill: Pick<BillView, "customerName" | "phone" | "address" | "addressNote" | "isCollected" | "buyerGstin">;
+};
 
 /** Who buys, and where to. */
 export function Buyer({ bill }: BuyerProps) {
@@ -9,7 +11,7 @@ export function Buyer({ bill }: BuyerProps) {
     <dl className="invoice-facts">
       <Fact name="Customer Name">{bill.customerName}</Fact>
       <Fact name="Mobile Number">{bill.phone}</Fact>
-      <Fact name="Address">
+      <Fact name={bill.isCollected ? "Collected at" : "Address"}>
         <BuyerAddress bill={bill} />
       </Fact>
       {bill.buyerGstin && <Fact name="Buyer’s GSTIN">{bill.buyerGstin}</Fact>}

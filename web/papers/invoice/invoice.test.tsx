@@ -37,6 +37,7 @@ const bill: BillView = {
     recipientPhone: null,
   },
   addressNote: null,
+  isCollected: false,
   invoiceNo: "chw/26-27/000007",
   invoiceStatus: 1,
   statusLabel: "Paid",
@@ -118,6 +119,7 @@ const row: BillRow = {
   cgstPaise: 1_426,
   sgstPaise: 1_426,
   igstPaise: 0,
+  ownFrame: null,
   discountPaise: 89_880,
 };
 

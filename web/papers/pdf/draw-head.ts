@@ -63,7 +63,7 @@ function drawCode({ doc, pen, right, y: top }: Paper, uniqueId: string): void {
   pen.write(uniqueId, { x: right - 130, y: top + qrSide - 2, width: 130 }, { size: 8, align: "right" });
 }
 
-type Parties = Pick<BillView, "customerName" | "phone" | "address" | "addressNote" | "buyerGstin">;
+type Parties = Pick<BillView, "customerName" | "phone" | "address" | "addressNote" | "isCollected" | "buyerGstin">;
 
 /** Who buys, and the facts of the paper. */
 export function drawParties(paper: Paper, bill: Parties, facts: readonly Fact[]): void {
@@ -78,7 +78,7 @@ export function drawParties(paper: Paper, bill: Parties, facts: readonly Fact[])
   const buyer: Fact[] = [
     ["Customer Name", [bill.customerName]],
     ["Mobile Number", [bill.phone]],
-    ["Address", where.filter(Boolean)],
+    [bill.isCollected ? "Collected at" : "Address", where.filter(Boolean)],
     ...(bill.buyerGstin ? [["Buyer’s GSTIN", [bill.buyerGstin]] satisfies Fact] : []),
   ];
   const top = paper.y + 10;

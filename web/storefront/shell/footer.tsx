@@ -1,6 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShellData, ShopCard } from "./shell-data.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -10,6 +11,8 @@ const support = [
   { label: "Track your order", to: "/track-your-order" },
   { label: "Shipping & return policy", to: "/shipping_return_policy" },
   { label: "Home eye test", to: "/home-eyetest" },
+  { label: "Lens guide", to: "/lens-guide" },
+  { label: "Lenses for your own frame", to: OWN_FRAME_PATH },
   { label: "Store Locator", to: "/store-locator" },
   { label: "Questions and answers", to: "/#questions" },
   { label: "Contact us", to: "/contact_us" },
@@ -24,7 +27,7 @@ const company = [
 ];
 
 type FooterProps = {
-  data: Pick<ShellData, "shop" | "blogHref" | "chatHref">;
+  data: Pick<ShellData, "shop" | "blogHref" | "chatHref" | "ownFrame">;
   year: number;
   /** The newsletter's form. */
   newsletter?: ReactNode;
@@ -32,11 +35,12 @@ type FooterProps = {
 
 export function Footer({ data, year, newsletter }: FooterProps) {
   const { shop, chatHref } = data;
+  const links = support.filter(({ to }) => to !== OWN_FRAME_PATH || data.ownFrame);
   return (
     <footer className="site-footer">
       <div className="page footer-columns">
-        <ContactBlock shop={shop} />
-        <FooterLinks title="Customer support" links={support} />
+        <ContactBlock shop={shop} chatHref={chatHref} />
+        <FooterLinks title="Customer support" links={links} />
         <FooterLinks title={shop.name} links={company} />
         <div className="footer-news">
           {newsletter}
@@ -66,16 +70,11 @@ export function Footer({ data, year, newsletter }: FooterProps) {
           © {year} {shop.name}
         </p>
       </div>
-      {chatHref && (
-        <a className="chat-link" href={chatHref} rel="noopener" aria-label="Send us a chat message">
-          <Icon of={MessageCircle} size={26} />
-        </a>
-      )}
     </footer>
   );
 }
 
-function ContactBlock({ shop }: { shop: ShopCard }) {
+function ContactBlock({ shop, chatHref }: { shop: ShopCard; chatHref: string | undefined }) {
   return (
     <section className="footer-contact" aria-label="Contact">
       <Wordmark name={shop.name} />
@@ -100,6 +99,12 @@ function ContactBlock({ shop }: { shop: ShopCard }) {
           </address>
         </li>
       </ul>
+      {chatHref && (
+        <a className="chat-link" href={chatHref} rel="noopener">
+          <Icon of={MessageCircle} size={24} />
+          <span>{chatHref.startsWith("https://wa.me/") ? "Chat with us on WhatsApp" : "Send us a chat message"}</span>
+        </a>
+      )}
     </section>
   );
 }

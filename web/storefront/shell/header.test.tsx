@@ -24,6 +24,7 @@ const data: ShellData = {
       people: [{ label: "Kids", mainCategory: "Juniors" }],
     },
   ],
+  ownFrame: true,
   blogHref: "/blog",
 };
 
@@ -83,7 +84,7 @@ test("its whole form leads to brands and shapes for each", () => {
     brands: [{ code: "b-1", name: "Firozi" }],
     shapes: ["CAT EYE"],
   };
-  const panel = <CategoryPanel menu={{ slug: "eye_glasses", label: "EYEGLASSES", people: [kids] }} />;
+  const panel = <CategoryPanel menu={{ slug: "eye_glasses", label: "EYEGLASSES", people: [kids], ownFrame: false }} />;
   const html = drawn(panel);
   expect(html).toContain('href="/productList/eye_glasses?main_category=Juniors"');
   expect(html).toContain('href="/productList/eye_glasses?brand=b-1&amp;main_category=Juniors"');

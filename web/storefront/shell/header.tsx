@@ -65,12 +65,18 @@ function UtilityLinks({ shop, inDrawer = false }: { shop: ShopCard; inDrawer?: b
         <span className="utility-hours">{shop.supportHours}</span>
       </li>
       <li>
-        <Link to="/contact_us">Contact</Link>
+        <Link to="/home-eyetest">Eye test at home or in store</Link>
       </li>
       <li className="utility-stores">
         <Link to="/store-locator">Store locator</Link>
       </li>
       <li>
+        <Link to="/track-your-order">Track my order</Link>
+      </li>
+      <li>
+        <Link to="/contact_us">Contact</Link>
+      </li>
+      <li className="utility-quiet">
         <Link to="/contact_us?topic=franchise">Own a franchise</Link>
       </li>
       {!inDrawer && (

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Settings } from "#domain/content/settings.ts";
+import { chatAddress, type Settings } from "#domain/content/settings.ts";
 import { cacheKey } from "#services/cache-key.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -21,7 +21,8 @@ export function loadShell(context: Readonly<RouterContextProvider>): Promise<She
         people: people.map(({ label: name, mainCategory }) => ({ label: name, mainCategory })),
       })),
       blogHref: settings.blogUrl,
-      chatHref: settings.chatUrl,
+      ownFrame: settings.ownFrame.on,
+      chatHref: chatAddress(settings),
     };
   });
 }

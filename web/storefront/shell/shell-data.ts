@@ -5,6 +5,8 @@ export type ShellData = {
   menus: readonly CategoryMenu[];
   /** The shop's journal: an address of its own or "/blog". */
   blogHref: string;
+  /** The shop fits lenses into customers' own frames. */
+  ownFrame: boolean;
   /** A chat message to the shop ("https://wa.me/..."); without it nothing floats. */
   chatHref?: string | undefined;
 };

@@ -16,8 +16,9 @@ type PinAndStateProps = { values: Record<string, string>; errors: FieldErrors };
 /** A PIN code that lies in one State chooses it, unless the reader has chosen; one that does not fit is told. */
 export function PinAndState({ values, errors }: PinAndStateProps) {
   const [pin, setPin] = useState(values.zip_code ?? "");
-  const [state, setState] = useState(values.state ?? "");
-  const [isSuggested, setSuggested] = useState(state === "");
+  const [first] = useState(() => values.state || (stateForPin(pin)?.code ?? ""));
+  const [state, setState] = useState(first);
+  const [isSuggested, setSuggested] = useState(!values.state);
   const select = useRef<HTMLSelectElement>(null);
   const warning = state === "" ? null : pinWarning(pin, state);
   const fitting = warning === null ? [] : statesForPin(pin);
@@ -59,7 +60,7 @@ export function PinAndState({ values, errors }: PinAndStateProps) {
           required
           options={options}
           placeholder="Choose a State"
-          defaultValue={values.state}
+          defaultValue={first}
           ref={select}
           error={errors.state}
           onChange={(event) => {

@@ -41,8 +41,8 @@ export function AuthForm(props: AuthFormProps) {
   const { errors, formProps } = useCheckedForm(schema, fieldsOf(result));
   const busy = fetcher.state !== "idle";
   const action = `/auth/${view}`;
-  const failure = useFailure(action, busy);
-  const alert = failure === null ? told(result) : { kind: "error" as const, message: failure };
+  const failure = useFailure(action);
+  const alert = failure ? { kind: "error" as const, message: failure.words } : told(result);
   // Null: no answer came.
   const leadsOn = fetcher.data && fetcher.data.intent !== view ? fetcher.data : null;
   const sentPassword = useRef("");
@@ -66,7 +66,11 @@ export function AuthForm(props: AuthFormProps) {
   }, [busy, fetcher.data, revalidate]);
   return (
     <fetcher.Form method="post" action={action} className="form" preventScrollReset={next === null} {...formProps}>
-      {alert && !busy && <Alert kind={alert.kind}>{alert.message}</Alert>}
+      {alert && !busy && (
+        <Alert key={failure?.key} kind={alert.kind}>
+          {alert.message}
+        </Alert>
+      )}
       <input type="hidden" name="back" value={page} />
       {next && <input type="hidden" name="next" value={next} />}
       {children({ errors, values: result?.values ?? {} })}

@@ -1,4 +1,4 @@
-import { askForCodeForm, CODE_SENT, enterCodeForm } from "#domain/accounts/sign-in-code-form.ts";
+import { askForCodeForm, CODE_SENT, CODE_SENT_TO_PHONE, enterCodeForm } from "#domain/accounts/sign-in-code-form.ts";
 import { requestSignInCode } from "#services/accounts/request-sign-in-code.ts";
 import { signInByCode } from "#services/accounts/sign-in-by-code.ts";
 import { typedValues } from "#web/forms/answer.ts";
@@ -13,9 +13,12 @@ export async function askForCodeAction({ context, form }: AuthAction) {
   if (!parsed.success) return refuseFields(sent, parsed.error);
   return orRefuseFault(sent, async () => {
     const { address } = context.get(visitContext);
-    await requestSignInCode(context.get(shopContext), { email: parsed.data.email, address });
+    const { to } = parsed.data;
+    const asked = await requestSignInCode(context.get(shopContext), { to, address });
+    if (!asked.ok) return refuse(sent, asked.reason);
     const values = typedValues(Object.fromEntries(form));
-    return { ok: true, intent: "enter-code", message: CODE_SENT, values } satisfies AuthResult;
+    const message = "phone" in to ? CODE_SENT_TO_PHONE : CODE_SENT;
+    return { ok: true, intent: "enter-code", message, values } satisfies AuthResult;
   });
 }
 

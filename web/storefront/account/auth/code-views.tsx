@@ -4,14 +4,17 @@ import { askForCodeForm, enterCodeForm } from "#domain/accounts/sign-in-code-for
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
-import { EmailField } from "./email-field.tsx";
+import { CodeField } from "./code-field.tsx";
 
 export function AskForCodeView(props: ViewProps) {
   return (
     <>
-      <p className="mb-5">We send a code of 6 digits to your e-mail. With it you sign in without your password.</p>
+      <p className="mb-5">
+        We send a code of 6 digits to your e-mail, or to the phone number that you have confirmed in your profile. With
+        it you sign in without your password.
+      </p>
       <AuthForm {...props} view="code" schema={askForCodeForm} submit="Send code">
-        {({ errors, values }) => <EmailField value={values.email} error={errors.email} />}
+        {({ errors, values }) => <ReceiverField value={values.to} error={errors.to} />}
       </AuthForm>
       <p className="mt-6">
         Already have an account?{" "}
@@ -40,27 +43,33 @@ export function EnterCodeView(props: ViewProps) {
       <AuthForm {...props} view="enter-code" schema={enterCodeForm} submit="Sign In">
         {({ errors, values }) => (
           <>
-            <EmailField value={values.email} error={errors.email} />
-            <Field
-              ref={field}
-              label="Code"
-              help="6 digits"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              required
-              error={errors.code}
-            />
+            <ReceiverField value={values.to} error={errors.to} />
+            <CodeField ref={field} error={errors.code} />
           </>
         )}
       </AuthForm>
       <p className="mt-6">
-        No letter has come, or the code is too old?{" "}
+        No code has come, or it is too old?{" "}
         <Link to={signInAddress(page, { view: "code", next })} replace preventScrollReset className="link">
           Send a new code
         </Link>
       </p>
     </>
+  );
+}
+
+/** Where the code goes: it names the account that somebody signs in to. */
+function ReceiverField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  return (
+    <Field
+      label="E-mail or phone number"
+      name="to"
+      inputMode="email"
+      autoCapitalize="none"
+      autoComplete="username"
+      required
+      defaultValue={value}
+      error={error}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
+import { PasskeyWay } from "./passkey-way.tsx";
 
 export function SignInView(props: ViewProps) {
   const { page, next, twoWays } = props;
@@ -51,30 +52,33 @@ function SignIn(props: ViewProps) {
     if (field.current && password) field.current.value = password;
   }, [password]);
   return (
-    <AuthForm {...props} view="login" schema={signInForm} submit="Sign In" isFilled={Boolean(password)}>
-      {({ errors, values }) => (
-        <>
-          <EmailField value={values.email} error={errors.email} />
-          <PasswordField
-            ref={field}
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={errors.password}
-          />
-          <p>
-            <Link to={signInAddress(page, { view: "forgot", next })} replace preventScrollReset className="link">
-              Forgot Password?
-            </Link>
-          </p>
-          <p>
-            <Link to={signInAddress(page, { view: "code", next })} replace preventScrollReset className="link">
-              Send me a code instead
-            </Link>
-          </p>
-        </>
-      )}
-    </AuthForm>
+    <>
+      <AuthForm {...props} view="login" schema={signInForm} submit="Sign In" isFilled={Boolean(password)}>
+        {({ errors, values }) => (
+          <>
+            <EmailField autoComplete="username webauthn" value={values.email} error={errors.email} />
+            <PasswordField
+              ref={field}
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+            <p>
+              <Link to={signInAddress(page, { view: "forgot", next })} replace preventScrollReset className="link">
+                Forgot Password?
+              </Link>
+            </p>
+            <p>
+              <Link to={signInAddress(page, { view: "code", next })} replace preventScrollReset className="link">
+                Send me a code instead
+              </Link>
+            </p>
+          </>
+        )}
+      </AuthForm>
+      <PasskeyWay page={page} next={next} />
+    </>
   );
 }

@@ -104,6 +104,7 @@ function WhatGoes() {
           <li>Your name, e-mail address, phone number, password and picture</li>
           <li>Prescriptions, uploaded files and the people they are for</li>
           <li>Saved addresses, wishlist, cart and any active membership</li>
+          <li>Questions about products, with their answers</li>
           <li>Messages to us, booked eye tests, the newsletter</li>
           <li>Your name under reviews. The reviews stay, without your name</li>
         </ul>

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { Pencil } from "lucide-react";
 import { fullName } from "#domain/accounts/actor.ts";
+import { PHONE_PROVEN } from "#domain/accounts/sign-in-code-form.ts";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import {
@@ -11,7 +12,10 @@ import {
 } from "#domain/accounts/own-account-forms.ts";
 import { PASSWORD_UPDATED } from "#domain/accounts/reset-password-form.ts";
 import { listSessions } from "#services/accounts/list-sessions.ts";
+import { getPhoneStanding } from "#services/accounts/prove-phone.ts";
 import { updateUser } from "#services/accounts/update-user.ts";
+import { listPasskeys } from "#services/passkeys/own-passkeys.ts";
+import { passkeySite } from "#services/passkeys/passkey-site.ts";
 import { readCredential, requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -36,8 +40,13 @@ import { hiddenHead } from "#web/page/page-head.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { firstName, lastName, email, phoneNumber, profilePicture } = actor;
-  const { db, appUrl, now } = context.get(shopContext);
-  const sessions = await listSessions(db, { actor, credential: readCredential(request, appUrl), now: now() });
+  const shop = context.get(shopContext);
+  const { db, appUrl, now } = shop;
+  const [sessions, { isProven, canProve }, passkeys] = await Promise.all([
+    listSessions(db, { actor, credential: readCredential(request, appUrl), now: now() }),
+    getPhoneStanding(shop, { actor }),
+    listPasskeys(db, { actor }),
+  ]);
   return data(
     {
       firstName,
@@ -45,6 +54,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       email,
       phoneNumber,
       profilePicture,
+      phone: { isProven, canProve },
+      passkeys: passkeySite(appUrl) === null && passkeys.length === 0 ? null : passkeys.length,
       sessions: sessions.map(({ lastSeenAt, id, client, isThis }) => ({
         id,
         client,
@@ -68,6 +79,7 @@ const DONE: Readonly<Record<string, string>> = {
   password: PASSWORD_UPDATED,
   email: EMAIL_CHANGED,
   others: OTHERS_SIGNED_OUT,
+  phone: PHONE_PROVEN,
 };
 const profileForm = signUpForm.pick({ first_name: true, last_name: true, phone_number: true }).strict();
 
@@ -138,7 +150,7 @@ function ViewProfile({ profile }: { profile: ProfileData }) {
         </div>
       </section>
       <PictureCard path={profile.profilePicture} refused={profile.refused} />
-      <SignInCard email={profile.email} sessions={profile.sessions} />
+      <SignInCard email={profile.email} phone={profile.phone} passkeys={profile.passkeys} sessions={profile.sessions} />
       <section className="card own-card" aria-labelledby="data-title">
         <h2 id="data-title">Your data</h2>
         <p>See what you agreed to, download a copy of your data, or delete your account.</p>

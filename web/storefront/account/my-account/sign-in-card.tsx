@@ -4,10 +4,16 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 
 export type ShownSession = { id: string; client: string; lastSeen: string; isThis: boolean };
 
-type SignInCardProps = { email: string; sessions: readonly ShownSession[] };
+type SignInCardProps = {
+  email: string;
+  phone: { isProven: boolean; canProve: boolean };
+  /** How many; null where the shop's address has none to offer, and there is none. */
+  passkeys: number | null;
+  sessions: readonly ShownSession[];
+};
 
 /** With what one signs in, and where one is. */
-export function SignInCard({ email, sessions }: SignInCardProps) {
+export function SignInCard({ email, phone, passkeys, sessions }: SignInCardProps) {
   const busy = useNavigation().formAction === "/user/sessions";
   return (
     <section className="card own-card" aria-labelledby="sign-in-title">
@@ -31,6 +37,31 @@ export function SignInCard({ email, sessions }: SignInCardProps) {
             </LinkButton>
           </dd>
         </div>
+        {passkeys !== null && (
+          <div>
+            <dt>Passkeys</dt>
+            <dd>{passkeys === 0 ? "None yet" : passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`}</dd>
+            <dd>
+              <LinkButton to="/user/passkeys" variant="quiet" size="small">
+                {passkeys === 0 ? "Add" : "Manage"}
+                <span className="sr-only"> passkeys</span>
+              </LinkButton>
+            </dd>
+          </div>
+        )}
+        {(phone.isProven || phone.canProve) && (
+          <div>
+            <dt>Codes to your phone</dt>
+            <dd>{phone.isProven ? "On: your phone number is confirmed" : "Off until you confirm your phone number"}</dd>
+            {!phone.isProven && (
+              <dd>
+                <LinkButton to="/user/phone" variant="quiet" size="small">
+                  Confirm<span className="sr-only"> phone number</span>
+                </LinkButton>
+              </dd>
+            )}
+          </div>
+        )}
       </dl>
       <h3>Where you are signed in</h3>
       <ul className="own-sessions">

@@ -1,13 +1,14 @@
-import { CircleAlert, CircleCheck, FileText, FileUp, Keyboard, Pencil, UserRound } from "lucide-react";
+import { FileText, FileUp, Keyboard, Pencil, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates/format-date.ts";
 import type { LinePrescription as Given } from "#services/prescriptions/list-line-prescriptions.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { fileSize } from "#web/storefront/account/prescription/file-size.ts";
+import { fileSize } from "#domain/uploads/file-size.ts";
 import { nameOf, SOURCES } from "#web/storefront/account/prescription/prescription-words.ts";
 import { ValuesTable } from "#web/storefront/account/prescription/values-table.tsx";
 import { giveAddress } from "./give-address.ts";
+import { PrescriptionState } from "./prescription-state.tsx";
 
 type LinePrescriptionProps = {
   lineId: number;
@@ -24,10 +25,7 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
   if (!current) {
     return (
       <div className="line-rx">
-        <p className="state state-wait">
-          <Icon of={CircleAlert} size={20} />
-          {given ? "Prescription deleted, please give it again" : "Prescription needed, not received yet"}
-        </p>
+        <PrescriptionState is={given ? "deleted" : "needed"} />
         {canGive && <Ways lineId={lineId} product={product} />}
       </div>
     );
@@ -35,10 +33,7 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
   const { content, id, source, person, createdAt } = current;
   return (
     <div className="line-rx">
-      <p className="state state-good">
-        <Icon of={CircleCheck} size={20} />
-        Prescription received
-      </p>
+      <PrescriptionState is="received" />
       <div className="line-rx-card">
         <p>
           <span className="font-semibold">{nameOf({ person, content })}</span>{" "}

@@ -17,6 +17,7 @@ const line: OrderLineView = {
   colorName: "Matte Black",
   subcategoryName: "Eyeglasses",
   eye: null,
+  isContactLens: false,
   quantity: 1,
   buyOneGetOne: false,
   lens: {
@@ -29,6 +30,7 @@ const line: OrderLineView = {
   },
   pricePaise: 226_300,
   totalPaise: 136_400,
+  ownFrame: null,
   hasPrescription: false,
 };
 
@@ -46,23 +48,40 @@ const order: OrderView = {
   createdAt: new Date("2026-11-20T20:00:00Z"),
   totalPaise: 136_400,
   couponCode: null,
+  feePaise: 0,
+  cash: null,
+  payInStore: null,
+  isPlaced: true,
   couponDiscountPaise: 0,
   deliverFrom: "2026-11-27",
+  deliverBy: null,
   deliverTo: "2026-12-08",
   lines: [line],
   events: [{ stage: "confirmed", at: new Date("2026-11-20T20:00:00Z") }],
   canRetry: false,
   refund: null,
   counter: null,
+  collect: null,
   isFull: true,
 };
 
+const isPlaced = ({ invoiceStatus = 1, cash = null, counter = null }: Partial<OrderView>) =>
+  invoiceStatus === 1 || cash !== null || counter !== null;
 const shared = { giving: null, refusal: undefined };
 const written = (changes: Partial<OrderView> = {}, prescriptions: Record<number, LinePrescription> = {}) =>
   renderToStaticMarkup(
     <RouterProvider
       router={createMemoryRouter([
-        { path: "*", element: <OrderCard {...shared} {...{ prescriptions }} order={{ ...order, ...changes }} /> },
+        {
+          path: "*",
+          element: (
+            <OrderCard
+              {...shared}
+              {...{ prescriptions }}
+              order={{ ...order, isPlaced: isPlaced(changes), ...changes }}
+            />
+          ),
+        },
       ])}
     />,
   );
@@ -93,6 +112,15 @@ test("what is paid later or failed says so, and a failed one leads to the retry 
   expect(words({ invoiceStatus: 2, refund: { amountPaise: 136_400, reason, status: "sent" } })).toContain(
     "We are refunding ₹1,364 to you",
   );
+});
+
+test("what is paid at the door says how much, and no more once it was not taken", () => {
+  const unpaid = { invoiceStatus: 0, paymentMode: "Cash on delivery" } as const;
+  const text = words({ ...unpaid, cash: { duePaise: 136_400 } });
+  expect(text).toContain("₹1,364.00 to pay when it arrives");
+  expect(text).toContain("Order confirmed, arrives between");
+  expect(words({ ...unpaid, stage: "returned", cash: { duePaise: 0 } })).toContain("Not taken, nothing to pay");
+  expect(words({ cash: { duePaise: 0 } })).toContain("Paid");
 });
 
 test("a pair asks for its prescription until it is there; what corrects nothing never asks", () => {

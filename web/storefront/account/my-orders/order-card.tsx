@@ -1,3 +1,4 @@
+import { DAYS_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
 import { Ban, CircleAlert, CircleCheck, Clock, FileText, RotateCw, Store, Truck } from "lucide-react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
@@ -11,6 +12,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import type { Giving } from "./load-line-prescriptions.ts";
 import { RefundNote } from "#web/storefront/account/one-order/refund-note.tsx";
+import { BuyAgain } from "#web/storefront/account/one-order/buy-again.tsx";
+import { WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
 import { OrderLine } from "./order-line.tsx";
 
 type OrderCardProps = {
@@ -43,6 +46,11 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
               Bought at {order.counter.storeName}, {order.counter.city}
             </p>
           )}
+          {order.collect && (
+            <p className="text-sm text-slate">
+              Collect at {order.collect.store.name}, {order.collect.store.city}
+            </p>
+          )}
         </div>
         <p className="order-card-total money">
           {order.totalPaise === 0 ? "Free" : formatRupees(order.totalPaise, { decimals: 2 })}
@@ -57,8 +65,9 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
         {order.lines.map((line) => (
           <OrderLine
             key={line.id}
+            orderId={id}
             line={line}
-            isBought={isBought(order)}
+            isBought={order.isPlaced}
             rx={{
               given: prescriptions[line.id] ?? null,
               canGive,
@@ -80,12 +89,17 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             Try again
           </LinkButton>
         )}
+        {order.isPlaced && order.lines.some(({ isContactLens }) => isContactLens) && (
+          <BuyAgain billingId={id} uniqueId={uniqueId} />
+        )}
         <LinkButton to={`/orders/${id}`} variant="secondary" size="small">
           Order details<span className="sr-only"> of {uniqueId}</span>
         </LinkButton>
-        <LinkButton to={`/view-invoice/${uniqueId}`} variant="quiet" size="small" icon={FileText}>
-          View invoice<span className="sr-only"> of {uniqueId}</span>
-        </LinkButton>
+        {order.payInStore === null && (
+          <LinkButton to={`/view-invoice/${uniqueId}`} variant="quiet" size="small" icon={FileText}>
+            View invoice<span className="sr-only"> of {uniqueId}</span>
+          </LinkButton>
+        )}
       </footer>
     </li>
   );
@@ -96,11 +110,6 @@ const PAYMENT = {
   1: { words: "Paid", icon: CircleCheck, look: "state-good" },
   2: { words: "Payment failed", icon: CircleAlert, look: "state-bad" },
 };
-
-/** Paid for, or billed at a counter with a part still to pay. */
-function isBought({ invoiceStatus, counter }: OrderView): boolean {
-  return invoiceStatus === INVOICE_STATUS.paid || counter !== null;
-}
 
 const TAKEN_BACK = { words: "Cancelled, paid back", icon: Ban, look: "state-wait" };
 const GIVEN_UP = { words: "Cancelled, nothing was charged", icon: Ban, look: "state-wait" };
@@ -114,26 +123,31 @@ function Payment({ order }: { order: OrderView }) {
       <Icon of={icon} size={20} />
       {order.counter !== null && order.counter.balancePaise > 0
         ? `${formatRupees(order.counter.balancePaise, { decimals: 2 })} left to pay in the store`
-        : words}
+        : order.payInStore !== null
+          ? `${formatRupees(order.payInStore.duePaise, { decimals: 2 })} to pay in the store by ${formatDay(order.payInStore.lastDay)}`
+          : order.cash !== null && order.cash.duePaise > 0
+            ? `${formatRupees(order.cash.duePaise, { decimals: 2 })} to pay when it arrives`
+            : order.stage === "returned" && !isPaid
+              ? "Not taken, nothing to pay"
+              : words}
     </p>
   );
 }
 
 function Delivery({ order }: { order: OrderView }) {
-  const { stage, deliverFrom, deliverTo } = order;
-  if (!isBought(order)) return null;
+  const { stage, deliverFrom, deliverTo, deliverBy, counter, collect } = order;
+  const isSent = counter === null && collect === null;
+  if (!order.isPlaced) return null;
   const isUnderWay = !["delivered", "return_requested", "returned", "cancelled"].includes(stage);
   return (
     <p className="state">
-      <Icon of={order.counter === null ? Truck : Store} size={20} />
+      <Icon of={isSent ? Truck : Store} size={20} />
       <span>
-        {STAGE_LABELS[stage]}
-        {stage === "prescription_needed" && order.counter === null && `, ships within ${SHIPS_IN_TEXT} once we have it`}
-        {isUnderWay && deliverFrom && deliverTo && (
-          <>
-            , arrives between <span className="whitespace-nowrap">{formatDay(deliverFrom)}</span> and{" "}
-            <span className="whitespace-nowrap">{formatDay(deliverTo)}</span>
-          </>
+        {order.payInStore ? "Reserved for you" : STAGE_LABELS[stage]}
+        {stage === "frame_awaited" && `: ${DAYS_FROM_FRAME.charAt(0).toLowerCase()}${DAYS_FROM_FRAME.slice(1)}`}
+        {stage === "prescription_needed" && isSent && `, ships within ${SHIPS_IN_TEXT} once we have it`}
+        {isUnderWay && stage !== "ready_to_collect" && (
+          <WhenItComes {...{ deliverFrom, deliverTo, deliverBy }} isCollected={collect !== null} inSentence />
         )}
       </span>
     </p>

@@ -1,4 +1,6 @@
-import { Crown } from "lucide-react";
+import { Crown, Glasses } from "lucide-react";
+import { Link } from "react-router";
+import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
@@ -8,6 +10,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
+import { sameLensesPath } from "#web/storefront/account/one-order/order-words.ts";
+import { useOwnFrame } from "#web/storefront/shell/use-own-frame.ts";
+import { sameOwnFrame } from "#web/storefront/product/own-frame/own-frame-address.ts";
 import { GiveForm } from "./give-form.tsx";
 import { LinePrescription } from "./line-prescription.tsx";
 import type { Giving } from "./load-line-prescriptions.ts";
@@ -21,8 +26,11 @@ export type LineRx = {
   refusal: Refusal | undefined;
 };
 
+type OrderLineProps = { orderId: string; line: OrderLineView; isBought: boolean; rx: LineRx };
+
 /** A thing that was bought; a frame and its lens are one. */
-export function OrderLine({ line, isBought, rx }: { line: OrderLineView; isBought: boolean; rx: LineRx }) {
+export function OrderLine({ orderId, line, isBought, rx }: OrderLineProps) {
+  const offersOwnFrame = useOwnFrame();
   const facts = [
     line.colorName,
     line.attributeValue === "Standard" ? null : line.attributeValue,
@@ -39,7 +47,7 @@ export function OrderLine({ line, isBought, rx }: { line: OrderLineView; isBough
             sizes="(min-width: 640px) 112px, 84px"
           />
         ) : (
-          <Icon of={Crown} size={28} />
+          <Icon of={line.kind === "membership" ? Crown : Glasses} size={28} />
         )}
       </span>
       <div className="order-line-words">
@@ -48,6 +56,27 @@ export function OrderLine({ line, isBought, rx }: { line: OrderLineView; isBough
         {line.lens && (
           <p className="text-slate">
             {line.lens.powerTypeName}, {line.lens.packageName}
+          </p>
+        )}
+        {isBought && line.lens && (
+          <p>
+            <Link to={sameLensesPath(orderId, line.id)} className="link">
+              Same lenses in another frame<span className="sr-only">, those of {line.productName}</span>
+            </Link>
+          </p>
+        )}
+        {isBought && line.ownFrame && offersOwnFrame && (
+          <p>
+            <Link to={sameOwnFrame(line.ownFrame)} className="link">
+              New lenses for this frame again<span className="sr-only">, {line.ownFrame.name}</span>
+            </Link>
+          </p>
+        )}
+        {isBought && readFrameSize(line.attributeValue) && (
+          <p>
+            <Link to={`/fit-guide?size=${line.attributeValue}`} className="link">
+              Frames that fit like this<span className="sr-only"> {line.productName}</span>
+            </Link>
           </p>
         )}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}

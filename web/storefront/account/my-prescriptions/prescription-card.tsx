@@ -1,7 +1,7 @@
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { fileSize } from "#web/storefront/account/prescription/file-size.ts";
+import { fileSize } from "#domain/uploads/file-size.ts";
 import { nameOf, SOURCES } from "#web/storefront/account/prescription/prescription-words.ts";
 import { ValuesTable } from "#web/storefront/account/prescription/values-table.tsx";
 import { onePrescription } from "./addresses.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
-import { fileSize } from "#web/storefront/account/prescription/file-size.ts";
+import { fileSize } from "#domain/uploads/file-size.ts";
 import { nameOf, SOURCES } from "#web/storefront/account/prescription/prescription-words.ts";
 import { ValuesTable } from "#web/storefront/account/prescription/values-table.tsx";
 import { onePrescription } from "./addresses.ts";
@@ -78,7 +78,7 @@ function Sheet({ prescription, file }: SheetProps) {
           <summary>View the file</summary>
           {/* Asked for when it is opened: every look is written down. */}
           {pictures.map(({ src, alt }) => (
-            <img key={src} src={src} alt={alt} loading="lazy" className="rx-sheet-picture" />
+            <img key={src} src={src} alt={alt} width={620} height={877} loading="lazy" className="rx-sheet-picture" />
           ))}
         </details>
       )}

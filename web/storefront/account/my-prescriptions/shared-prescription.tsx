@@ -9,7 +9,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { GUEST } from "#domain/accounts/actor.ts";
 import { wantsDocument } from "#web/forms/answer.ts";
 import { PrintButton } from "#web/papers/print-button.tsx";
-import { fileSize } from "#web/storefront/account/prescription/file-size.ts";
+import { fileSize } from "#domain/uploads/file-size.ts";
 import { nameOf } from "#web/storefront/account/prescription/prescription-words.ts";
 import { ValuesTable } from "#web/storefront/account/prescription/values-table.tsx";
 import { hiddenHead } from "#web/page/page-head.ts";

@@ -8,6 +8,7 @@ import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { type Asked, takeForm } from "#web/forms/take-form.ts";
+import { buyAgain } from "./buy-again-action.ts";
 import { CHOOSE_REASON, ORDER_DONE, orderPath } from "./order-words.ts";
 
 const note = z.string().max(NOTE_LIMIT, `Please use at most ${NOTE_LIMIT} characters`).default("");
@@ -34,7 +35,7 @@ const FIELD_OF: Partial<Record<RequestRefusal, string>> = {
   note_missing: "note",
 };
 
-/** Cancels the order, or asks for a return or a remake. */
+/** Cancels the order, asks for a return or a remake, or puts its contact lenses into the cart once more. */
 export function orderAction(given: { request: Request; context: Readonly<RouterContextProvider>; billingId: string }) {
   const { request: sent, context, billingId } = given;
   return takeForm({
@@ -43,12 +44,13 @@ export function orderAction(given: { request: Request; context: Readonly<RouterC
     isPage: true,
     take: (asked) => {
       const own = { ...asked, shop: context.get(shopContext), billingId, page: orderPath(billingId) };
+      if (asked.sent.intent === "again") return buyAgain({ ...own, context });
       return asked.sent.intent === "cancel" ? cancel(own) : askFor(own);
     },
   });
 }
 
-type Own = Asked & { shop: Shop; billingId: string; page: string };
+export type Own = Asked & { shop: Shop; billingId: string; page: string };
 
 async function cancel({ shop, actor, billingId, page, request: sent, sent: form, refuse, refuseFields }: Own) {
   const parsed = cancellation.safeParse(form);

@@ -1,22 +1,25 @@
 import { FileText, RotateCw } from "lucide-react";
 import { Link } from "react-router";
-import { formatDate, formatDay } from "#domain/dates/format-date.ts";
-import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { trackSteps } from "#domain/orders/track-steps.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { CollectFrom } from "./collect-from.tsx";
+import { CashDue } from "./cash-due.tsx";
 import { CounterBalance } from "./counter-balance.tsx";
+import { FrameAwaited } from "./frame-awaited.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { WhenItComes } from "./when-it-comes.tsx";
 
 /** Where the order is: what has happened with its date, what follows, and when it arrives. */
 export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
-  const { events, lines, deliverFrom, deliverTo, counter } = order;
+  const { events, lines, deliverFrom, deliverTo, deliverBy, counter, collect, cash, payInStore } = order;
   const steps = trackSteps({
     events,
     hasLenses: lines.some((line) => line.lens !== null),
-    atCounter: counter !== null,
+    isCollected: counter !== null || collect !== null,
   });
-  const isUnderWay = order.invoiceStatus === INVOICE_STATUS.paid && steps.some(({ state }) => state === "ahead");
+  const isUnderWay = order.isPlaced && counter === null && steps.some(({ state }) => state === "ahead");
   return (
     <section className="card order-state" aria-labelledby="order-state">
       <h2 id="order-state" className="text-xl">
@@ -27,21 +30,26 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
         {formatDate(order.createdAt)}
       </p>
       {counter !== null && <CounterBalance balancePaise={counter.balancePaise} />}
+      <CashDue cash={cash} payInStore={payInStore} />
       {isUnderWay && deliverFrom && deliverTo && (
         <p className="mt-3">
-          It arrives between <strong className="whitespace-nowrap">{formatDay(deliverFrom)}</strong> and{" "}
-          <strong className="whitespace-nowrap">{formatDay(deliverTo)}</strong>.
+          <WhenItComes {...{ deliverFrom, deliverTo, deliverBy }} isCollected={collect !== null} />
         </p>
       )}
+      <FrameAwaited order={order} />
       {order.stage === "prescription_needed" && (
         <p className="mt-3">
           Please give us your prescription under{" "}
           <Link to="/order-status" className="link">
             My Orders
           </Link>
-          . {counter === null ? "We count the delivery days from then." : "We make the lenses from it."}
+          .{" "}
+          {counter === null && collect === null
+            ? "We count the delivery days from then."
+            : "We make the lenses from it."}
         </p>
       )}
+      {collect && <CollectFrom {...collect} />}
       {parcel && (
         <p className="mt-3">
           {parcel.carrier} has your parcel. The tracking number is{" "}
@@ -56,9 +64,11 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
             Try again
           </LinkButton>
         )}
-        <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary" size="small" icon={FileText}>
-          View invoice
-        </LinkButton>
+        {payInStore === null && (
+          <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary" size="small" icon={FileText}>
+            View invoice
+          </LinkButton>
+        )}
         <LinkButton to="/order-status" variant="quiet" size="small">
           All my orders
         </LinkButton>

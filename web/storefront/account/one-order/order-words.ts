@@ -10,6 +10,9 @@ export function isOrderDone(word: string | null): word is keyof typeof ORDER_DON
 
 export const orderPath = (billingId: string) => `/orders/${billingId}`;
 
+/** Frames for the lenses of a line. */
+export const sameLensesPath = (billingId: string, lineId: number) => `/orders/${billingId}/lenses/${lineId}`;
+
 /** Field of a form that says how many of a thing, by the thing's id. */
 export const thingField = (id: number) => `thing-${id}`;
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
+import { planOrderAgain } from "#services/orders/plan-order-again.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,6 +15,7 @@ import { OrderPerson } from "#web/storefront/buying/order-confirmation/order-per
 import { hiddenHead } from "#web/page/page-head.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import type { Route } from "./+types/order.ts";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderRequests } from "./order-requests.tsx";
@@ -26,9 +28,11 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   try {
-    const page = await getOrderPage(db, { actor, billingId: params.billingId, now: now() });
+    const asked = { actor, billingId: params.billingId };
+    const page = await getOrderPage(db, { ...asked, now: now() });
+    const again = await planOrderAgain(db, asked);
     const person = { name: fullName(actor), email: actor.email };
-    return data({ page, person, done: url.searchParams.get("done") }, noStore());
+    return data({ page, again, person, done: url.searchParams.get("done") }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -51,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, person, done } = loaderData;
+  const { page, again, person, done } = loaderData;
   const { order, cancel, returns } = page;
   const refusal = actionData?.ok === false ? actionData : undefined;
   // What never reached the server names no form.
@@ -74,6 +78,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderRequests requests={page.requests} />
       <OrderMoney page={page} />
       <OrderItems order={order} />
+      {again && <OrderAgain order={order} again={again} refusal={refusalOf("again")} />}
       <OrderPerson order={order} />
       {(returns.length > 0 || cancel) && (
         <section className="order-acts" aria-label="What you can do">

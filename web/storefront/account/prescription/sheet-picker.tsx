@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { describe, FieldError } from "#web/ui/field-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "#domain/uploads/file-size.ts";
 
 type SheetPickerProps = {
   label: string;
@@ -123,7 +123,9 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <div className="sheet-chosen">
       {source ? (
-        <img src={source} alt="Preview" className="sheet-preview" />
+        <a href={source} target="_blank" rel="noopener" aria-label={`See ${file.name} in full`} className="sheet-look">
+          <img src={source} alt="Preview" width={112} height={112} className="sheet-preview" />
+        </a>
       ) : (
         <span className="sheet-preview sheet-preview-file">
           <Icon of={FileText} size={32} />

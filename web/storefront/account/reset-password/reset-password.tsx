@@ -70,15 +70,19 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const busy = useNavigation().formAction?.startsWith("/reset-password") ?? false;
   const { errors, formProps } = useCheckedForm(resetPasswordForm, actionData?.fields);
   // Passwords that differ are the form's own error: the banner says it, and nothing is sent.
-  const failure = useFailure("/reset-password", busy);
+  const failure = useFailure("/reset-password");
   const told = actionData && Object.keys(actionData.fields ?? {}).length === 0 ? actionData.message : undefined;
-  const banner = errors[FORM_ERROR] ?? failure ?? told;
+  const banner = errors[FORM_ERROR] ?? failure?.words ?? told;
   return (
     <div className="page">
       <div className="mx-auto max-w-md py-10">
         <h1 className="mb-6">Reset Password</h1>
         <Form method="post" className="form" {...formProps}>
-          {banner && !busy && <Alert kind="error">{banner}</Alert>}
+          {banner && !busy && (
+            <Alert key={failure?.key} kind="error">
+              {banner}
+            </Alert>
+          )}
           <input type="hidden" name="token_otp" value={loaderData.token} />
           <PasswordField
             label="Password"

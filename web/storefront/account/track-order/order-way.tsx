@@ -2,13 +2,15 @@ import type { RefObject } from "react";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import type { TrackedOrder } from "#services/orders/track-order.ts";
+import { CollectFrom } from "#web/storefront/account/one-order/collect-from.tsx";
 import { OrderSteps } from "#web/storefront/account/one-order/order-steps.tsx";
+import { WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
 
 type OrderWayProps = { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> };
 
 /** The stages that an order has reached, with their dates, and those that usually follow. */
 export function OrderWay({ order, heading }: OrderWayProps) {
-  const { uniqueId, createdAt, stage, deliverFrom, deliverTo, steps } = order;
+  const { uniqueId, createdAt, stage, deliverFrom, deliverTo, deliverBy, collectFrom, payBy, steps } = order;
   const isUnderWay = steps.some(({ state }) => state === "ahead");
   return (
     <section className="card track-result" aria-labelledby="track-result">
@@ -18,13 +20,22 @@ export function OrderWay({ order, heading }: OrderWayProps) {
       <p className="text-slate">Placed on {formatDate(createdAt)}</p>
       {isUnderWay && deliverFrom && deliverTo && (
         <p className="mt-3">
-          It arrives between <strong className="whitespace-nowrap">{formatDay(deliverFrom)}</strong> and{" "}
-          <strong className="whitespace-nowrap">{formatDay(deliverTo)}</strong>.
+          <WhenItComes {...{ deliverFrom, deliverTo, deliverBy }} isCollected={collectFrom !== null} />
+        </p>
+      )}
+      {payBy !== null && (
+        <p className="mt-3">
+          You pay in the store. We keep it for you until <strong>{formatDay(payBy)}</strong>.
         </p>
       )}
       {stage === "prescription_needed" && (
-        <p className="mt-3">It ships within {SHIPS_IN_TEXT} once we have your prescription.</p>
+        <p className="mt-3">
+          {collectFrom === null
+            ? `It ships within ${SHIPS_IN_TEXT} once we have your prescription.`
+            : "We make your lenses as soon as we have your prescription."}
+        </p>
       )}
+      {collectFrom && <CollectFrom store={collectFrom} />}
       <OrderSteps steps={steps} />
     </section>
   );

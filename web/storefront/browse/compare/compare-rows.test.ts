@@ -29,6 +29,10 @@ const frame: ComparedFrame = {
   sizes: ["50-18-140", "52-18-145"],
   offersLenses: true,
   hasDesign: true,
+  fronts: [
+    { size: "50-18-140", mm: 130 },
+    { size: "52-18-145", mm: 134 },
+  ],
   freeSizeId: 9,
 };
 
@@ -44,6 +48,7 @@ test("each frame says in words what it is", () => {
     Rim: "Full Rim",
     Material: "Stainless-steel",
     Size: "50-18-140, 52-18-145",
+    "Frame width": "130 or 134 mm (medium)",
     "Lens width": "50 or 52 mm",
     Bridge: "18 mm",
     Temple: "140 or 145 mm",

@@ -1,3 +1,4 @@
+import { widthWords } from "#domain/catalogue/frame-width.ts";
 import { GENDER_LABELS, type Gender } from "#domain/catalogue/lists.ts";
 import { readFrameSize, type FrameSize } from "#domain/catalogue/frame-size.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
@@ -25,6 +26,7 @@ export function listCompareRows(frames: readonly ComparedFrame[]): CompareRow[] 
     ["Rim", "words", (frame) => frame.frameType],
     ["Material", "words", (frame) => frame.material],
     ["Size", "words", (frame) => frame.sizes.join(", ")],
+    ["Frame width", "words", (frame) => widthsOver(frame)],
     ["Lens width", "words", (frame) => millimetres(frame, "lensMm")],
     ["Lens height", "words", (frame) => (frame.lensHeightMm === null ? null : `${frame.lensHeightMm} mm`)],
     ["Bridge", "words", (frame) => millimetres(frame, "bridgeMm")],
@@ -40,6 +42,13 @@ export function listCompareRows(frames: readonly ComparedFrame[]): CompareRow[] 
     if (cells.every((cell) => cell === unknown)) return [];
     return [{ name, kind, cells, differs: new Set(cells).size > 1 }];
   });
+}
+
+/** "132 mm (medium)", "132 or 137 mm (medium, wide)" */
+function widthsOver({ fronts }: ComparedFrame): string | null {
+  const words = widthWords(fronts);
+  const widths = [...new Set(fronts.map(({ mm }) => mm))].join(" or ");
+  return words && `${widths} mm (${words.toLowerCase()})`;
 }
 
 /** "50 mm", "50 or 52 mm" */

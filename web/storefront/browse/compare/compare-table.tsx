@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { SwatchDots } from "#web/ui/swatches.tsx";
+import { SwatchDots } from "#web/ui/swatch-group.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { CompareBuy } from "./compare-buy.tsx";
 import { compareAddress, compared } from "./compared.ts";

@@ -1,7 +1,8 @@
+import { useNavigate } from "react-router";
 import { useKeptIds } from "#web/session/kept-ids.ts";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { toast } from "#web/ui/toast.ts";
-import { COMPARE_MOST, compareAddress, compared } from "./compared.ts";
+import { COMPARE_AT_ONCE, COMPARE_MOST, compareAddress, compared } from "./compared.ts";
 
 type CompareToggleProps = {
   product: { liveSaleId: number; title: string };
@@ -13,6 +14,7 @@ type CompareToggleProps = {
 export function CompareToggle({ product, wide = false }: CompareToggleProps) {
   const { liveSaleId, title } = product;
   const ids = useKeptIds(compared);
+  const navigate = useNavigate();
   const chosen = ids.includes(liveSaleId);
   return (
     <form
@@ -26,6 +28,13 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
             kind: "warning",
             message: `You can compare ${COMPARE_MOST} frames at a time.`,
             action: { label: "Compare now", href: compareAddress(ids) },
+          });
+        } else if (ids.length + 1 === COMPARE_AT_ONCE) void navigate(compareAddress([...ids, liveSaleId]));
+        else if (wide && ids.length > 0 && !isTrayShown()) {
+          toast.show({
+            kind: "info",
+            message: `${ids.length + 1} frames to compare.`,
+            action: { label: "Compare now", href: compareAddress([...ids, liveSaleId]) },
           });
         }
       }}
@@ -42,4 +51,9 @@ export function CompareToggle({ product, wide = false }: CompareToggleProps) {
       </button>
     </form>
   );
+}
+
+/** On a phone's product page it gives way to the button that buys. */
+function isTrayShown(): boolean {
+  return !document.querySelector(".buy-dock") || matchMedia("(min-width: 64rem)").matches;
 }

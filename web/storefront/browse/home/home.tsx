@@ -15,6 +15,7 @@ import { Questions } from "./questions.tsx";
 import { RecentlySeen } from "#web/storefront/browse/recently-seen/recently-seen.tsx";
 import { StartingPrices } from "./starting-prices.tsx";
 import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
+import { Ways } from "./ways.tsx";
 import { pageHead } from "#web/page/page-head.ts";
 import { faqData } from "#web/storefront/pages/seo/faq-data.ts";
 import { organizationData, websiteData } from "#web/storefront/pages/seo/organization-data.ts";
@@ -41,6 +42,7 @@ async function loadHome(shop: Shop) {
     banners,
     tiles,
     sliders,
+    frameToTry: sliders.bestsellingEyeglasses?.first.find(({ hasDesign }) => hasDesign)?.liveSaleId ?? null,
   };
 }
 
@@ -60,13 +62,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tagline, faq, startingPrices, banners, tiles, sliders } = loaderData;
+  const { tagline, faq, startingPrices, banners, tiles, sliders, frameToTry } = loaderData;
   const at = (placement: string) => banners.filter((banner) => banner.placement === placement);
   return (
     <div className="home">
       <h1 className="sr-only">{tagline}</h1>
       <Hero banners={at("home_hero")} />
       <CategoryTiles pictures={tiles.subCategories} />
+      <Ways frameToTry={frameToTry} />
       <ProductCarousel
         title="Bestselling eyeglasses"
         slider={sliders.bestsellingEyeglasses!}

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { CARD_WIDTHS, productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { productCardLink, productPath } from "#domain/catalogue/product-link.ts";
+import type { WalkState } from "#web/storefront/product/neighbours/walks.ts";
+import { useFitWords } from "./use-fit-words.ts";
 import type { ShownCard as Product } from "./shown-card.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/money.tsx";
@@ -22,13 +24,18 @@ type ProductCardProps = {
   headingLevel?: 2 | 3;
   /** The power type that the wizard is to begin with. */
   power?: string | undefined;
+  /** Where it leads in a colour, with more in the address than a card knows. */
+  hrefOf?: (attributeId: number | undefined) => string;
+  /** The address of the list that it stands in, for one to choose from: it can be put beside others and has neighbours there. */
+  inList?: string;
   /** In the wishlist: every colour, even a single one, and the plain address. */
   inWishlist?: boolean;
 };
 
 /** A product in a list or carousel. The whole card leads to it; the title is the link's name. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, attributeId, power, sizes, loading = "lazy", headingLevel = 3, inWishlist = false } = props;
+  const { product, attributeId, power, hrefOf, sizes, loading = "lazy", headingLevel = 3 } = props;
+  const { inList, inWishlist = false } = props;
   const [chosen, setChosen] = useState(attributeId);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const colour = (wanted: number | undefined) => product.swatches.find((swatch) => swatch.attributeId === wanted);
@@ -36,7 +43,9 @@ export function ProductCard(props: ProductCardProps) {
   const shown = colour(previewed ?? chosen) ?? kept;
   const plain = inWishlist || attributeId !== undefined;
   const path = productPath(product.liveSaleId, chosen);
-  const link = power ? `${path}?power=${power}` : plain ? path : productCardLink(product, chosen);
+  const plainLink = power ? `${path}?power=${power}` : plain ? path : productCardLink(product, chosen);
+  const link = hrefOf?.(chosen) ?? plainLink;
+  const fit = useFitWords(product.fronts);
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className={product.inStock ? "product-card" : "product-card product-card-gone"}>
@@ -53,9 +62,17 @@ export function ProductCard(props: ProductCardProps) {
         <CardBadge product={product} />
       </div>
       <div className="product-card-words">
-        <p className="product-card-brand">{product.brandName}</p>
+        <p className="product-card-brand">
+          {product.brandName}
+          {fit && ` · ${fit}`}
+        </p>
         <Heading className="product-card-title">
-          <Link to={link} prefetch="intent" className="product-card-link">
+          <Link
+            to={link}
+            state={inList && ({ list: inList } satisfies WalkState)}
+            prefetch="intent"
+            className="product-card-link"
+          >
             {product.title}
           </Link>
         </Heading>
@@ -81,12 +98,17 @@ export function ProductCard(props: ProductCardProps) {
             />
           )}
           {product.rating !== null && <Stars rating={product.rating} count={product.reviewCount} size={14} />}
+          {inList !== undefined && product.frameShape !== null && <CompareToggle product={product} />}
+          {!product.inStock && (
+            <p className="product-card-way-on">
+              <Link to={`${path}#back`} className="link">
+                Tell me when it is back
+              </Link>
+            </p>
+          )}
         </div>
       </div>
-      <div className="product-card-corner">
-        <LikeButton product={product} known={inWishlist} />
-        {product.frameShape !== null && <CompareToggle product={product} />}
-      </div>
+      <LikeButton product={product} known={inWishlist} />
     </article>
   );
 }

@@ -16,12 +16,13 @@ export type ShownCard = Pick<
   | "rating"
   | "inStock"
   | "hasDesign"
+  | "fronts"
 > & { swatches: Omit<CardSwatch, "attributeType">[] };
 
 export function toShownCard(card: ProductCard): ShownCard {
-  const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, swatches } = card;
+  const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, fronts, swatches } = card;
   const { pricePaise, discountBp, chargedPaise, reviewCount, rating } = card;
   const shown = swatches.map(({ attributeType: _unshown, ...swatch }) => swatch);
-  const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign };
+  const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, fronts };
   return { ...words, pricePaise, discountBp, chargedPaise, reviewCount, rating, swatches: shown };
 }

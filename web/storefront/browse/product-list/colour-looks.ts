@@ -11,4 +11,8 @@ export const COLOUR_LOOKS: Readonly<Record<string, string>> = {
   Green: "#3b7a4a",
   Orange: "#dd7a22",
   Yellow: "#e6c229",
+  Tortoise: "radial-gradient(circle at 35% 40%, #2b160a 0 22%, #c98b43 24% 40%, #4a2712 42% 58%, #b3742f 60%)",
+  Gold: "linear-gradient(135deg, #b98a35, #f6e0a6 48%, #b98a35)",
+  Silver: "linear-gradient(135deg, #8d9399, #f7f8f9 48%, #8d9399)",
+  Transparent: "linear-gradient(135deg, #fff 46%, #b9bfc4 47% 53%, #fff 54%)",
 };

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { type Facet, FIRST_FACETS } from "#domain/catalogue/facets.ts";
 import { queriedFilter, readFilter, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
+import { isSameSize } from "#domain/catalogue/frame-size.ts";
+import { keepOwnFit, useOwnFit } from "#web/session/own-fit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
@@ -26,6 +29,7 @@ type FilterPanelProps = {
 export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddress }: FilterPanelProps) {
   const { slug, filter, order, brandNames } = place;
   const awake = useAwake();
+  const own = useOwnFit();
   const [sizeIsWrong, setSizeIsWrong] = useState(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,8 +39,28 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
     const wanted = readFilter(queriedFilter(query), Object.keys(brandNames));
     const isWrong = query.getAll("fits").some(Boolean) && wanted.fits === undefined;
     setSizeIsWrong(isWrong);
-    if (!isWrong) choose(wanted);
+    if (isWrong) return;
+    choose(wanted);
+    // From now on it is what "like mine" means in this browser.
+    if (wanted.fits && !isSameSize(wanted.fits, own?.size))
+      keepOwnFit({ size: wanted.fits, frontMm: null, title: null });
   };
+
+  const groupsOf = (isHere: (facet: Facet) => boolean) =>
+    facets
+      .filter(({ facet }) => isHere(facet))
+      .map(({ facet, values }) => (
+        <FacetGroup
+          key={facet}
+          facet={facet}
+          values={values}
+          chosen={filter[facet] ?? []}
+          brandNames={brandNames}
+          whole={whole}
+          wholeAddress={wholeAddress}
+          onToggle={(value) => choose(toggleFacetValue(filter, facet, value))}
+        />
+      ));
 
   return (
     <Form
@@ -48,6 +72,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
     >
       {filter.name && <input type="hidden" name="name" value={filter.name} />}
       {order !== null && <input type="hidden" name="sort" value={order} />}
+      {groupsOf((facet) => FIRST_FACETS.includes(facet))}
       {forFrames && (
         <>
           <Checkbox
@@ -61,21 +86,18 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
               choose(target.checked ? { ...rest, inStock: true } : rest);
             }}
           />
-          <FitsGroup fits={filter.fits} isWrong={sizeIsWrong} />
+          <FitsGroup
+            fits={filter.fits}
+            isWrong={sizeIsWrong}
+            own={own?.size}
+            onOwn={(fits) => {
+              setSizeIsWrong(false);
+              choose({ ...filter, fits });
+            }}
+          />
         </>
       )}
-      {facets.map(({ facet, values }) => (
-        <FacetGroup
-          key={facet}
-          facet={facet}
-          values={values}
-          chosen={filter[facet] ?? []}
-          brandNames={brandNames}
-          whole={whole}
-          wholeAddress={wholeAddress}
-          onToggle={(value) => choose(toggleFacetValue(filter, facet, value))}
-        />
-      ))}
+      {groupsOf((facet) => !FIRST_FACETS.includes(facet))}
       {!awake && (
         <noscript>
           <Button variant="secondary" wide>

@@ -1,5 +1,6 @@
 import { Ruler } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { FIT_TOLERANCE_MM } from "#domain/catalogue/fits-like.ts";
 import { formatFrameSize, type FrameSize } from "#domain/catalogue/frame-size.ts";
 import { FRAME_SIZE_LIMITS, readPrintedSize } from "#domain/catalogue/read-printed-size.ts";
@@ -14,8 +15,16 @@ const boxes = [
   { label: "Temple", measure: "templeMm", example: "140" },
 ] as const;
 
+type FitsGroupProps = {
+  fits: FrameSize | undefined;
+  isWrong: boolean;
+  /** What this browser knows of the glasses that somebody wears. */
+  own: FrameSize | null | undefined;
+  onOwn: (own: FrameSize) => void;
+};
+
 /** Frames that sit like the one that somebody wears, by the three numbers in its temple: three boxes, or all of it in any box. */
-export function FitsGroup({ fits, isWrong }: { fits: FrameSize | undefined; isWrong: boolean }) {
+export function FitsGroup({ fits, isWrong, own, onOwn }: FitsGroupProps) {
   const [openAtFirst] = useState(fits !== undefined);
   const [unfolded, setUnfolded] = useState(openAtFirst);
   const group = useRef<HTMLDivElement>(null);
@@ -51,6 +60,11 @@ export function FitsGroup({ fits, isWrong }: { fits: FrameSize | undefined; isWr
       </summary>
       <div className="filter-fits">
         {unfolded && <TempleDrawing />}
+        {own && formatFrameSize(own) !== chosen && (
+          <Button type="button" variant="secondary" size="small" wide onClick={() => onOwn(own)}>
+            Use mine: {formatFrameSize(own)}
+          </Button>
+        )}
         <p className="field-help">
           Look inside a temple (the long side piece) of glasses that fit you well. You will see three numbers.
         </p>
@@ -79,6 +93,11 @@ export function FitsGroup({ fits, isWrong }: { fits: FrameSize | undefined; isWr
         <p className="field-help">
           Lens and bridge within {FIT_TOLERANCE_MM.lensMm} mm, temple within {FIT_TOLERANCE_MM.templeMm} mm.
         </p>
+        {unfolded && (
+          <Link to="/fit-guide" className="link">
+            No glasses at hand? Find your width
+          </Link>
+        )}
       </div>
     </details>
   );

@@ -38,9 +38,7 @@ export async function loadEmptyResults(shop: Shop, asked: AskedList): Promise<Al
         };
       }),
     ),
-    shop.cached(popularOf(asked.slug), () =>
-      listProducts(shop, { filter: coverFilter({}, asked.slug), page: 1, limit: popularLimit }),
-    ),
+    loadPopular(shop, asked.slug),
   ]);
   const unknownWords = asked.searched?.unknownWords ?? [];
   const unknown = [...asked.unknown.map(({ value }) => value), ...unknownWords];
@@ -53,8 +51,16 @@ export async function loadEmptyResults(shop: Shop, asked: AskedList): Promise<Al
       .filter((way) => way.count > 0)
       .toSorted((one, other) => other.count - one.count)
       .slice(0, mostWays),
-    popular: popular.data,
+    popular,
   };
+}
+
+/** What others buy of the same goods. */
+export async function loadPopular(shop: Shop, slug: AskedList["slug"]): Promise<readonly ProductCard[]> {
+  const popular = await shop.cached(popularOf(slug), () =>
+    listProducts(shop, { filter: coverFilter({}, slug), page: 1, limit: popularLimit }),
+  );
+  return popular.data;
 }
 
 /** What begins like a word that is too far from every other one to be a slip of it: "roundish" like Round. */

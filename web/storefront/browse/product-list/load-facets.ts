@@ -1,5 +1,5 @@
 import type { FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
-import { type Facet, FACETS, knownValues } from "#domain/catalogue/facets.ts";
+import { type Facet, FACETS, FIRST_FACETS, knownValues } from "#domain/catalogue/facets.ts";
 import { coverFilter } from "#domain/catalogue/filter-query.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { facetsOf } from "#services/cache-keys.ts";
@@ -33,18 +33,32 @@ export function offerFacets(
 ): OfferedFacet[] {
   const { counts, all, asked } = given;
   const brandCodes = Object.keys(asked.brandNames);
-  const offered = facets.map((facet) => {
+  const inOrder = [
+    ...FIRST_FACETS.filter((facet) => facets.includes(facet)),
+    ...facets.filter((facet) => !isFirst(facet)),
+  ];
+  const offered = inOrder.map((facet) => {
     const values = knownValues(facet, brandCodes)
       .values.map((value) => ({ value, count: counts[facet][value] ?? 0 }))
       .filter(({ value }) => (all[facet][value] ?? 0) > 0 || asked.filter[facet]?.includes(value));
-    // So many that one would scroll past empty ones: here those with something come first.
-    const inOrder = facet === "brand" ? values.toSorted((one, other) => isEmpty(one) - isEmpty(other)) : values;
-    return { facet, values: inOrder };
+    return { facet, values: values.toSorted(orderOf(facet, all[facet])) };
   });
   // A facet that has nothing to choose and nothing to take out says nothing.
   return offered.filter(({ facet, values }) => values.some(({ count }) => count > 0) || asked.filter[facet]?.length);
 }
 
-function isEmpty({ count }: { count: number }): number {
+type Counted = { value: string; count: number };
+
+/** Each value has its place for good, but among brands: of so many one would scroll past empty ones. */
+function orderOf(facet: Facet, all: Readonly<Record<string, number>>): (one: Counted, other: Counted) => number {
+  if (facet === "brand") return (one, other) => isEmpty(one) - isEmpty(other);
+  // What most of the category has is seen at a glance.
+  if (facet === "frame_color") return (one, other) => (all[other.value] ?? 0) - (all[one.value] ?? 0);
+  return () => 0;
+}
+
+const isFirst = (facet: Facet) => FIRST_FACETS.includes(facet);
+
+function isEmpty({ count }: Counted): number {
   return count === 0 ? 1 : 0;
 }

@@ -4,10 +4,10 @@ import { isNarrowed, type UnknownValue } from "#domain/catalogue/filter-query.ts
 import { MAIN_SLUGS, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";
 import { Spectacles } from "#web/ui/spectacles.tsx";
 import { type ListPlace, placeAddress } from "./list-address.ts";
 import type { Alternatives } from "./load-empty-results.ts";
+import { PopularInstead } from "./popular-instead.tsx";
 
 type NothingFoundProps = { place: ListPlace; unknown: readonly UnknownValue[]; alternatives: Alternatives };
 
@@ -15,7 +15,6 @@ type NothingFoundProps = { place: ListPlace; unknown: readonly UnknownValue[]; a
 export function NothingFound({ place, unknown, alternatives }: NothingFoundProps) {
   const { name } = place.filter;
   const { unknownWords, without, similar, popular } = alternatives;
-  const goods = place.slug === null ? "Glasses" : PRODUCT_KINDS[place.slug].name;
   const narrowed = isNarrowed(place.filter);
   return (
     <div className="nothing-found">
@@ -60,20 +59,7 @@ export function NothingFound({ place, unknown, alternatives }: NothingFoundProps
           </ul>
         </section>
       )}
-      {popular.length > 0 && (
-        <section aria-labelledby="popular-instead">
-          <h2 id="popular-instead" className="text-xl">
-            Popular {goods.toLowerCase()}
-          </h2>
-          <ul className="product-grid product-grid-four">
-            {popular.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes="(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PopularInstead slug={place.slug} products={popular} />
       <nav aria-label="Elsewhere in the shop" className="elsewhere">
         {MAIN_SLUGS.map((slug) => (
           <Link key={slug} to={`/productList/${slug}`} className="link">

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { Link } from "react-router";
 import type { Page } from "#domain/wire/page.ts";
 import type { ShownCard as Product } from "#web/storefront/browse/product-card/shown-card.ts";
@@ -7,6 +7,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { SkeletonCard } from "#web/ui/skeleton.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";
+import { keepShownWalk } from "#web/storefront/product/neighbours/walks.ts";
 import { useMoreProducts } from "./use-more-products.ts";
 
 type ProductGridProps = {
@@ -19,11 +20,14 @@ type ProductGridProps = {
 };
 
 const inFirstScreen = 4;
+/** A filter that is ticked draws the page again, and of its products none. */
+const Card = memo(ProductCard);
 
 export function ProductGrid({ first, beside, addressOf, power }: ProductGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { products, coming, failed, ended, loadMore, nextPage } = useMoreProducts(first, grid);
   const awake = useAwake();
+  const list = addressOf(1);
   const before = (first.page - 1) * first.limit;
   const sizes = beside
     ? "(min-width: 1024px) 300px, (min-width: 800px) 30vw, 46vw"
@@ -37,14 +41,22 @@ export function ProductGrid({ first, beside, addressOf, power }: ProductGridProp
           </LinkButton>
         </p>
       )}
-      <ul ref={grid} className={beside ? "product-grid" : "product-grid product-grid-four"} aria-busy={coming > 0}>
+      <ul
+        ref={grid}
+        className={beside ? "product-grid" : "product-grid product-grid-four"}
+        aria-busy={coming > 0}
+        onClickCapture={({ currentTarget }) =>
+          keepShownWalk(currentTarget, list, { page: nextPage - 1, limit: first.limit, total: first.total })
+        }
+      >
         {products.map((product, place) => (
           <li key={product.id} data-product={product.id}>
-            <ProductCard
+            <Card
               product={product}
               sizes={sizes}
               power={power}
               headingLevel={2}
+              inList={list}
               loading={place === 0 ? "first" : place < inFirstScreen ? "eager" : "lazy"}
             />
           </li>

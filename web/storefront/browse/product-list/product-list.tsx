@@ -12,6 +12,7 @@ import type { Route } from "./+types/product-list.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { CorrectedWords } from "./corrected-words.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { FitsMine } from "./fits-mine.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { addressToMend, listTitle, placeAddress, withParam } from "./list-address.ts";
 import { ListBanner } from "./list-banner.tsx";
@@ -19,9 +20,10 @@ import { ListFailed } from "./list-failed.tsx";
 import { loadFacets } from "./load-facets.ts";
 import { isAnswered, loadListPage, readAskedList } from "./load-list.ts";
 import { shownOrder } from "./load-search.ts";
-import { loadEmptyResults } from "./load-empty-results.ts";
+import { loadEmptyResults, loadPopular } from "./load-empty-results.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { PageBeyond } from "./page-beyond.tsx";
+import { PopularInstead } from "./popular-instead.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SearchAnswer } from "./search-answer.tsx";
 import { removableValues } from "./removals.ts";
@@ -52,6 +54,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     answer: searched?.answer ?? null,
     sorted: shownOrder(asked.order, searched),
     alternatives: list.total === 0 && !isAnswered(asked) ? await loadEmptyResults(shop, asked) : null,
+    popular: list.total === 0 && isAnswered(asked) ? await loadPopular(shop, asked.slug) : [],
   };
 }
 
@@ -92,19 +95,22 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const addressOf = (to: number) => placeAddress(listed, to);
   return (
     <>
-      {/* Who searches wants to see what was found. */}
-      {(slug !== null || !filter.name) && <ListBanner banners={banners} />}
       <div className="page product-list">
-        <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: title }]} />
-        <header className="product-list-head">
-          <h1>{title}</h1>
-          {(list.total > 0 || alternatives) && (
-            <output className="text-slate figures">
-              {list.total === 1 ? "1 product" : `${list.total.toLocaleString("en-IN")} products`}
-            </output>
-          )}
-        </header>
         <div className="product-list-top">
+          {/* Who searches wants to see what was found. */}
+          {(slug !== null || !filter.name) && <ListBanner banners={banners} />}
+          <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: title }]} />
+          <header className="product-list-head">
+            <h1>{title}</h1>
+            <div className="flex flex-wrap gap-x-6">
+              {(list.total > 0 || alternatives) && (
+                <output className="text-slate figures">
+                  {list.total === 1 ? "1 product" : `${list.total.toLocaleString("en-IN")} products`}
+                </output>
+              )}
+              {facets && forFrames && <FitsMine place={place} />}
+            </div>
+          </header>
           <div className="product-list-bar">
             {facets && (
               <LinkButton
@@ -120,8 +126,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             )}
             {(list.total > 0 || alternatives) && <SortSelect place={{ ...place, order: loaderData.sorted }} />}
           </div>
-          <ChosenChips place={place} parts={answer?.parts} />
         </div>
+        <ChosenChips place={place} parts={answer?.parts} />
         <div ref={results} className={facets ? "product-list-columns" : undefined}>
           {facets && (
             <aside className="product-list-filters" aria-label="Filters" tabIndex={-1}>
@@ -132,6 +138,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             <CorrectedWords place={listed} corrected={answer?.corrected ?? []} />
             {answer && <SearchAnswer answer={answer} />}
             {alternatives && <NothingFound place={listed} unknown={unknown} alternatives={alternatives} />}
+            <PopularInstead slug={slug} products={loaderData.popular} />
             {list.total > 0 && page > pages && <PageBeyond page={page} pages={pages} addressOf={addressOf} />}
             {list.data.length > 0 && (
               <ProductGrid

@@ -1,6 +1,7 @@
 import { startTransition, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
 import { type ListPlace, placeAddress } from "./list-address.ts";
 
 /**
@@ -20,7 +21,11 @@ export function useAskedFilter(place: ListPlace) {
     // The sheet stays open on the phone while values are chosen.
     const panel = new URLSearchParams(location.search).has("panel") ? "panel=filters" : "";
     const to = panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address;
-    void Promise.resolve(navigate(to, { replace: true, preventScrollReset: true })).then(() =>
+    const ask = async () => {
+      await afterPaint();
+      await navigate(to, { replace: true, preventScrollReset: true });
+    };
+    void ask().then(() =>
       // No list came, and nothing was chosen since: what the list that is there is filtered by shows again.
       startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: now.listed } : now))),
     );

@@ -11,6 +11,7 @@ import { toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { withParam } from "#web/storefront/browse/product-list/list-address.ts";
 import { readPage } from "#web/storefront/browse/product-list/load-list.ts";
 import { PageBeyond } from "#web/storefront/browse/product-list/page-beyond.tsx";
+import { keepShownWalk } from "#web/storefront/product/neighbours/walks.ts";
 import { Spectacles } from "#web/ui/spectacles.tsx";
 import type { Route } from "./+types/sale.ts";
 import { pageHead } from "#web/page/page-head.ts";
@@ -49,6 +50,7 @@ export default function Sale({ loaderData: { type, list } }: Route.ComponentProp
   const query = `?type=${encodeURIComponent(type)}`;
   const pages = Math.ceil(list.total / list.limit);
   const addressOf = (page: number) => withParam(query, "page", page === 1 ? null : String(page));
+  const here = `/sale${addressOf(list.page)}`;
   return (
     <div className="page product-list">
       <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Sale" }]} />
@@ -76,13 +78,17 @@ export default function Sale({ loaderData: { type, list } }: Route.ComponentProp
           There are no offers here right now.
         </EmptyState>
       ) : (
-        <ul className="product-grid product-grid-four">
+        <ul
+          className="product-grid product-grid-four"
+          onClickCapture={({ currentTarget }) => keepShownWalk(currentTarget, here)}
+        >
           {list.data.map((product, place) => (
             <li key={product.attributeId}>
               <ProductCard
                 product={product}
                 attributeId={product.attributeId}
                 headingLevel={2}
+                inList={here}
                 sizes="(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw"
                 loading={place === 0 ? "first" : place < inFirstScreen ? "eager" : "lazy"}
               />

@@ -15,6 +15,7 @@ import { likes } from "#web/storefront/browse/like-button/likes.ts";
 import { readPage } from "#web/storefront/browse/product-list/load-list.ts";
 import { PageBeyond } from "#web/storefront/browse/product-list/page-beyond.tsx";
 import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";
+import { keepShownWalk } from "#web/storefront/product/neighbours/walks.ts";
 import { TRY_ON_MOST } from "#web/storefront/product/try-on/try-on-address.ts";
 import { TryOnLink } from "#web/storefront/product/try-on/try-on-link.tsx";
 import type { Route } from "./+types/wishlist.ts";
@@ -54,6 +55,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
   const { shown, heading } = useWishlist(products);
   const pages = Math.ceil(total / perPage);
   const addressOf = (to: number) => (to === 1 ? "/wishlist" : `/wishlist?page=${to}`);
+  const here = addressOf(page);
   const left = total - (products.length - shown.length);
   return (
     <>
@@ -90,12 +92,13 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <TryOnFirst products={shown} />
-            <ul className="wishlist-grid">
+            <ul className="wishlist-grid" onClickCapture={({ currentTarget }) => keepShownWalk(currentTarget, here)}>
               {shown.map((product, place) => (
                 <li key={product.id}>
                   <ProductCard
                     product={product}
                     inWishlist
+                    inList={here}
                     headingLevel={2}
                     sizes="(min-width: 1024px) 296px, (min-width: 640px) 46vw, 92vw"
                     loading={place === 0 ? "first" : place < 4 ? "eager" : "lazy"}

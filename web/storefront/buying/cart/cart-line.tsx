@@ -1,7 +1,8 @@
-import { Crown } from "lucide-react";
+import { Crown, Glasses } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
-import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { isOnNoShelf, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { DAYS_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
 import type { CartLensView, CartLineView } from "#services/cart/cart-view.ts";
 import type { CartPrescription } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -29,11 +30,11 @@ export function CartLine({ line, prescription, eager }: CartLineProps) {
             eager={eager}
           />
         ) : (
-          <Icon of={Crown} size={36} />
+          <Icon of={line.category === "membership" ? Crown : Glasses} size={36} />
         )}
       </div>
       <div className="cart-line-words">
-        {line.category !== "membership" && <p className="cart-line-brand">{line.brandName}</p>}
+        {!isOnNoShelf(line.category) && <p className="cart-line-brand">{line.brandName}</p>}
         <h2 className="cart-line-title">{line.link ? <Link to={line.link}>{name}</Link> : name}</h2>
         <LineFacts line={line} />
         {line.isBogoFree && (
@@ -70,8 +71,13 @@ function LineFacts({ line }: { line: CartLineView }) {
   const isPower = PRODUCT_KINDS[line.category].flow === "each-eye";
   const facts = [
     line.colorName,
-    line.size === null || line.size === "Standard" ? null : `${isPower ? "Power" : "Size"} ${line.size}`,
+    line.size === null || line.size === "Standard"
+      ? null
+      : line.category === "own_frame"
+        ? line.size
+        : `${isPower ? "Power" : "Size"} ${line.size}`,
     line.eye === null ? null : line.eye === "right" ? "Right eye" : "Left eye",
+    line.category === "own_frame" ? DAYS_FROM_FRAME : null,
     line.category === "membership" ? "Valid for 365 days from payment" : null,
   ].filter((fact) => fact !== null && fact !== "Standard");
   return facts.length > 0 ? <p className="cart-line-facts">{facts.join(" · ")}</p> : null;

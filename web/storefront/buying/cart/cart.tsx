@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data, useActionData, useFetchers } from "react-router";
+import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
+import { SETTINGS } from "#services/cache-keys.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,12 +11,14 @@ import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/cart.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { cartAction } from "./cart-action.ts";
+import { CartDelivery } from "#web/storefront/buying/delivery/cart-delivery.tsx";
+import { loadArrival } from "#web/storefront/buying/delivery/load-arrival.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CouponBox } from "./coupon-box.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { findRecentOrder } from "#services/orders/find-recent-order.ts";
 import { loadCart } from "./load-cart.ts";
-import { MembershipDialog, MembershipOffer } from "./membership-offer.tsx";
+import { MembershipDialog, MembershipOffer, useLeaveOffer } from "./membership-offer.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { Proceed } from "./proceed.tsx";
 import { REMOVE_QUESTION } from "./remove-form.tsx";
@@ -26,23 +31,27 @@ import { hiddenHead } from "#web/page/page-head.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { db, now } = shop;
+  const { db, cached, now } = shop;
   const { cookies, ...loaded } = await loadCart({ context, request });
   const holder = await readHolder(request, context);
+  const settings = await cached(SETTINGS, () => getSettings(db));
   const query = new URL(request.url).searchParams;
+  const { arrival, cookies: pinCookies } = await loadArrival({ context, request, cart: loaded.cart });
   const empty = loaded.cart.count === 0;
   const order = empty ? await findRecentOrder(db, { actor: await readActor(context), now: now() }) : null;
   return data(
     {
       ...loaded,
+      arrival,
       order,
       prescriptions: await listCartPrescriptions(shop, { holder, cartKeys: loaded.cart.lines.map(({ key }) => key) }),
+      monthly: monthlyOffer(loaded.cart.totals.payablePaise, settings.payment.monthlyPlans),
       confirm: query.get("confirm"),
       offer: query.get("membership") === "offer",
       // Names the line to be, so that a second press of the button adds no second one.
       membershipKey: crypto.randomUUID(),
     },
-    noStore(cookies),
+    noStore([...cookies, ...pinCookies]),
   );
 }
 
@@ -61,21 +70,42 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, signedIn, couponRefusal, couponAside, offers, order, prescriptions, confirm, offer, membershipKey } =
-    loaderData;
+  const {
+    cart,
+    signedIn,
+    couponRefusal,
+    couponAside,
+    offers,
+    arrival,
+    order,
+    prescriptions,
+    monthly,
+    confirm,
+    offer,
+    membershipKey,
+  } = loaderData;
   const answered = useActionData<typeof clientAction>();
   const busy = useFetchers().some((fetcher) => fetcher.formAction === "/cart");
   useFreshOnReturn();
   const heading = useFocusAfterRemoval(cart.count);
   const refusal = answered && !answered.ok ? answered : null;
 
+  const offered = cart.membership.counts ? null : cart.membership.product;
+  useLeaveOffer(offer && offered === null);
   useEffect(() => {
     if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
   }, [couponRefusal, loaderData]);
 
-  if (cart.count === 0) return <EmptyCart order={order} />;
-  const offered = cart.membership.counts ? null : cart.membership.product;
   const inQuestion = [...cart.lines, ...cart.unavailable].find((line) => line.key === confirm);
+  const membership = offered && <MembershipDialog product={offered} lineKey={membershipKey} open={offer} />;
+  if (cart.count === 0) {
+    return (
+      <>
+        <EmptyCart order={order} />
+        {membership}
+      </>
+    );
+  }
   return (
     <div className="page cart-page">
       <h1>My Cart</h1>
@@ -114,11 +144,12 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
             aside={couponAside}
             offers={offers}
           />
-          <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} busy={busy} />
+          <CartDelivery arrival={arrival} />
+          <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} monthly={monthly} busy={busy} />
         </aside>
         <Proceed cart={cart} signedIn={signedIn} />
       </div>
-      {offered && <MembershipDialog product={offered} lineKey={membershipKey} open={offer} />}
+      {membership}
       {inQuestion && (
         <ConfirmDialog {...REMOVE_QUESTION} action="/cart" closeHref="/cart">
           <input type="hidden" name="intent" value="remove" />

@@ -1,13 +1,15 @@
 import { ChevronDown, TicketPercent } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { CouponOffer } from "#domain/coupons/offer-coupons.ts";
+import { findBestCoupon } from "#domain/coupons/compare-coupons.ts";
 import type { CartCoupon } from "#services/cart/cart-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
-import { CouponOffers } from "./coupon-offers.tsx";
+import { CouponAside } from "./coupon-aside.tsx";
+import { BestCoupon, CouponOffers } from "./coupon-offers.tsx";
 import { useCartForm } from "./use-cart-form.ts";
 
 type CouponBoxProps = {
@@ -22,20 +24,29 @@ type CouponBoxProps = {
   offers: readonly CouponOffer[];
 };
 
+type AppliedCouponProps = { code: string; savingPaise: number; isBest: boolean; page: string };
+
 export function CouponBox({ coupon, refusal, page, aside, offers }: CouponBoxProps) {
   const applied = coupon?.decision.ok ? coupon.decision : null;
+  const inUse = applied && { code: coupon!.code, savingPaise: applied.savingPaise };
   const box = useFocusOnChange(applied === null ? null : coupon!.code);
   return (
     <div className="coupons" ref={box} tabIndex={-1}>
       {applied ? (
-        <AppliedCoupon code={coupon!.code} savingPaise={applied.savingPaise} page={page} />
+        <AppliedCoupon
+          code={coupon!.code}
+          savingPaise={applied.savingPaise}
+          isBest={findBestCoupon(offers, inUse) === coupon!.code}
+          page={page}
+        />
       ) : (
         <>
           {aside !== null && <CouponAside code={aside} page={page} />}
           <CouponForm refusal={refusal} page={page} />
         </>
       )}
-      <CouponOffers offers={offers} page={page} />
+      {/* The one set aside is no offer, and may save more than all of them. */}
+      <CouponOffers offers={offers} inUse={inUse} page={page} showsBest={aside === null} />
     </div>
   );
 }
@@ -50,37 +61,6 @@ function useFocusOnChange(code: string | null) {
     before.current = code;
   }, [code]);
   return box;
-}
-
-/** Signing in resets the coupon. Nothing is applied unasked; one press brings it back, another lets it go. */
-function CouponAside({ code, page }: { code: string; page: string }) {
-  const again = useCartForm("apply coupon again");
-  const letGo = useCartForm("remove coupon");
-  return (
-    <div className="coupon coupon-aside" role="status">
-      <Icon of={TicketPercent} />
-      <p>
-        Your coupon <strong>{code}</strong> from before you signed in
-      </p>
-      <div className="coupon-aside-acts">
-        <again.fetcher.Form method="post" action="/cart">
-          <input type="hidden" name="intent" value="apply-coupon" />
-          <input type="hidden" name="page" value={page} />
-          <input type="hidden" name="code" value={code} />
-          <Button variant="secondary" size="small" busy={again.busy}>
-            Apply it again
-          </Button>
-        </again.fetcher.Form>
-        <letGo.fetcher.Form method="post" action="/cart">
-          <input type="hidden" name="intent" value="remove-coupon" />
-          <input type="hidden" name="page" value={page} />
-          <Button variant="quiet" size="small" busy={letGo.busy}>
-            Continue without it
-          </Button>
-        </letGo.fetcher.Form>
-      </div>
-    </div>
-  );
 }
 
 function CouponForm({ refusal, page }: { refusal: string | null; page: string }) {
@@ -114,7 +94,7 @@ function CouponForm({ refusal, page }: { refusal: string | null; page: string })
   );
 }
 
-function AppliedCoupon({ code, savingPaise, page }: { code: string; savingPaise: number; page: string }) {
+function AppliedCoupon({ code, savingPaise, isBest, page }: AppliedCouponProps) {
   const { fetcher, busy } = useCartForm("remove coupon");
   return (
     <div className="coupon coupon-applied" role="status">
@@ -124,6 +104,7 @@ function AppliedCoupon({ code, savingPaise, page }: { code: string; savingPaise:
         <p className="text-sm">
           You are saving <Money paise={savingPaise} />
         </p>
+        {isBest && <BestCoupon />}
       </div>
       <fetcher.Form method="post" action="/cart">
         <input type="hidden" name="intent" value="remove-coupon" />

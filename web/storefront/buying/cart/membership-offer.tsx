@@ -34,6 +34,14 @@ export function MembershipOffer({ cart }: { cart: CartView }) {
   );
 }
 
+/** The membership is in the cart: the address asks for its offer no longer, or taking it out would open it again. */
+export function useLeaveOffer(taken: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (taken) void navigate("/cart", { replace: true, preventScrollReset: true });
+  }, [taken, navigate]);
+}
+
 type MembershipDialogProps = {
   product: NonNullable<CartMembership["product"]>;
   lineKey: string;
@@ -41,13 +49,7 @@ type MembershipDialogProps = {
 };
 
 export function MembershipDialog({ product, lineKey, open }: MembershipDialogProps) {
-  const { fetcher, busy, answer } = useCartForm(formKey);
-  const navigate = useNavigate();
-  // Not before the frame around the page has its new count: going on would break that off.
-  const added = answer?.ok === true && !busy;
-  useEffect(() => {
-    if (added && open) void navigate("/cart", { replace: true, preventScrollReset: true });
-  }, [added, open, navigate]);
+  const { fetcher, busy } = useCartForm(formKey);
   return (
     <Dialog open={open} title="Membership" closeHref="/cart" closesOutside>
       <div className="membership">

@@ -8,11 +8,12 @@ import { idParamSchema } from "#domain/wire/ids.ts";
 import { addAddress } from "#services/accounts/add-address.ts";
 import { deleteAddress } from "#services/accounts/delete-address.ts";
 import { readActor } from "#web/session/actor.ts";
-import { shopContext } from "#web/session/context.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
 import { readForm } from "#web/session/read-form.ts";
 import { addressAnchor } from "./address-anchor.ts";
+import { CHOOSE_STORE, readReservation, reserve } from "./reserve-action.ts";
 import { type Done, type Reason, refuseForm, type Refusal, type SentForm, wantsDocument } from "#web/forms/answer.ts";
 import { orGone, orRefuse } from "#web/forms/or-refuse.ts";
 
@@ -41,6 +42,7 @@ export async function addressAction({ request, context }: { request: Request; co
     return refuse(ERRORS.sign_in_required);
   }
   const sent = { request, context, actor, form, refuse };
+  if (intent === "reserve") return orRefuse(() => reserveIn(sent), refuse);
   return orRefuse(() => (intent === "delete-address" ? removeAddress(sent) : saveAddress(sent)), refuse);
 }
 
@@ -67,6 +69,14 @@ async function saveAddress({ request, context, actor, form, refuse }: Sent) {
     return data<AddressAnswer>({ ok: true, intent: "add-address", message: ADDRESS_SAVED, added: added.id });
   const notice = noticeCookie(request, { kind: "success", message: ADDRESS_SAVED });
   return redirect(`/address?saved=yes#${addressAnchor(added.id)}`, { status: 303, headers: { "Set-Cookie": notice } });
+}
+
+async function reserveIn({ request, context, actor, form, refuse }: Sent) {
+  const asked = readReservation(form);
+  if (asked === null) return refuse({ message: CHOOSE_STORE, status: ERRORS.validation.status });
+  const { address } = context.get(visitContext);
+  const { store_id: storeId, amount: amountPaise } = asked;
+  return reserve(context.get(shopContext), { request, actor, address, storeId, amountPaise });
 }
 
 async function removeAddress({ request, context, actor, form, refuse }: Sent) {

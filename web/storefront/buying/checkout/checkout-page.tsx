@@ -2,18 +2,37 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
 import { explainTax } from "#domain/invoicing/explain-tax.ts";
+import type { PaymentWay } from "#domain/orders/payment-ways.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CouponAside, CouponBack } from "#web/storefront/buying/cart/coupon-aside.tsx";
 import { CouponBox } from "#web/storefront/buying/cart/coupon-box.tsx";
 import { OrderSummary } from "#web/storefront/buying/cart/order-summary.tsx";
 import type { AddressAnswer } from "./address-action.ts";
 import { AddressPicker } from "./address-picker.tsx";
+import { ChooseWay } from "./choose-way.tsx";
+import { CollectPicker } from "./collect-picker.tsx";
 import { CartGlance } from "./cart-glance.tsx";
 import type { CheckoutData } from "./load-checkout.ts";
 import { NewAddress } from "./new-address.tsx";
 import { PayBox } from "./pay-box.tsx";
+import { laterOffer, type LaterOffer } from "./pay-later.ts";
+import { ReservePlainly } from "./reserve-plainly.tsx";
+import { showWhatIsMissing } from "./show-what-is-missing.ts";
 import { usePayment } from "./use-payment.ts";
+
+type Destination = { address_id: string } | { store_id: string; try_on?: string };
+
+const toAddress = (id: number | null): Destination | null => (id === null ? null : { address_id: String(id) });
+const toStore = (id: number, tryOn: boolean): Destination => ({
+  store_id: String(id),
+  ...(tryOn && { try_on: "yes" }),
+});
+
+/** What this address, or this store, does not allow is not paid so, whatever was chosen before. */
+const wayAt = (later: LaterOffer | null, wanted: PaymentWay): PaymentWay =>
+  later?.way === wanted && later.refusal === null ? wanted : "online";
 
 type CheckoutPageProps = CheckoutData & { answered: AddressAnswer | undefined };
 
@@ -27,55 +46,86 @@ export function CheckoutPage(props: CheckoutPageProps) {
     lastAddressId,
     addresses,
     payment: setup,
+    monthly,
     delivery,
+    arrivals,
+    collecting,
+    nearest,
+    cash,
+    inStore,
     confirm,
     saved,
+    pin,
     answered,
   } = props;
   // The one used last is chosen; that alone opens no payment order.
   const [chosen, setChosen] = useState(lastAddressId);
   const isSelected = useRef(false);
   const [gstin, setGstin] = useState(lastGstin ?? "");
+  // Signing in took it off before this page came.
+  const [offeredBack] = useState(couponAside);
   const [added, setAdded] = useState<number | null>(null);
   // An address may have been deleted, here or in another tab.
   const address = addresses.find(({ id }) => id === chosen) ?? null;
   const addressId = address?.id ?? null;
+  const one = arrivals.find((arrival) => arrival.addressId === addressId) ?? null;
   const couponCode = cart.coupon?.code ?? "";
-  const question = (id: number | null) => ({
+  const [storeId, setStoreId] = useState<number | null>(null);
+  const [tryOn, setTryOn] = useState(false);
+  // Another search may have taken it from the list: what is not seen is not chosen.
+  const store = collecting?.stores.find(({ id }) => id === storeId) ?? null;
+  const goesTo = collecting ? store && toStore(store.id, tryOn && collecting.canTryOn) : toAddress(addressId);
+  const [wantedWay, setWay] = useState<PaymentWay>("online");
+  const later = laterOffer({ cash, inStore }, { isCollecting: collecting !== null, addressId });
+  const way = wayAt(later, wantedWay);
+  const feePaise = later && way === later.way ? later.feePaise : 0;
+  const question = (destination: Destination, by = way) => ({
     intent: "open",
-    address_id: id === null ? "" : String(id),
+    payment_mode: by,
+    ...destination,
     coupon: couponCode,
     gstin,
     amount: String(cart.totals.payablePaise),
     lines: cart.lines.map((line) => `${line.productId}:${line.lens?.recordId ?? ""}`).join(","),
   });
-  const payment = usePayment({ setup, question: addressId === null ? null : question(addressId) });
+  const payment = usePayment({ setup, question: goesTo && question(goesTo) });
   const choose = (id: number) => {
     setChosen(id);
     isSelected.current = true;
-    void payment.prepare(question(id));
+    const there = laterOffer({ cash, inStore }, { isCollecting: false, addressId: id });
+    void payment.prepare(question({ address_id: String(id) }, wayAt(there, wantedWay)));
+  };
+  const chooseStore = (id: number) => {
+    setStoreId(id);
+    isSelected.current = true;
+    void payment.prepare(question(toStore(id, tryOn && collecting?.canTryOn === true)));
   };
 
   const { payablePaise } = cart.totals;
-  // A coupon that comes or goes here makes another sum of the order that is open.
+  // A coupon that comes or goes here, or another way to get it, makes another sum of the order that is open.
   const askAgain = useEffectEvent(() => {
-    if (addressId !== null && (isSelected.current || payment.isOpen)) void payment.prepare(question(addressId));
+    if (goesTo && (isSelected.current || payment.isOpen)) void payment.prepare(question(goesTo));
   });
   // The words that greet a new address ask for a choice: an older one must not stay chosen unseen.
   const showAdded = (id: number) => {
     setAdded(id);
     setChosen(null);
   };
-  const priced = useRef(`${couponCode} ${payablePaise}`);
+  const isCollecting = collecting !== null;
+  const priced = useRef(`${couponCode} ${payablePaise} ${isCollecting} ${way}`);
   useEffect(() => {
-    const now = `${couponCode} ${payablePaise}`;
+    const now = `${couponCode} ${payablePaise} ${isCollecting} ${way}`;
     if (priced.current !== now) askAgain();
     priced.current = now;
-  }, [couponCode, payablePaise]);
+  }, [couponCode, payablePaise, isCollecting, way]);
 
   useEffect(() => {
     if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
   }, [couponRefusal]);
+
+  const place = useRef<HTMLDivElement>(null);
+  // A store may have what the website has not.
+  const canCheckOut = isCollecting ? cart.unavailable.length === 0 : cart.canCheckOut;
 
   return (
     <div className="page checkout-page">
@@ -88,21 +138,51 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </Alert>
         </noscript>
       )}
+      {cart.coupon === null && couponAside !== null && <CouponAside code={couponAside} page="/address" />}
+      {cart.coupon?.decision.ok && cart.coupon.code === offeredBack && (
+        <CouponBack code={cart.coupon.code} savingPaise={cart.coupon.decision.savingPaise} />
+      )}
       <div className="checkout-columns">
-        <div className="checkout-address">
-          <AddressPicker addresses={addresses} chosen={addressId} onChoose={choose} confirm={confirm} added={added} />
-          <NewAddress answered={answered} folds={addresses.length > 0} onAdded={showAdded} />
+        <div className="checkout-address" ref={place}>
+          <ChooseWay isCollecting={isCollecting} nearest={nearest} />
+          {collecting ? (
+            <CollectPicker
+              collecting={collecting}
+              chosen={store?.id ?? null}
+              onChoose={chooseStore}
+              tryOn={tryOn}
+              onTryOn={setTryOn}
+              plainly={
+                inStore?.decision.ok && (
+                  <ReservePlainly {...{ collecting, answered }} totalPaise={payablePaise} lastDay={inStore.lastDay} />
+                )
+              }
+            />
+          ) : (
+            <>
+              <AddressPicker
+                addresses={addresses}
+                chosen={addressId}
+                onChoose={choose}
+                confirm={confirm}
+                added={added}
+              />
+              <NewAddress answered={answered} folds={addresses.length > 0} pin={pin} onAdded={showAdded} />
+            </>
+          )}
         </div>
         <div className="checkout-side">
           <aside className="checkout-aside" aria-label="Your order">
             <CartGlance lines={cart.lines} />
-            <CouponBox coupon={cart.coupon} refusal={null} page="/address" aside={couponAside} offers={offers} />
+            <CouponBox coupon={cart.coupon} refusal={null} page="/address" aside={null} offers={offers} />
             <OrderSummary
               totals={cart.totals}
               couponCode={cart.coupon?.code ?? null}
-              taxNote={payment.tax && payablePaise > 0 ? explainTax(payment.tax) : null}
+              monthly={way === "online" ? monthly : null}
+              feePaise={feePaise}
+              taxNote={payment.tax && payablePaise > 0 ? explainTax(payment.tax, { isCollected: isCollecting }) : null}
             />
-            {!cart.canCheckOut && (
+            {!canCheckOut && (
               <Alert kind="warning">
                 Some items are not available right now.{" "}
                 <Link className="link" to="/cart">
@@ -115,10 +195,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <PayBox
             setup={setup}
             payment={payment}
-            totalPaise={cart.totals.payablePaise}
-            delivery={delivery}
-            canCheckOut={cart.canCheckOut}
-            deliveryState={address?.stateCode ?? null}
+            totalPaise={cart.totals.payablePaise + feePaise}
+            later={later}
+            way={way}
+            onWay={setWay}
+            arrival={{ isCollected: isCollecting, days: isCollecting ? (store?.ready ?? null) : delivery, one }}
+            canCheckOut={canCheckOut}
+            needsAddress={!isCollecting && addresses.length === 0}
+            onMissing={() => place.current && showWhatIsMissing(place.current)}
+            stateCode={(isCollecting ? store : address)?.stateCode ?? null}
             gstin={{ value: gstin, remembered: lastGstin, onChange: setGstin }}
           />
         </div>

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (gateway) context.get(visitContext).contentPolicies.push(gateway.contentSources);
   const billingId = url.searchParams.get("order");
   if (billingId) return data(await loadRetry({ context, actor, billingId }), noStore());
-  const { cookies, ...loaded } = await loadCheckout({ context, actor, request });
+  const { cookies, ...loaded } = await loadCheckout({ context, actor, request, query: url.searchParams });
   const asked = { confirm: Number(url.searchParams.get("confirm")), saved: url.searchParams.has("saved") };
   return data({ ...loaded, ...asked }, noStore(cookies));
 }

@@ -11,12 +11,14 @@ type NewAddressProps = {
   answered: AddressAnswer | undefined;
   /** There are addresses to choose from: the form stands behind its heading. */
   folds?: boolean;
+  /** The PIN code that an empty form starts with. */
+  pin?: string | null;
   /** Called once for each address that was saved here. */
   onAdded?: (id: number) => void;
 };
 
 /** 'Add a New Address'. A saved one leaves an empty form, folded away; a refused one leaves what was typed. */
-export function NewAddress({ answered, folds = false, onAdded }: NewAddressProps) {
+export function NewAddress({ answered, folds = false, pin = null, onAdded }: NewAddressProps) {
   const fetcher = useFetcher<AddressAnswer>({ key: "new address" });
   const [saved, setSaved] = useState(0);
   const { data } = fetcher;
@@ -45,7 +47,7 @@ export function NewAddress({ answered, folds = false, onAdded }: NewAddressProps
         <h2 className="text-xl">Add a New Address</h2>
         <Icon of={ChevronDown} />
       </summary>
-      <AddressFields key={saved} fetcher={fetcher} answer={refused} />
+      <AddressFields key={saved} fetcher={fetcher} answer={refused} isFirst={!folds} pin={pin} />
     </details>
   );
 }

@@ -1,66 +1,107 @@
-import { CalendarClock, CreditCard, LockKeyhole } from "lucide-react";
-import { formatDay } from "#domain/dates/format-date.ts";
+import { Banknote, CalendarClock, CreditCard, LockKeyhole, Store } from "lucide-react";
+import { formatDay, formatNearDay } from "#domain/dates/format-date.ts";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { gstinStateNote } from "#domain/invoicing/explain-tax.ts";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { SELECT_ADDRESS_FIRST } from "#domain/accounts/address-form.ts";
+import { PAYMENT_WAY_FACTS, type PaymentWay } from "#domain/orders/payment-ways.ts";
 import type { DayRange } from "#domain/orders/delivery-date.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
+import type { LaterOffer } from "./pay-later.ts";
 import type { PaymentSetup } from "./load-checkout.ts";
 import { PayButton } from "./pay-button.tsx";
 import type { usePayment } from "./use-payment.ts";
+
+export const CHOOSE_STORE_FIRST = "Please choose a store before proceeding to checkout";
+
+/** Null: no store is chosen yet. */
+export type Arrival = {
+  isCollected: boolean;
+  days: DayRange | null;
+  /** The one day for the chosen address. */
+  one: { pin: string; by: IsoDay | null } | null;
+};
 
 type PayBoxProps = {
   setup: PaymentSetup;
   payment: ReturnType<typeof usePayment>;
   totalPaise: number;
-  delivery: DayRange;
+  /** At the door or in the store; null: it is not offered. */
+  later: LaterOffer | null;
+  way: PaymentWay;
+  onWay: (way: PaymentWay) => void;
+  arrival: Arrival;
   canCheckOut: boolean;
-  /** Of the chosen address; null: none is chosen yet. */
-  deliveryState: string | null;
+  /** Of the chosen address or store; null: none is chosen yet. */
+  stateCode: string | null;
+  /** The first address is still to be given. */
+  needsAddress: boolean;
+  /** Pressed before anything is chosen. */
+  onMissing: () => void;
   /** `remembered`: from the last order. */
   gstin: { value: string; remembered: string | null; onChange: (text: string) => void };
 };
 
 export function PayBox(props: PayBoxProps) {
-  const { setup, payment, totalPaise, delivery, canCheckOut, deliveryState, gstin } = props;
+  const { setup, payment, totalPaise, later, way, onWay, arrival, canCheckOut, stateCode, gstin } = props;
+  const { needsAddress, onMissing } = props;
+  const { isCollected } = arrival;
   const proceed = () => {
-    if (deliveryState === null) toast.warning(SELECT_ADDRESS_FIRST);
-    else void payment.pay();
+    if (stateCode !== null) return void payment.pay();
+    toast.warning(isCollected ? CHOOSE_STORE_FIRST : SELECT_ADDRESS_FIRST);
+    onMissing();
   };
   return (
     <>
       <section className="pay-box" aria-label="Delivery and payment">
-        <p className="pay-delivery">
-          <Icon of={CalendarClock} />
-          <span>
-            Arrives between <strong>{formatDay(delivery.from)}</strong> and <strong>{formatDay(delivery.to)}</strong>
-          </span>
-        </p>
-        <GstinField gstin={gstin} deliveryState={deliveryState} refusal={payment.fields.gstin ?? null} />
+        {canCheckOut && (
+          <p className="pay-delivery">
+            <Icon of={CalendarClock} />
+            <span role="status">
+              <ArrivalWords arrival={arrival} />
+            </span>
+          </p>
+        )}
+        <GstinField {...{ gstin, stateCode, isCollected }} refusal={payment.fields.gstin ?? null} />
         <RadioCards legend="Payment">
           <RadioCard
             name="payment_mode"
             value="online"
-            defaultChecked
+            checked={way === "online"}
+            onChoose={() => onWay("online")}
             picture={<Icon of={CreditCard} size={28} />}
             title="Online Payment"
             description={totalPaise === 0 ? "Nothing to pay" : "Cards, UPI and net banking"}
           />
+          {later && (
+            <RadioCard
+              name="payment_mode"
+              value={later.way}
+              checked={way === later.way}
+              onChoose={() => onWay(later.way)}
+              picture={<Icon of={later.way === "pay_in_store" ? Store : Banknote} size={28} />}
+              title={PAYMENT_WAY_FACTS[later.way].title}
+              description={later.refusal === null ? later.words : undefined}
+              refusal={later.refusal ?? undefined}
+            />
+          )}
         </RadioCards>
       </section>
       <PayButton
         setup={setup}
         payment={payment}
         totalPaise={totalPaise}
-        label="Proceed to Checkout"
+        label={LABELS[way]}
+        way={way}
         blocked={!canCheckOut}
+        isQuiet={needsAddress}
         onPress={proceed}
       />
-      {totalPaise > 0 && (
+      {totalPaise > 0 && way === "online" && (
         <p className="pay-safe">
           <Icon of={LockKeyhole} size={16} />
           You pay in our payment provider’s secure window. We never see your card number.
@@ -70,9 +111,36 @@ export function PayBox(props: PayBoxProps) {
   );
 }
 
-type GstinFieldProps = Pick<PayBoxProps, "gstin" | "deliveryState"> & { refusal: string | null };
+const LABELS: Readonly<Record<PaymentWay, string>> = {
+  online: "Proceed to Checkout",
+  cash_on_delivery: "Place the order",
+  pay_in_store: "Reserve in store",
+};
 
-function GstinField({ gstin, deliveryState, refusal }: GstinFieldProps) {
+function ArrivalWords({ arrival: { isCollected, days, one } }: { arrival: Arrival }) {
+  if (!isCollected && one?.by)
+    return (
+      <>
+        Arrives <strong>by {formatNearDay(one.by)}</strong> at {one.pin}
+      </>
+    );
+  if (days === null) return "Choose a store to see when it is ready";
+  const what = isCollected ? "Ready to collect" : "Arrives";
+  const from = <strong>{formatDay(days.from)}</strong>;
+  return days.from === days.to ? (
+    <>
+      {what} on {from}
+    </>
+  ) : (
+    <>
+      {what} between {from} and <strong>{formatDay(days.to)}</strong>
+    </>
+  );
+}
+
+type GstinFieldProps = Pick<PayBoxProps, "gstin" | "stateCode"> & { isCollected: boolean; refusal: string | null };
+
+function GstinField({ gstin, stateCode, isCollected, refusal }: GstinFieldProps) {
   const read = gstin.value.trim() === "" ? null : checkGstin(gstin.value);
   const complete = gstin.value.replace(/\s/g, "").length >= 15;
   const error = read && !read.ok && complete ? read.message : refusal;
@@ -98,7 +166,7 @@ function GstinField({ gstin, deliveryState, refusal }: GstinFieldProps) {
         onChange={(event) => gstin.onChange(event.currentTarget.value)}
       />
       <p className="gstin-note" role="status">
-        {gstinStateNote(gstin.value, deliveryState)}
+        {gstinStateNote(gstin.value, stateCode, { isCollected })}
       </p>
     </details>
   );

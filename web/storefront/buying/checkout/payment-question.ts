@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_WAYS } from "#domain/orders/payment-ways.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 
 const lineList = z
@@ -12,15 +13,24 @@ const lineList = z
   );
 
 const question = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("open"),
-    address_id: idParamSchema,
-    coupon: z.string().max(40).default(""),
-    gstin: z.string().max(40).default(""),
-    /** What the page shows; only compared. */
-    amount: z.coerce.number().int().nonnegative(),
-    lines: lineList,
-  }),
+  z
+    .object({
+      intent: z.literal("open"),
+      /** One of the two: where it is sent, or the store in which it is collected. */
+      address_id: idParamSchema.optional(),
+      store_id: idParamSchema.optional(),
+      try_on: z.literal("yes").optional(),
+      payment_mode: z.enum(PAYMENT_WAYS).default("online"),
+      coupon: z.string().max(40).default(""),
+      gstin: z.string().max(40).default(""),
+      /** What the page shows; only compared. */
+      amount: z.coerce.number().int().nonnegative(),
+      lines: lineList,
+    })
+    .refine(
+      ({ address_id, store_id }) => (address_id === undefined) !== (store_id === undefined),
+      "An address or a store",
+    ),
   z.object({ intent: z.literal("retry"), order: z.uuid() }),
   z.object({
     intent: z.literal("place"),

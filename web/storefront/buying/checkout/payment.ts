@@ -39,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const ask = () =>
       createPaymentOrder(shop, {
         actor,
-        addressId: asked.address_id,
+        addressId: asked.address_id ?? null,
+        storeId: asked.store_id ?? null,
+        tryOn: asked.try_on === "yes",
+        way: asked.payment_mode,
         couponCode: asked.coupon || null,
         buyerGstin: asked.gstin || null,
         expected: { amountPaise: asked.amount, lines: asked.lines },

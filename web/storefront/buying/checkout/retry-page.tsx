@@ -14,7 +14,8 @@ export function RetryPage({ order, payment: setup }: RetryData) {
       <h1>Pay your order</h1>
       <Alert kind="info" className="mt-4">
         The last payment of order {order.uniqueId} failed and you have not been charged. You pay{" "}
-        {formatRupees(order.totalPaise, { decimals: 2 })} for the same items, delivered to the same address.
+        {formatRupees(order.totalPaise, { decimals: 2 })} for the same items,{" "}
+        {order.collect ? `collected at ${order.collect.store.name}` : "delivered to the same address"}.
       </Alert>
       <OrderItems order={order} />
       <PayButton

@@ -29,6 +29,8 @@ const NO_SCRIPT: PaymentNote = {
 const UNCONFIRMED = "We could not reach the shop to confirm your payment";
 const SAFE = "If you have paid, your order will appear in My Orders within a minute. Please do not pay again.";
 
+const NO_HOLD = { expiresAt: null, ended: false };
+
 // After these the figures on the page may be old.
 const STALE = new Set(["price_changed", "out_of_stock", "coupon_refused", "conflict", "not_found", "sign_in_required"]);
 
@@ -137,7 +139,9 @@ export function usePayment({ setup, question }: { setup: PaymentSetup; question:
   };
 
   const hold = useHold(order, () => question && void prepare(question));
-  return { phase, isOpen: order !== null, tax: order?.tax ?? null, note, fields, hold, prepare, pay };
+  // Until it is said where it goes, what is set aside is for a choice that was left.
+  const shown = question === null ? { hold: NO_HOLD, tax: null } : { hold, tax: order?.tax ?? null };
+  return { phase, isOpen: order !== null, note, fields, ...shown, prepare, pay };
 }
 
 /**

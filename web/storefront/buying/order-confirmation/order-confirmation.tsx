@@ -43,11 +43,11 @@ const lookAgainMs = 4_000;
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const { events, lines, counter } = order;
+  const { events, lines, counter, collect, isPlaced } = order;
   const hasLenses = lines.some((line) => line.lens !== null);
-  const steps = trackSteps({ events, hasLenses, atCounter: counter !== null });
+  const steps = trackSteps({ events, hasLenses, isCollected: counter !== null || collect !== null });
   const { revalidate } = useRevalidator();
-  const waiting = order.invoiceStatus === INVOICE_STATUS.unpaid && counter === null;
+  const waiting = order.invoiceStatus === INVOICE_STATUS.unpaid && !isPlaced;
 
   // The bank has agreed and the money is on its way.
   useEffect(() => {
@@ -59,7 +59,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page confirmation">
       <OrderOutcome order={order} />
-      {(order.invoiceStatus === INVOICE_STATUS.paid || counter !== null) && (
+      {isPlaced && (
         <section aria-labelledby="order-way">
           <h2 id="order-way" className="text-xl">
             Track your order

@@ -1,9 +1,14 @@
-import { Crown } from "lucide-react";
+import { Crown, Glasses } from "lucide-react";
+import { Link } from "react-router";
 import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { canCorrectPrescription } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lineAddress } from "#web/storefront/account/my-orders/give-address.ts";
+import { needsOne } from "#web/storefront/account/my-orders/needs-one.ts";
+import { PrescriptionState } from "#web/storefront/account/my-orders/prescription-state.tsx";
 import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -15,14 +20,17 @@ const exact = (paise: number) => formatRupees(paise, { decimals: 2 });
 export function OrderItems({
   order,
 }: {
-  order: Pick<OrderView, "lines" | "totalPaise" | "couponCode" | "couponDiscountPaise">;
+  order: Pick<
+    OrderView,
+    "lines" | "totalPaise" | "couponCode" | "couponDiscountPaise" | "feePaise" | "isPlaced" | "stage" | "isFull"
+  >;
 }) {
   return (
     <section className="order-items" aria-label="Items">
       <h2 className="text-xl">Items</h2>
       <ul>
         {order.lines.map((line) => (
-          <OrderItem key={line.id} line={line} />
+          <OrderItem key={line.id} line={line} order={order} />
         ))}
       </ul>
       <dl className="summary-rows figures">
@@ -30,6 +38,12 @@ export function OrderItems({
           <div>
             <dt>Coupon ({order.couponCode}), already deducted above</dt>
             <dd className="money">{exact(order.couponDiscountPaise)}</dd>
+          </div>
+        )}
+        {order.feePaise > 0 && (
+          <div>
+            <dt>Cash on delivery fee</dt>
+            <dd className="money">{exact(order.feePaise)}</dd>
           </div>
         )}
         <div className="summary-total">
@@ -44,7 +58,7 @@ export function OrderItems({
   );
 }
 
-function OrderItem({ line }: { line: Line }) {
+function OrderItem({ line, order }: { line: Line; order: Pick<OrderView, "isPlaced" | "stage" | "isFull"> }) {
   const facts = [
     line.colorName,
     line.attributeValue === "Standard" ? null : line.attributeValue,
@@ -61,7 +75,7 @@ function OrderItem({ line }: { line: Line }) {
             sizes="(min-width: 640px) 96px, 72px"
           />
         ) : (
-          <Icon of={Crown} size={28} />
+          <Icon of={line.kind === "membership" ? Crown : Glasses} size={28} />
         )}
       </span>
       <div>
@@ -72,9 +86,28 @@ function OrderItem({ line }: { line: Line }) {
             {line.lens.powerTypeName}, {line.lens.packageName}
           </p>
         )}
+        {order.isPlaced && needsOne(line) && <LineState line={line} order={order} />}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
       </div>
       <p className="money font-semibold">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
     </li>
+  );
+}
+
+/** A prescription that was deleted after the glasses were made is missed by nobody. */
+function LineState({ line, order }: { line: Line; order: Pick<OrderView, "stage" | "isFull"> }) {
+  if (line.hasPrescription) return <PrescriptionState is="received" />;
+  if (!canCorrectPrescription(order.stage)) return null;
+  return (
+    <PrescriptionState is="needed">
+      {order.isFull && (
+        <>
+          {": "}
+          <Link to={lineAddress(line.id)} className="link">
+            add it<span className="sr-only"> for {line.productName}</span>
+          </Link>
+        </>
+      )}
+    </PrescriptionState>
   );
 }

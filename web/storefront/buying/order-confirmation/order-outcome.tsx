@@ -1,39 +1,40 @@
-import { Ban, CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { Ban, CircleAlert, CircleCheck, Clock, Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import { formatDay } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { takenBackBecause, type TakenBackBecause } from "#domain/orders/taken-back.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CounterOutcome } from "./counter-outcome.tsx";
+import { CashDue } from "#web/storefront/account/one-order/cash-due.tsx";
+import { CollectFrom } from "#web/storefront/account/one-order/collect-from.tsx";
+import { FrameAwaited } from "#web/storefront/account/one-order/frame-awaited.tsx";
 import { RefundNote } from "#web/storefront/account/one-order/refund-note.tsx";
+import { WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
 import { lineAddress } from "#web/storefront/account/my-orders/give-address.ts";
 import { needsOne } from "#web/storefront/account/my-orders/needs-one.ts";
 
 /** Whether it is paid, and what happens or can be done next. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   if (order.stage === "cancelled") return <Cancelled order={order} />;
+  if (order.stage === "returned") return <TakenBack order={order} />;
   if (order.invoiceStatus === INVOICE_STATUS.failed) return <Failed order={order} />;
   if (order.counter !== null) return <CounterOutcome order={order} counter={order.counter} />;
+  const { isPlaced, payInStore } = order;
+  const awaitsFrame = order.stage === "frame_awaited";
   const needsPrescription = order.stage === "prescription_needed";
-  const waiting = needsPrescription ? order.lines.find((line) => needsOne(line) && !line.hasPrescription) : undefined;
+  const waiting =
+    needsPrescription || awaitsFrame ? order.lines.find((line) => needsOne(line) && !line.hasPrescription) : undefined;
   return (
     <header className="outcome">
-      <span
-        className={
-          order.invoiceStatus === INVOICE_STATUS.paid ? "outcome-mark outcome-good" : "outcome-mark outcome-wait"
-        }
-      >
-        <Icon of={order.invoiceStatus === INVOICE_STATUS.paid ? CircleCheck : Clock} size={40} />
+      <span className={isPlaced ? "outcome-mark outcome-good" : "outcome-mark outcome-wait"}>
+        <Icon of={isPlaced ? CircleCheck : Clock} size={40} />
       </span>
-      <h1>
-        {order.invoiceStatus === INVOICE_STATUS.paid
-          ? "Thank you, your order is placed"
-          : "Your payment is being processed"}
-      </h1>
-      {order.invoiceStatus === INVOICE_STATUS.unpaid && (
+      <h1>{titleOf(order)}</h1>
+      <CashDue cash={order.cash} payInStore={payInStore} />
+      {!isPlaced && (
         <p role="status">
           Your bank has approved the payment. No action is needed. This page shows your order as paid once we receive
           the money.
@@ -49,16 +50,10 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         </Alert>
       )}
       <p className="outcome-next">
-        Your order ships within {SHIPS_IN_TEXT}
-        {needsPrescription && " once we have your prescription"}. We send you an e-mail on shipment.
-        {order.deliverFrom && order.deliverTo && (
-          <>
-            {" "}
-            It arrives between <strong>{formatDay(order.deliverFrom)}</strong> and{" "}
-            <strong>{formatDay(order.deliverTo)}</strong>.
-          </>
-        )}
+        {nextOf(order)} {!isThere(order) && <WhenItComes {...order} isCollected={order.collect !== null} />}
       </p>
+      <FrameAwaited order={order} />
+      {order.collect && <CollectFrom {...order.collect} />}
       <div className="outcome-acts no-print">
         {order.isFull && waiting && <LinkButton to={lineAddress(waiting.id)}>Add your prescription</LinkButton>}
         {order.isFull && (
@@ -66,10 +61,71 @@ export function OrderOutcome({ order }: { order: OrderView }) {
             My Orders
           </LinkButton>
         )}
-        <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary">
-          View invoice
-        </LinkButton>
+        {payInStore === null && (
+          <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary">
+            View invoice
+          </LinkButton>
+        )}
         <LinkButton to="/" variant="quiet">
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </header>
+  );
+}
+
+function titleOf({ stage, isPlaced, payInStore }: OrderView): string {
+  if (stage === "delivered") return "You have your order";
+  if (stage === "return_requested") return "You have asked for a return";
+  if (payInStore) return "Thank you, your order is reserved";
+  return isPlaced ? "Thank you, your order is placed" : "Your payment is being processed";
+}
+
+/** It is in the customer's hands, or waits for them. */
+const isThere = ({ stage }: OrderView) => ["ready_to_collect", "delivered", "return_requested"].includes(stage);
+
+function nextOf({ stage, payInStore, collect }: OrderView): string {
+  if (stage === "delivered")
+    return "We hope you like it. Should something not be right, write to us or come to a store.";
+  if (stage === "return_requested") return "My Orders says what happens next.";
+  if (stage === "ready_to_collect") return "It is ready. You can collect it now.";
+  if (payInStore) return "Bring the order number. You get your invoice when you pay.";
+  if (collect) return "We send you an e-mail as soon as you can collect it.";
+  if (stage === "shipped") return "Your parcel is on its way.";
+  const when =
+    stage === "prescription_needed"
+      ? " once we have your prescription"
+      : stage === "frame_awaited"
+        ? " from the day your frame reaches our lab"
+        : "";
+  return `Your order ships within ${SHIPS_IN_TEXT}${when}. We send you an e-mail on shipment.`;
+}
+
+/** What was bought and is not any more. */
+const TAKEN_BACK: Readonly<Record<TakenBackBecause, string>> = {
+  sent_back: "You returned this order",
+  refused: "This parcel came back to us",
+  not_collected: "This order was not collected",
+};
+
+function TakenBack({ order }: { order: OrderView }) {
+  const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
+  return (
+    <header className="outcome">
+      <span className="outcome-mark outcome-wait">
+        <Icon of={Undo2} size={40} />
+      </span>
+      <h1>{TAKEN_BACK[takenBackBecause(order.events)]}</h1>
+      {order.refund ? (
+        <RefundNote refund={order.refund} />
+      ) : (
+        <p className="outcome-next">
+          {isPaid ? "There is no money to refund." : "Nothing was paid for it, and nothing is to be paid."}
+        </p>
+      )}
+      <div className="outcome-acts no-print">
+        {order.isFull && <LinkButton to={`/orders/${order.id}`}>Order details</LinkButton>}
+        <LinkButton to="/" variant="secondary">
           Continue Shopping
         </LinkButton>
       </div>

@@ -4,7 +4,7 @@ import type { OrderView } from "#services/orders/order-view.ts";
 
 /** For whom and where to; to a stranger who has the link it comes masked already. */
 export function OrderPerson({ order }: { order: OrderView }) {
-  const { address, counter } = order;
+  const { address, counter, collect } = order;
   return (
     <section aria-label="Order details">
       <dl className="order-facts">
@@ -15,7 +15,7 @@ export function OrderPerson({ order }: { order: OrderView }) {
         <Fact name="Name">{order.customerName}</Fact>
         <Fact name="Phone">{order.phone}</Fact>
         {order.customerEmail && <Fact name="E-mail">{order.customerEmail}</Fact>}
-        <Fact name={counter === null ? "Delivery address" : "Address"}>
+        <Fact name={collect ? "Collect at" : counter === null ? "Delivery address" : "Address"}>
           {address === null ? (
             "Address data not available"
           ) : (

@@ -23,7 +23,9 @@ export function LensCoatings() {
       <p>
         It takes away part of the blue-violet light. Some find screens calmer with it. What it does not do: good studies
         have found no proof that it prevents tired eyes or protects the retina from screens. For tired eyes the breaks
-        do more: every 20 minutes, 20 seconds, something 6 metres away. Expect a faint yellow in white paper.
+        do more: every 20 minutes, 20 seconds, something 6 metres away. Expect a faint yellow in white paper. Where a
+        card says “cuts glare and harmful blue light”, the glare is cut by the anti-reflection layer, and the harmful
+        part is meant of the sun: a screen gives off far less of it.
       </p>
       <h2>Tints and gradients</h2>
       <p>
@@ -34,9 +36,10 @@ export function LensCoatings() {
       <h2>Polarised</h2>
       <p>
         Takes the glare off wet roads, bonnets and water, which no tint does. Some car displays and phones go dark at an
-        angle; look at yours before you decide.
+        angle: good for who drives by day, not for screens. Many of our frames take them in your power, in grey or
+        brown.
       </p>
-      <h2>Light-adaptive</h2>
+      <h2>Light-adaptive, or photochromic</h2>
       <p>
         Clear inside, dark outside, within a minute. Behind a windscreen they stay nearly clear, since the glass keeps
         the UV light out that turns them.

@@ -1,32 +1,73 @@
-import type { ReactNode } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { formatDate, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
+import { googleCalendarLink } from "#domain/stores/eye-test-calendar-entry.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { SETTINGS } from "#services/cache-keys.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { cancelEyeTest } from "#services/stores/cancel-eye-test.ts";
 import { findEyeTest } from "#services/stores/find-eye-test.ts";
-import { shopContext } from "#web/session/context.ts";
+import { listMoveTimes } from "#services/stores/list-move-times.ts";
+import { MOVE_REFUSALS, moveEyeTest } from "#services/stores/move-eye-test.ts";
+import { shopContext, visitContext } from "#web/session/context.ts";
+import { readForm } from "#web/session/read-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { ConfirmButton, ConfirmDialog, confirmedField } from "#web/ui/confirm.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/booked.ts";
 import { hiddenHead } from "#web/page/page-head.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { refuseForm } from "#web/forms/answer.ts";
+import { MoveForm } from "./move-form.tsx";
 
-const noStore = { "Cache-Control": "no-store" };
-
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const booking = await findEyeTest(shop.db, { token: params.token });
+  const { token } = params;
+  const booking = await findEyeTest(shop.db, { token });
   if (!booking) throw data(null, { status: 404 });
-  const { kind, startsAt, name, address, zipCode, cancelledAt, store } = booking;
+  const { id, kind, startsAt, name, address, zipCode, cancelledAt, store } = booking;
   const state = cancelledAt ? ("cancelled" as const) : startsAt <= shop.now() ? ("past" as const) : ("booked" as const);
   const when = `${weekdayName(kolkataDay(startsAt))}, ${formatDate(startsAt)}, ${formatTime(startsAt)}`;
-  return data({ kind, name, when, address, zipCode, state, store }, { headers: noStore });
+  const query = new URL(request.url).searchParams;
+  const isMoving = state === "booked" && query.has("move");
+  const move = isMoving ? await listMoveTimes(shop, { bookingId: id, day: query.get("day") }) : null;
+  const { shopName } = await shop.cached(SETTINGS, () => getSettings(shop.db));
+  const google = googleCalendarLink({ ...booking, isCancelled: cancelledAt !== null }, shopName);
+  const isMoved = state === "booked" && query.has("moved");
+  const asksToCancel = state === "booked" && query.has("cancel");
+  return data(
+    { token, kind, name, when, address, zipCode, state, isMoved, asksToCancel, move, google, store },
+    noStore(),
+  );
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  return data(await cancelEyeTest(context.get(shopContext), params), { headers: noStore });
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { token } = params;
+  const form = await readForm(request);
+  if (form.get("intent") !== "move") {
+    if (!form.has(confirmedField)) return redirect(`/home-eyetest/${token}?cancel=ask`, noStore());
+    await cancelEyeTest(shop, { token });
+    return data(null, noStore());
+  }
+  const refuse = (message: string, status: number) => refuseForm(request, { message, status, ...noStore() });
+  const [day, time] = ["day", "time"].map((name) => String(form.get(name) ?? ""));
+  if (!day || !time) return refuse("Choose a time", 422);
+  const { address } = context.get(visitContext);
+  try {
+    const answer = await moveEyeTest(shop, { token, address, day, time });
+    // By headers of its own: what is given here gets a status and an address.
+    return answer.ok
+      ? redirect(`/home-eyetest/${token}?moved=1`, noStore())
+      : refuse(MOVE_REFUSALS[answer.reason], 409);
+  } catch (fault) {
+    if (!isAppError(fault) || fault.code !== "too_many_requests") throw fault;
+    return refuse(fault.message, 429);
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -43,10 +84,26 @@ const words = {
   past: { kind: "info", title: "This eye test has been", text: "We hope it helped you see better." },
 } as const;
 
+const MOVED = {
+  kind: "success",
+  title: "Your eye test has a new time",
+  text: "We have sent it to your e-mail. A calendar that has it already takes the new time from the file below.",
+} as const;
+
+const CANCEL_QUESTION = {
+  title: "Cancel this eye test?",
+  message: "Your time goes to somebody else. You can book another one whenever you like.",
+  yes: "Yes, cancel it",
+  no: "Keep it",
+};
+
 /** Opened by the link of the mail alone: its random part is the key. */
-export default function Booked({ loaderData }: Route.ComponentProps) {
-  const { kind, name, when, address, zipCode, state, store } = loaderData;
-  const { state: sending } = useNavigation();
+export default function Booked({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, kind, name, when, address, zipCode, state, isMoved, asksToCancel, move, google, store } = loaderData;
+  const { state: sending, formData } = useNavigation();
+  const path = `/home-eyetest/${token}`;
+  const said = isMoved ? MOVED : words[state];
+  const notice = useFocusOnNews(said.title);
   return (
     <div className="page eyetest">
       <Breadcrumb
@@ -57,9 +114,11 @@ export default function Booked({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1>Your eye test</h1>
-      <Alert kind={words[state].kind} title={words[state].title} className="eyetest-notice">
-        {words[state].text}
-      </Alert>
+      <div ref={notice} tabIndex={-1} className="eyetest-notice">
+        <Alert kind={said.kind} title={said.title}>
+          {said.text}
+        </Alert>
+      </div>
       <div className="eyetest-notice">
         <Table caption="Booking details" captionHidden facts>
           <tbody>
@@ -71,20 +130,64 @@ export default function Booked({ loaderData }: Route.ComponentProps) {
           </tbody>
         </Table>
       </div>
+      {move && <MoveForm key={move.day} path={path} {...move} refused={actionData?.message ?? null} />}
+      {state !== "past" && (
+        <ul className="eyetest-calendar" aria-label="Your calendar">
+          <li>
+            <a href={`${path}.ics`} className="link" download="eye-test.ics">
+              {state === "booked" ? "Add to your calendar" : "Remove it from your calendar"}
+            </a>
+          </li>
+          {state === "booked" && (
+            <li>
+              <a href={google} className="link" target="_blank" rel="noopener noreferrer nofollow">
+                Add to Google Calendar
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       <div className="eyetest-actions">
-        {state === "booked" && (
-          <Form method="post" preventScrollReset>
-            <Button variant="danger" busy={sending === "submitting"}>
-              Cancel this eye test
-            </Button>
-          </Form>
+        {state === "booked" && !move && (
+          <>
+            <LinkButton to={`${path}?move=1`} replace preventScrollReset>
+              Change the time
+            </LinkButton>
+            <Form method="post" action={path} preventScrollReset>
+              <ConfirmButton
+                question={CANCEL_QUESTION}
+                variant="danger"
+                busy={sending === "submitting" && formData?.get("intent") !== "move"}
+              >
+                Cancel this eye test
+              </ConfirmButton>
+            </Form>
+          </>
         )}
-        <LinkButton to="/home-eyetest" variant="secondary">
-          {state === "booked" ? "Book another one" : "Book an eye test"}
-        </LinkButton>
+        {!move && (
+          <LinkButton to="/home-eyetest" variant="secondary">
+            {state === "booked" ? "Book another one" : "Book an eye test"}
+          </LinkButton>
+        )}
       </div>
+      {asksToCancel && (
+        <ConfirmDialog {...CANCEL_QUESTION} action={path} closeHref={path}>
+          <input type="hidden" name="intent" value="cancel" />
+        </ConfirmDialog>
+      )}
     </div>
   );
+}
+
+/** What a press on this page came to stands above what was pressed: it is brought into sight. */
+function useFocusOnNews(title: string) {
+  const notice = useRef<HTMLDivElement>(null);
+  const seen = useRef(title);
+  useEffect(() => {
+    if (seen.current !== title) notice.current?.focus();
+    seen.current = title;
+  }, [title]);
+  return notice;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { slotWords } from "#domain/stores/eye-test-slots.ts";
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
@@ -11,6 +10,7 @@ import { Bait } from "#web/forms/bait.tsx";
 import { PersonFields } from "#web/storefront/pages/visitor-form/person-fields.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { useVisitorForm } from "#web/forms/use-visitor-form.ts";
+import { TimeChoice } from "./time-choice.tsx";
 import type { Asked, EyeTestPage } from "./load-eye-test.ts";
 
 type BookingFormProps = {
@@ -43,19 +43,7 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
             ? `An optometrist from ${place.name} comes to you.`
             : `${place.name}, ${place.address}, ${place.city}`}
         </p>
-        {times.length === 0 ? (
-          <p className="mt-3">No times are left on this day. Please choose another day.</p>
-        ) : (
-          // A taken time is gone; the choice goes with it.
-          <div className="eyetest-times" key={`${day} ${times.join()}`}>
-            {times.map((time) => (
-              <label key={time}>
-                <input type="radio" name="time" value={time} defaultChecked={typed("time") === time} />
-                <span className="figures">{slotWords(time)}</span>
-              </label>
-            ))}
-          </div>
-        )}
+        <TimeChoice day={day} times={times} chosen={typed("time")} />
         <FieldError id="time-error">{errors.time}</FieldError>
       </fieldset>
       {asked.kind === "home" && (
@@ -71,7 +59,7 @@ export function BookingForm({ asked, place, times, person, refusal }: BookingFor
       <PersonFields
         errors={errors}
         typed={(name) => typed(name, person[name])}
-        emailHelp="We send the confirmation here, with a link to cancel."
+        emailHelp="We send the confirmation here, with a link to move or cancel it."
         phoneHelp="We call only if something changes."
       />
       <Bait />

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "Home Eye Test",
     description:
-      "Book an eye test by a qualified optometrist, at home or in a store, free of charge. Choose a day and time. You can cancel by e-mail link.",
+      "Book an eye test by a qualified optometrist, at home or in a store, free of charge. Choose a day and time. You can move or cancel it by e-mail link.",
     path: "/home-eyetest",
     trail: [{ name: "Home Eye Test", path: "/home-eyetest" }],
   });
@@ -65,7 +65,7 @@ export default function HomeEyeTest({ loaderData, actionData }: Route.ComponentP
       <ChoosePlace key={asked.kind} asked={asked} stores={stores} problem={pinProblem} />
       {place && (
         <>
-          <ChooseDay asked={asked} days={days} />
+          <ChooseDay chosen={asked.day} days={days} addressOf={(day) => askedAddress({ ...asked, day })} />
           <BookingForm asked={asked} place={place} times={times} person={person} refusal={actionData} />
         </>
       )}

@@ -7,6 +7,7 @@ const PRIVATE = [
   "/auth/",
   "/cart",
   "/dashboard",
+  "/delivery",
   "/frames-to-try",
   "/like",
   "/logout",

@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { CONTACT_LENS_MENU, isSubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import {
   eachSitemapProduct,
   listSitemapLists,
   listSitemapParts,
   type SitemapList,
 } from "#services/catalogue/list-sitemap.ts";
-import { SITEMAP_LISTS, SITEMAP_PARTS } from "#services/cache-keys.ts";
+import { SETTINGS, SITEMAP_LISTS, SITEMAP_PARTS } from "#services/cache-keys.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { ARTICLES } from "#web/storefront/pages/blog/articles.ts";
@@ -33,7 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type Steps = AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>;
 
 async function findPart({ db, cached }: Shop, name: string): Promise<Steps | null> {
-  if (name === "pages.xml") return [PAGES];
+  if (name === "pages.xml") {
+    const { ownFrame } = await cached(SETTINGS, () => getSettings(db));
+    return [PAGES.filter(({ path }) => path !== OWN_FRAME_PATH || ownFrame.on)];
+  }
   if (name === "lists.xml")
     return [(await cached(SITEMAP_LISTS, () => listSitemapLists(db))).map(listEntry).concat(MENU)];
   const part = Number(/^products-(0|[1-9]\d{0,5})\.xml$/.exec(name)?.[1] ?? -1);
@@ -46,7 +51,7 @@ async function* productSteps(steps: ReturnType<typeof eachSitemapProduct>): Asyn
 }
 
 const STANDING = `/ /sale /store-locator /home-eyetest /contact_us /about-us /track-your-order
-  /shipping_return_policy /privacy_policy /terms-conditions /blog`.split(/\s+/);
+  /shipping_return_policy /privacy_policy /terms-conditions /blog /lens-guide /own-frame /fit-guide`.split(/\s+/);
 
 const PAGES: readonly SitemapEntry[] = [
   ...STANDING.map((path) => ({ path })),

@@ -29,8 +29,8 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
               book, and what you write to us.
             </li>
             <li>
-              <strong>Reviews, wishlist, newsletter:</strong> what you rate and write, which frames you like, and the
-              address that you confirm for our letter.
+              <strong>Reviews, questions, wishlist, newsletter:</strong> what you rate, write and ask, the photos that
+              you add, which frames you like, and the address that you confirm for our letter.
             </li>
             <li>
               <strong>Visits:</strong> the network address, for minutes, to keep out people who guess passwords. Our
@@ -51,6 +51,9 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
             <li>to check a prescription before a lens is cut, and to call you when something looks unusual;</li>
             <li>to honour warranty, returns and the lifetime service on your glasses;</li>
             <li>to send the newsletter, only to those who confirmed that they want it.</li>
+            <li>
+              to write once when something is back in stock, to those who asked; we keep that for 180 days at most.
+            </li>
           </ul>
           <p>We build no advertising profiles, and no machine decides anything about you on its own.</p>
         </>
@@ -72,6 +75,10 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
             </li>
             <li>
               <strong>Cart, wishlist, coupon:</strong> what you gathered before signing in, up to 180 days.
+            </li>
+            <li>
+              <strong>PIN code:</strong> the one you last asked a delivery date for, up to 180 days. Logging out clears
+              it.
             </li>
             <li>
               <strong>Text size:</strong> whether you asked for larger text.

@@ -27,6 +27,18 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
       ),
     },
     {
+      id: "collect",
+      title: "Collect in store",
+      body: (
+        <p>
+          At the checkout you can choose a store instead of your address: we show the nearest ones that have everything
+          in your cart. What lies on the shelf is ready within two hours while the store is open; glasses with lenses
+          come from our lab first. We write to you as soon as you can collect your order. It costs nothing, the bill is
+          the store’s, and you can return it as anything bought online.
+        </p>
+      ),
+    },
+    {
       id: "cost",
       title: "What it costs",
       body: (

@@ -6,7 +6,8 @@ import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { directionsTo } from "./directions-to.ts";
+import { distanceWords } from "#domain/stores/distance.ts";
+import { directionsTo } from "#domain/stores/directions-to.ts";
 import type { SortedStore } from "./use-nearest.ts";
 
 type StoreCardProps = {
@@ -83,9 +84,4 @@ export function StoreCard({ store, approximate, chosen, eager, now, onShow }: St
       </div>
     </article>
   );
-}
-
-function distanceWords(km: number, approximate: boolean): string {
-  if (approximate) return km < 10 ? "In your area" : `About ${Math.round(km / 5) * 5} km away`;
-  return km < 10 ? `${km.toFixed(1)} km away` : `${Math.round(km)} km away`;
 }

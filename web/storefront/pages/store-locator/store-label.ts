@@ -1,4 +1,4 @@
-import { directionsTo } from "./directions-to.ts";
+import { directionsTo } from "#domain/stores/directions-to.ts";
 import type { SortedStore } from "./use-nearest.ts";
 
 /** What opens over a store's mark. Built of nodes, so that no name can be markup. */

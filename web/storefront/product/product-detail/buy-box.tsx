@@ -1,16 +1,19 @@
 import type { ProductKind } from "#domain/catalogue/product-kinds.ts";
 import type { DayRange } from "#domain/orders/delivery-date.ts";
+import type { MonthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import type { ReturnRule } from "#domain/orders/return-policy.ts";
-import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { FIRST_STEP } from "#domain/lenses/wizard-steps.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { SwatchGroup } from "#web/ui/swatch-group.tsx";
+import { DeliveryCheck } from "#web/storefront/buying/delivery/delivery-check.tsx";
 import { CompareToggle } from "#web/storefront/browse/compare/compare-toggle.tsx";
+import { MonthlyLine } from "#web/storefront/buying/monthly-line.tsx";
 import { TryOnLink } from "#web/storefront/product/try-on/try-on-link.tsx";
+import type { ShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { LikeButton } from "#web/storefront/browse/like-button/like-button.tsx";
 import { WizardDialog } from "./lens-wizard/wizard-dialog.tsx";
 import { BuyDock } from "./buy-dock.tsx";
@@ -21,6 +24,8 @@ import type { ShownProduct } from "./load-page.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { SizePicker } from "./size-picker.tsx";
+import { MissingPowers } from "./sold-out/missing-powers.tsx";
+import { SoldOut } from "./sold-out/sold-out.tsx";
 
 type BuyBoxProps = {
   product: ShownProduct;
@@ -28,14 +33,20 @@ type BuyBoxProps = {
   variant: Variant | null;
   address: PageAddress;
   delivery: DayRange;
+  monthly: MonthlyOffer | null;
   returns: ReturnRule;
   hasWizard: boolean;
+  /** Others of the kind, nearest first. */
+  similar: readonly ShownCard[];
   /** The power type that somebody looked for, marked when the wizard opens. */
   power: string | null;
+  /** The shop sends text messages. */
+  byMessage: boolean;
 };
 
 /** What it is, what it costs, which one, and the one thing to do. */
-export function BuyBox({ product, kind, variant, address, delivery, returns, hasWizard, power }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, kind, variant, address, delivery, monthly, returns, hasWizard, similar, power, byMessage } = props;
   const { colours, discountBp } = product;
   const colour = variant?.colour;
   const eachEye = kind.flow === "each-eye";
@@ -65,6 +76,7 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           Inclusive of all taxes{hasWizard && ". Choose your lenses next"}
           {eachEye && ", per box"}
         </p>
+        <MonthlyLine offer={monthly} />
       </div>
       {colour && hasColours(colours) && (
         <SwatchGroup
@@ -86,14 +98,22 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
           sizes={variant.colour.values}
           selected={variant.size}
           hrefOf={(size) => pageAddress({ ...address, size }, { power })}
-          liveSaleId={product.liveSaleId}
+          product={product}
           drawn={product.hasDesign}
         />
       )}
       {soldOut ? (
-        <p className="buy-box-gone">{OUT_OF_STOCK_TEXT}</p>
+        <SoldOut
+          key={eachEye ? colour?.id : variant?.size?.id}
+          units={eachEye ? (colour?.values ?? []) : variant?.size ? [variant.size] : []}
+          similar={similar}
+          byMessage={byMessage}
+        />
       ) : eachEye && colour ? (
-        <ContactLensForm key={colour.id} product={product} kind={kind} values={colour.values} />
+        <>
+          <ContactLensForm key={colour.id} product={product} kind={kind} values={colour.values} />
+          <MissingPowers values={colour.values} byMessage={byMessage} />
+        </>
       ) : hasWizard ? (
         <BuyDock paise={product.chargedPaise}>
           <LinkButton
@@ -122,7 +142,8 @@ export function BuyBox({ product, kind, variant, address, delivery, returns, has
         <LikeButton product={product} wide />
         {isFrame && <CompareToggle product={product} wide />}
       </div>
-      <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} returns={returns} />
+      <DeliveryCheck product={product.liveSaleId} size={eachEye ? null : (variant?.size?.id ?? null)} />
+      <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} returns={returns} isSoldOut={soldOut} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
+import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { RETURN_RULES } from "#domain/orders/return-policy.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { isAppError } from "#domain/wire/errors.ts";
@@ -16,6 +17,7 @@ import { listPowerTypes, listProductLenses } from "#services/catalogue/list-lens
 import { listSimilar } from "#services/catalogue/list-similar.ts";
 import { SETTINGS } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { listQuestions } from "#services/questions/list-questions.ts";
 import { listReviews } from "#services/reviews/list-reviews.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
@@ -29,6 +31,7 @@ type Asked = { context: Readonly<RouterContextProvider>; params: { id: string };
 export type ShownProduct = ProductDetail & { subCategorySlug: SubCategorySlug };
 
 export const REVIEWS_PER_PAGE = 8;
+const QUESTIONS_SHOWN = 12;
 const mostSimilar = 8;
 /** As many as stand side by side on a desk. */
 const similarSent = 4;
@@ -45,18 +48,25 @@ export async function loadPage({ context, params, request }: Asked) {
   const { db, cached, now } = shop;
   const { log } = context.get(visitContext);
   const product = await requireProduct(db, params.id);
-  const { step, page, prescription } = readPageState(new URL(request.url).search);
+  const { step, page, prescription, sort } = readPageState(new URL(request.url).search);
   const hasWizard = hasLensWizard(PRODUCT_KINDS[product.subCategorySlug], product);
-  const [wizard, own, reviews, settings, similar] = await Promise.all([
+  const [wizard, own, reviews, questions, settings, similar] = await Promise.all([
     hasWizard && step !== null ? loadWizard(db, product.id) : null,
     hasWizard && step !== null && prescription !== null ? loadOwn({ context, request }, prescription) : null,
     // The page can live without them.
-    listReviews(db, { productId: product.id, page: 1, limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25) }).catch(
-      (error: unknown) => {
-        log.error({ err: error }, "reviews could not be listed");
-        return null;
-      },
-    ),
+    listReviews(db, {
+      productId: product.id,
+      page: 1,
+      limit: REVIEWS_PER_PAGE * Math.min(page ?? 1, 25),
+      order: sort ?? "newest",
+    }).catch((error: unknown) => {
+      log.error({ err: error }, "reviews could not be listed");
+      return null;
+    }),
+    listQuestions(db, { productId: product.id, limit: QUESTIONS_SHOWN }).catch((error: unknown) => {
+      log.error({ err: error }, "questions could not be listed");
+      return null;
+    }),
     cached(SETTINGS, () => getSettings(db)),
     loadSimilar(shop, product.id).catch((error: unknown): Similar => {
       log.error({ err: error }, "similar products could not be listed");
@@ -70,8 +80,11 @@ export async function loadPage({ context, params, request }: Asked) {
     wizard,
     own,
     reviews,
+    questions,
     similar,
     delivery: deliveryRange(now(), holidays),
+    monthly: monthlyOffer(product.chargedPaise, settings.payment.monthlyPlans),
+    byMessage: shop.messages !== null,
     /** Search engines want a day until which to show the price; the page is asked for again long before. */
     priceValidUntil: addDays(kolkataDay(now()), 30),
     returns: RETURN_RULES[PRODUCT_KINDS[product.subCategorySlug].returns],

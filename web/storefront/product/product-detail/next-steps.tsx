@@ -6,23 +6,35 @@ import type { DayRange } from "#domain/orders/delivery-date.ts";
 import type { ReturnRule } from "#domain/orders/return-policy.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-type NextStepsProps = { kind: ProductKind; hasWizard: boolean; delivery: DayRange; returns: ReturnRule };
+type NextStepsProps = {
+  kind: ProductKind;
+  hasWizard: boolean;
+  delivery: DayRange;
+  returns: ReturnRule;
+  isSoldOut?: boolean;
+};
 
 /** What happens next, in three lines: the lens, the day it comes, and how it can be sent back. */
-export function NextSteps({ kind, hasWizard, delivery, returns }: NextStepsProps) {
+export function NextSteps({ kind, hasWizard, delivery, returns, isSoldOut = false }: NextStepsProps) {
   return (
     <ul className="next-steps">
       <li>
         <Icon of={kind.family === "glasses" ? Glasses : PackageOpen} size={22} />
         <span>{nextWords(kind, hasWizard)}</span>
       </li>
-      <li>
-        <Icon of={Truck} size={22} />
-        <span>
-          Free delivery between <span className="whitespace-nowrap">{formatDay(delivery.from)}</span> and{" "}
-          <span className="whitespace-nowrap">{formatDay(delivery.to)}</span>
-        </span>
-      </li>
+      {!isSoldOut && (
+        <li>
+          <Icon of={Truck} size={22} />
+          <span>
+            Free delivery
+            <span className="delivery-range">
+              {" "}
+              between <span className="whitespace-nowrap">{formatDay(delivery.from)}</span> and{" "}
+              <span className="whitespace-nowrap">{formatDay(delivery.to)}</span>
+            </span>
+          </span>
+        </li>
+      )}
       <li>
         <Icon of={RotateCcw} size={22} />
         <span>

@@ -28,11 +28,13 @@ test("what an address says is read back; words for people are not", () => {
     lens: null,
     prescription: null,
     picture: null,
+    photo: null,
     page: null,
+    sort: null,
     view: null,
   };
   expect(readPageState("?Pehla-Rectangle/chashma")).toEqual(nothing);
-  expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&page=x&power=")).toEqual(nothing);
+  expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&photo=-1&page=x&power=&sort=best")).toEqual(nothing);
 });
 
 test("of a prescription only a word or a random id is in the address", () => {

@@ -1,5 +1,7 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
+import type { ReviewOrder } from "#domain/catalogue/review-fit.ts";
 import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
+import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 
 /** What the address of a product page says besides product and colour; whatever else stands in it is not read. */
 export type PageState = {
@@ -13,17 +15,28 @@ export type PageState = {
   prescription: string | null;
   /** The picture that fills the window, counted from 1. */
   picture: number | null;
+  /** The photo of a review that fills the window, by its id. */
+  photo: number | null;
   /** Of the reviews. */
   page: number | null;
+  /** In which order reviews stand, where it is not the newest first. */
+  sort: Exclude<ReviewOrder, "newest"> | null;
   /** The frame in the round is open. */
   view: "3d" | null;
 };
 
-export type PageAddress = { liveSaleId: number; attributeId: number | null; size: number | null };
+export type PageAddress = {
+  liveSaleId: number;
+  attributeId: number | null;
+  size: number | null;
+  /** A customer's own frame, as a query: it has a page of its own. */
+  own?: string;
+};
 
 export function readPageState(search: string): PageState {
   const query = new URLSearchParams(search);
   const step = query.get("step");
+  const sort = query.get("sort");
   return {
     size: readNumber(query.get("size")),
     step: step === "0" || step === "1" || step === "2" ? (Number(step) as WizardStep) : null,
@@ -31,20 +44,36 @@ export function readPageState(search: string): PageState {
     lens: readNumber(query.get("lens")),
     prescription: readPrescription(query.get("prescription")),
     picture: readNumber(query.get("picture")),
+    photo: readNumber(query.get("photo")),
     page: readNumber(query.get("page")),
+    sort: sort === "highest" || sort === "lowest" ? sort : null,
     view: query.get("view") === "3d" ? "3d" : null,
   };
 }
 
 /** The page with a choice of size, and with a step, a picture or more reviews. */
-export function pageAddress({ liveSaleId, attributeId, size }: PageAddress, more: Partial<PageState> = {}): string {
-  const { step, power, lens, prescription, picture, page, view } = more;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ size, step, power, lens, prescription, picture, page, view })) {
+export function pageAddress(
+  { liveSaleId, attributeId, size, own }: PageAddress,
+  more: Partial<PageState> = {},
+): string {
+  const { step, power, lens, prescription, picture, photo, page, sort, view } = more;
+  const query = new URLSearchParams(own);
+  for (const [name, value] of Object.entries({
+    size,
+    step,
+    power,
+    lens,
+    prescription,
+    picture,
+    photo,
+    page,
+    sort,
+    view,
+  })) {
     if (value != null) query.set(name, String(value));
   }
   const text = query.toString();
-  return `${productPath(liveSaleId, attributeId)}${text && `?${text}`}`;
+  return `${own === undefined ? productPath(liveSaleId, attributeId) : OWN_FRAME_PATH}${text && `?${text}`}`;
 }
 
 const prescriptionShape = /^(type|upload|saved|later|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

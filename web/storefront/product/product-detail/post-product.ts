@@ -9,11 +9,13 @@ import { shopContext } from "#web/session/context.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { typedValues } from "#web/forms/answer.ts";
 import { judgeGiven } from "./judge-given.ts";
+import { postQuestion } from "./questions/post-question.ts";
 import { postReview } from "./reviews/post-review.ts";
 import { type ShownProduct, requireProduct } from "./load-page.ts";
 import { postPrescription } from "./post-prescription.ts";
 import { type PostResult, readIntent } from "./post-result.ts";
 import { putInCart } from "./put-in-cart.ts";
+import { postTellMe } from "./sold-out/post-tell-me.ts";
 import { type LinesRead, readContactLenses, readFrame, readGoods } from "./read-lines.ts";
 
 type Posted = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request; url: URL };
@@ -26,6 +28,8 @@ export async function postProduct({ context, params, request, url }: Posted) {
   if (intent === null) throw data(null, { status: 400 });
   const product = await requireProduct(db, params.id);
   if (intent === "review") return postReview({ context, form, productId: product.id });
+  if (intent === "question") return postQuestion({ context, form, productId: product.id });
+  if (intent === "tell-me") return postTellMe({ context, form, productId: product.id });
   if (intent === "typed" || intent === "sheet") return postPrescription({ context, request, url, form });
 
   const refuse = (message: string, fields?: FieldErrors): PostResult => ({

@@ -1,7 +1,17 @@
 import type { FormAnswer } from "#web/forms/answer.ts";
 
 /** The forms of the page, by the field `intent`. */
-export const INTENTS = ["buy", "contact-lens", "power-type", "lens", "typed", "sheet", "review"] as const;
+export const INTENTS = [
+  "buy",
+  "contact-lens",
+  "power-type",
+  "lens",
+  "typed",
+  "sheet",
+  "review",
+  "question",
+  "tell-me",
+] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** What a form of the page answers when it does not lead elsewhere: words, and everything that was typed. */

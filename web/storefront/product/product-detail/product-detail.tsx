@@ -4,10 +4,12 @@ import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-detail.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useFetchAhead } from "#web/ui/late.tsx";
+import { late, useFetchAhead } from "#web/ui/late.tsx";
+import { useWalk } from "#web/storefront/product/neighbours/use-walk.ts";
 import { FrameViewerDialog } from "./frame-viewer/viewer-dialog.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { WizardDialog } from "./lens-wizard/wizard-dialog.tsx";
+import { Questions } from "./questions/questions.tsx";
 import { Reviews } from "./reviews/reviews.tsx";
 import { RecentlySeen } from "#web/storefront/browse/recently-seen/recently-seen.tsx";
 import { useRememberSeen } from "#web/storefront/browse/recently-seen/seen.ts";
@@ -19,6 +21,8 @@ import { loadPage } from "./load-page.ts";
 import { pageAddress, readPageState } from "./page-address.ts";
 import { postProduct } from "./post-product.ts";
 import { ProductFacts } from "./product-facts.tsx";
+
+const Neighbours = late(async () => (await import("#web/storefront/product/neighbours/neighbours.tsx")).Neighbours);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadPage(args);
@@ -40,7 +44,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const now = readPageState(currentUrl.search);
   const next = readPageState(nextUrl.search);
   const isOpened = now.step === null && next.step !== null;
-  return isOpened || now.prescription !== next.prescription || now.page !== next.page;
+  return isOpened || now.prescription !== next.prescription || now.page !== next.page || now.sort !== next.sort;
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -48,8 +52,10 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.Met
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
-  const { product, hasWizard, wizard, own, reviews, similar, delivery, returns } = loaderData;
+  const { product, hasWizard, wizard, own, reviews, questions, similar, delivery, monthly, returns, byMessage } =
+    loaderData;
   useRememberSeen(product.liveSaleId);
+  const walk = useWalk(product.liveSaleId);
   useFetchAhead(hasWizard && WizardDialog.fetchAhead);
   useFetchAhead(product.hasDesign && FrameViewerDialog.fetchAhead);
   const { search } = useLocation();
@@ -73,6 +79,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           { label: product.title },
         ]}
       />
+      {walk !== null && <Neighbours list={walk} liveSaleId={product.liveSaleId} askAgainWith={product.id} />}
       <div className="product-detail-top">
         <Gallery
           key={variant?.colour.id}
@@ -101,9 +108,12 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           variant={variant}
           address={address}
           delivery={delivery}
+          monthly={monthly}
           returns={returns}
           hasWizard={hasWizard}
+          similar={similar.first}
           power={state.power}
+          byMessage={byMessage}
         />
       </div>
       <div className="product-detail-more">
@@ -118,7 +128,15 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
         title={kind.family === "glasses" ? "Similar frames" : `More in ${product.subCategoryName}`}
         similar={similar}
       />
-      <Reviews reviews={reviews} morePath={(page) => pageAddress(address, { page })} page={state.page ?? 1} />
+      <Reviews
+        reviews={reviews}
+        asksFit={kind.family === "glasses"}
+        order={state.sort ?? "newest"}
+        pathOf={(more) => pageAddress(address, { sort: state.sort, ...more })}
+        page={state.page ?? 1}
+        photo={state.photo}
+      />
+      <Questions questions={questions} />
       <RecentlySeen except={product.liveSaleId} />
       {product.hasDesign && state.view && variant?.size && (
         <FrameViewerDialog product={product} colour={variant.colour} size={variant.size} address={address} />

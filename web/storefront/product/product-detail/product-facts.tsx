@@ -1,6 +1,7 @@
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { Table } from "#web/ui/table.tsx";
-import { describeFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { describeFrameSize, type FrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { frameWidthOf, frontsOf } from "#domain/catalogue/frame-width.ts";
 import type { ShownProduct } from "./load-page.ts";
 
 /** What Indian packaging rules ask for, and what the eye would like to know. */
@@ -24,12 +25,19 @@ export function ProductFacts({ product, size }: { product: ShownProduct; size: s
 
 function listFacts(product: ShownProduct, size: string | null): [name: string, value: string][] {
   const millimetres = size === null ? null : readFrameSize(size);
+  const [front] = frontsOf(product, size === null ? [] : [size]);
+  const heightMm = lensHeightInSize(product, millimetres);
   const facts: [string, string | null][] = [
     ["Brand", product.brandName],
     ["Shape", product.frameShape],
     ["Frame type", product.frameType],
     ["Material", product.material],
     ["Size", size && millimetres ? `${size} (${describeFrameSize(millimetres).toLowerCase()})` : null],
+    ["Frame width", front ? `${front.mm} mm over all (${frameWidthOf(front.mm)})` : null],
+    ["Lens height", heightMm === null ? null : `${heightMm} mm`],
+    ["Weight", product.weightG === null ? null : `${product.weightG} g without lenses`],
+    ["Nose pads", product.nosePads],
+    ["Hinges", product.hinge],
     ["Base curve", inMillimetres(product.baseCurveHmm)],
     ["Diameter", inMillimetres(product.diameterHmm)],
     ["MRP", `${formatRupees(product.mrpPaise)} (inclusive of all taxes)`],
@@ -40,6 +48,12 @@ function listFacts(product: ShownProduct, size: string | null): [name: string, v
     ["HSN code", product.hsnCode],
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+}
+
+/** A larger lens keeps its outline, and so is higher too. */
+function lensHeightInSize({ lensHeightMm, lensWidthMm }: ShownProduct, size: FrameSize | null): number | null {
+  if (lensHeightMm === null || lensWidthMm === null || size === null) return lensHeightMm;
+  return Math.round((lensHeightMm * size.lensMm) / lensWidthMm);
 }
 
 function inMillimetres(hundredths: number | null): string | null {

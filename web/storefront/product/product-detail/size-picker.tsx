@@ -3,19 +3,24 @@ import { Link } from "react-router";
 import { isInStock } from "#domain/stock/availability.ts";
 import type { ProductSize } from "#services/catalogue/get-product.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { frontsOf } from "#domain/catalogue/frame-width.ts";
+import { FitLine, WearIt } from "./fit-line.tsx";
+import type { ShownProduct } from "./load-page.ts";
 import { describeFrameSize, formatFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
 
 type SizePickerProps = {
   sizes: readonly ProductSize[];
   selected: ProductSize;
   hrefOf: (size: number | null) => string;
-  liveSaleId: number;
+  product: Pick<ShownProduct, "liveSaleId" | "title" | "frontWidthMm" | "lensWidthMm" | "bridgeMm">;
   /** It can be drawn to scale. */
   drawn?: boolean;
 };
 
 /** Sizes as they are printed inside the temple, told in millimetres. A single one is only told. */
-export function SizePicker({ sizes, selected, hrefOf, liveSaleId, drawn }: SizePickerProps) {
+export function SizePicker({ sizes, selected, hrefOf, product, drawn }: SizePickerProps) {
+  const { liveSaleId } = product;
+  const [front] = frontsOf(product, [selected.attributeValue]);
   const millimetres = readFrameSize(selected.attributeValue);
   return (
     <div>
@@ -41,6 +46,7 @@ export function SizePicker({ sizes, selected, hrefOf, liveSaleId, drawn }: SizeP
           ))}
         </ul>
       )}
+      {front && <FitLine front={front} />}
       {millimetres && (
         <details className="size-help">
           <summary>
@@ -63,6 +69,7 @@ export function SizePicker({ sizes, selected, hrefOf, liveSaleId, drawn }: SizeP
           <Link to={`/productList?fits=${formatFrameSize(millimetres)}`} className="link">
             See all glasses in this size
           </Link>
+          {front && <WearIt front={front} title={product.title} />}
         </details>
       )}
       {millimetres && drawn && (

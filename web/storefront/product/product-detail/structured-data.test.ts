@@ -41,12 +41,16 @@ const reviews = {
       createdAt: new Date("2026-05-09T20:00:00Z"),
       firstName: "Asha",
       lastName: "Rao",
+      fit: null,
+      verified: false,
+      photos: [],
     },
   ],
   total: 3,
   page: 1,
   limit: 8,
   rating: 4.3333,
+  fits: { narrow: 0, true: 0, wide: 0 },
 } satisfies LoadedPage["reviews"];
 const site = { appUrl: "https://shop.example", shopName: "Chashma" };
 const page = { product, reviews, priceValidUntil: "2026-06-09" };

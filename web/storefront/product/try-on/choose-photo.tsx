@@ -14,10 +14,12 @@ type ChoosePhotoProps = {
   fault: PhotoFault | null;
   opening: boolean;
   onFile: (file: Blob) => void;
+  /** False on a page that may not use it. */
+  camera?: boolean;
 };
 
 /** A photo from a file, by a drop, from the clipboard or from the camera. */
-export function ChoosePhoto({ heading, fault, opening, onFile }: ChoosePhotoProps) {
+export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm = true }: ChoosePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [filming, setFilming] = useState(false);
@@ -77,9 +79,11 @@ export function ChoosePhoto({ heading, fault, opening, onFile }: ChoosePhotoProp
         >
           Choose a photo
         </Button>
-        <Button type="button" variant="secondary" icon={Camera} ref={camera} onClick={() => setFilming(true)}>
-          Use the camera
-        </Button>
+        {mayFilm && (
+          <Button type="button" variant="secondary" icon={Camera} ref={camera} onClick={() => setFilming(true)}>
+            Use the camera
+          </Button>
+        )}
       </div>
       <p className="text-sm text-slate">You can also drop a photo here, or paste one.</p>
       <input

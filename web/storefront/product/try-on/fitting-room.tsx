@@ -1,9 +1,8 @@
-import { LockKeyhole } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { measureFit } from "#domain/try-on/fit-words.ts";
 import type { EyeMarks, PhotoScale } from "#domain/try-on/photo-scale.ts";
+import { PhotoStays } from "./photo-stays.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { AbsentFrames } from "./absent-frames.tsx";
 import { FitStage } from "./fit-stage.tsx";
 import { FrameFacts } from "./frame-facts.tsx";
@@ -100,9 +99,7 @@ export function FittingRoom(props: FittingRoomProps) {
             Another photo
           </Button>
         </div>
-        <p className="try-on-stays">
-          <Icon of={LockKeyhole} size={18} /> Your photo stays on this device.
-        </p>
+        <PhotoStays />
       </section>
     </div>
   );

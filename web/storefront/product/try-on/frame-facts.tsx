@@ -8,7 +8,7 @@ import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { type Fit, fitWords } from "#domain/try-on/fit-words.ts";
 import type { TryOnColour, TryOnSize } from "#services/catalogue/list-try-on-frames.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { SwatchGroup } from "#web/ui/swatch-group.tsx";
 import { pageAddress } from "#web/storefront/product/product-detail/page-address.ts";
 import type { ChosenFrame } from "./use-chosen.ts";
 

@@ -1,9 +1,8 @@
-import { LockKeyhole } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { apart, readScale } from "#domain/try-on/photo-scale.ts";
 import type { ShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
+import { PhotoStays } from "./photo-stays.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { type Absent, AbsentFrames } from "./absent-frames.tsx";
 import { FittingRoom } from "./fitting-room.tsx";
 import { MarksStage } from "./marks-stage.tsx";
@@ -100,9 +99,7 @@ export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }
             Another photo
           </Button>
         </div>
-        <p className="try-on-stays">
-          <Icon of={LockKeyhole} size={18} /> Your photo stays on this device.
-        </p>
+        <PhotoStays />
       </section>
     </div>
   );

@@ -9,9 +9,19 @@ export function CategoryPanel({ menu, headingLevel = 2 }: { menu: WholeMenu; hea
       {menu.people.map((people) => (
         <PeopleColumn key={people.mainCategory} slug={menu.slug} people={people} headingLevel={headingLevel} />
       ))}
-      <Link to={listAddress(menu.slug)} className="panel-all">
-        All {menu.label.toLowerCase()}
-      </Link>
+      <div className="panel-ends">
+        <Link to={listAddress(menu.slug)} className="panel-all">
+          All {menu.label.toLowerCase()}
+        </Link>
+        <Link to="/fit-guide" className="panel-all">
+          Find your frame width
+        </Link>
+        {menu.ownFrame && (
+          <Link to="/own-frame" className="panel-all">
+            Lenses for your own frame
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

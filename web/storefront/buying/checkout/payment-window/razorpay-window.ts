@@ -1,4 +1,5 @@
 import { loadScript } from "./load-script.ts";
+import { razorpayMethods } from "./razorpay-methods.ts";
 import type { PaymentWindow, WindowQuestion, WindowEnd } from "./payment-window.ts";
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
@@ -27,6 +28,7 @@ function show(Window: RazorpayConstructor, { order, setup, onFailedTry }: Window
       name: setup.shopName,
       order_id: order.id,
       prefill: order.prefill,
+      ...razorpayMethods(setup.methods),
       theme: { color: colour },
       modal: { ondismiss: () => resolve({ kind: "dismissed" }) },
       handler: (success: Success) => {

@@ -8,7 +8,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { SwatchGroup } from "#web/ui/swatch-group.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { type PageAddress, pageAddress } from "#web/storefront/product/product-detail/page-address.ts";
 import { MeasuresList, MeasuresOver } from "./measures.tsx";

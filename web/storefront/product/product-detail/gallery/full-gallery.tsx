@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useState } from "react";
-import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
+import { type PictureAddress, productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -9,10 +9,17 @@ import { useAwake } from "#web/ui/use-awake.ts";
 import { Arrow } from "./arrow.tsx";
 import { scrollingProps, useSlides } from "./use-slides.ts";
 
-type FullGalleryProps = { title: string; pictures: readonly PictureView[]; startAt: number; closeHref: string };
+type FullGalleryProps = {
+  title: string;
+  pictures: readonly Pick<PictureView, "path" | "width" | "height" | "alt">[];
+  startAt: number;
+  closeHref: string;
+  /** Where they lie, if they are no pictures of goods. */
+  addressOf?: (path: string) => PictureAddress;
+};
 
 /** The pictures over the whole window, with a closer look at the one that is shown. */
-export function FullGallery({ title, pictures, startAt, closeHref }: FullGalleryProps) {
+export function FullGallery({ title, pictures, startAt, closeHref, addressOf = productPicture }: FullGalleryProps) {
   const { stripProps, current, goTo } = useSlides(pictures.length, startAt);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const awake = useAwake();
@@ -41,7 +48,7 @@ export function FullGallery({ title, pictures, startAt, closeHref }: FullGallery
             {...(awake && current === place && scrollingProps)}
           >
             <Picture
-              {...shownPicture(productPicture(picture.path), picture)}
+              {...shownPicture(addressOf(picture.path), picture)}
               alt={picture.alt}
               sizes={zoomed === place ? "240vw" : "(max-width: 40rem) and (orientation: portrait) 160vw, 100vw"}
               eager

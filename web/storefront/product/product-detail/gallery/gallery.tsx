@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { productPicture, shownPicture, STAGE_WIDTHS, THUMB_WIDTHS } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
-import { dialogOnDemand } from "#web/network/dialog-on-demand.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFetchAhead } from "#web/ui/late.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { Arrow } from "./arrow.tsx";
+import { ProductGallery } from "./open-gallery.ts";
 import { useSlides } from "./use-slides.ts";
-
-const FullGallery = await dialogOnDemand("picture", async () => (await import("./full-gallery.tsx")).FullGallery);
 
 type GalleryProps = {
   /** What is shown, for screen readers. */
@@ -29,7 +27,7 @@ type GalleryProps = {
 export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProps) {
   const { stripProps, current, goTo } = useSlides(pictures.length);
   const awake = useAwake();
-  useFetchAhead(FullGallery.fetchAhead);
+  useFetchAhead(ProductGallery.fetchAhead);
   if (pictures.length === 0) return <div className="gallery frame-picture" />;
   const several = pictures.length > 1;
   const arrows = { current, count: pictures.length, goTo };
@@ -92,7 +90,7 @@ export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProp
       </section>
       {/* Beside the gallery, which on a desk sticks: inside it, the header would lie over what the server writes open. */}
       {opened !== null && opened <= pictures.length && (
-        <FullGallery title={title} pictures={pictures} startAt={opened - 1} closeHref={hrefOf(null)} />
+        <ProductGallery title={title} pictures={pictures} startAt={opened - 1} closeHref={hrefOf(null)} />
       )}
     </>
   );

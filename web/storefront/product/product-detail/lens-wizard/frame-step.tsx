@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
@@ -5,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { SwatchGroup } from "#web/ui/swatches.tsx";
+import { SwatchGroup } from "#web/ui/swatch-group.tsx";
 import { hasColours, isSoldOut } from "#web/storefront/product/product-detail/choose-variant.ts";
 import { pageAddress } from "#web/storefront/product/product-detail/page-address.ts";
 import { SizePicker } from "#web/storefront/product/product-detail/size-picker.tsx";
@@ -14,6 +15,34 @@ import { WizardFoot } from "./wizard-foot.tsx";
 
 /** The frame that was chosen. Its colour and size can still be changed; power type and lens stay. */
 export function FrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | null }) {
+  if (frame.address.own !== undefined) return <OwnFrameStep frame={frame} lens={lens} />;
+  return <ShopFrameStep frame={frame} lens={lens} />;
+}
+
+function OwnFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | null }) {
+  const { product, size, address, hrefOf } = frame;
+  return (
+    <>
+      <p className="heading text-xl">{product.title}</p>
+      <p className="mt-2">
+        {product.frameType === "Half Rim" ? "Half rim" : "Full rim"}
+        {size.attributeValue !== "Standard" && `, ${size.attributeValue}`}
+      </p>
+      <p className="mt-4">
+        <Link to={`${pageAddress(address)}#your-frame`} className="link">
+          Change what you told us of your frame
+        </Link>
+      </p>
+      <WizardFoot frame={frame} lens={lens}>
+        <LinkButton to={hrefOf(1)} preventScrollReset size="large">
+          Next
+        </LinkButton>
+      </WizardFoot>
+    </>
+  );
+}
+
+function ShopFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | null }) {
   const { product, colour, size, inStock, address, hrefOf } = frame;
   const picture = colour.pictures[0];
   const query = hrefOf(0).split("?")[1] ?? "";
@@ -60,7 +89,7 @@ export function FrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney
               hrefOf={({ value }) => ofColour(Number(value))}
             />
           )}
-          <SizePicker sizes={colour.values} selected={size} hrefOf={withSize} liveSaleId={product.liveSaleId} />
+          <SizePicker sizes={colour.values} selected={size} hrefOf={withSize} product={product} />
           {!inStock && <Alert kind="warning">{OUT_OF_STOCK_TEXT}</Alert>}
         </div>
       </div>

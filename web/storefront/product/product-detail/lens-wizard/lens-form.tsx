@@ -6,6 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
+import { leadToChoice } from "./lead-to-choice.ts";
 import { FormKey } from "#web/storefront/product/product-detail/form-key.tsx";
 import type { WizardData } from "#web/storefront/product/product-detail/load-page.ts";
 import type { PostResult } from "#web/storefront/product/product-detail/post-result.ts";
@@ -34,7 +35,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
   useFinishing(busy);
   const [picked, setPicked] = usePicked(chosen?.id ?? null);
   const [missing, setMissing] = useState<string | null>(null);
-  const { product, choose, size } = frame;
+  const { product, choose, size, address } = frame;
   const possible = offered.filter(({ verdict }) => verdict.ok);
   const counted = possible.find(({ id }) => id === chosen?.id) ?? null;
 
@@ -48,6 +49,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
     if (decision.ok) return;
     event.preventDefault();
     warn(decision.message);
+    leadToChoice(event.currentTarget);
   };
   const remember = (lens: number) => {
     setMissing(null);
@@ -101,7 +103,8 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
               <>
                 <LensPriceLabel lens={lens} />
                 <span className="lens-card-total">
-                  Pair <Money paise={pairTotalPaise(product.chargedPaise, lens)} />
+                  {address.own === undefined ? "Pair" : "Both lenses"}{" "}
+                  <Money paise={pairTotalPaise(product.chargedPaise, lens)} />
                 </span>
               </>
             }

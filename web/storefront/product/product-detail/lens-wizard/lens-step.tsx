@@ -3,11 +3,13 @@ import { isChildWearer } from "#domain/lenses/is-child.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import { rimKindOf } from "#domain/lenses/rim-kind.ts";
 import { lensesOf, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
+import { POWER_LENS_WORDS } from "#domain/orders/return-policy.ts";
 import type { OwnPrescriptions } from "#web/storefront/product/product-detail/load-own.ts";
 import type { WizardData } from "#web/storefront/product/product-detail/load-page.ts";
 import { knownEyes } from "./known-eyes.ts";
 import { LensAdvice } from "./lens-advice.tsx";
 import { LensForm } from "./lens-form.tsx";
+import { PhoneFold, type PhoneFoldProps } from "./phone-fold.tsx";
 import { PrescriptionCheck } from "./prescription-check.tsx";
 import { PrescriptionFormPart } from "./prescription-form-part.tsx";
 import { PrescriptionPart } from "./prescription-part.tsx";
@@ -28,11 +30,12 @@ type LensStepProps = {
   asked: string | null;
   prescription: ReturnType<typeof usePrescriptionMemory>;
   own: OwnPrescriptions | null;
+  fold: Pick<PhoneFoldProps, "open" | "onToggle">;
 };
 
 /** The prescription, if it is at hand; what it advises; and the lens packages of the power type. */
 export function LensStep(props: LensStepProps) {
-  const { frame, powerType, lenses, chosen, typed, onType, asked, prescription, own } = props;
+  const { frame, powerType, lenses, chosen, typed, onType, asked, prescription, own, fold } = props;
   const kind = findPowerType(powerType.code);
   const offered = lensesOf(powerType.code, lenses);
   if (!kind?.hasPower) {
@@ -59,9 +62,15 @@ export function LensStep(props: LensStepProps) {
     advice?.lenses ?? offered.map((lens) => ({ ...lens, verdict: { ok: true } as const, recommended: null }));
   return (
     <div className="wizard-step">
-      <PrescriptionPart frame={frame} settled={settled} given={given} signInHref={`${hrefOf(2)}&auth=login`} />
-      {given?.eyes == null && <PrescriptionCheck typed={typed} needsAdd={kind.addUse === "needed"} onType={onType} />}
-      <LensAdvice advice={advice} eyes={eyes} frame={frameSizeOf(frame)} isSingleVision={kind.addUse === "refused"} />
+      <PhoneFold
+        title={settled === null ? "Add your prescription, or see which lens suits you" : "Your prescription"}
+        {...fold}
+      >
+        <PrescriptionPart frame={frame} settled={settled} given={given} signInHref={`${hrefOf(2)}&auth=login`} />
+        {given?.eyes == null && <PrescriptionCheck typed={typed} needsAdd={kind.addUse === "needed"} onType={onType} />}
+        <LensAdvice advice={advice} eyes={eyes} frame={frameSizeOf(frame)} isSingleVision={kind.addUse === "refused"} />
+      </PhoneFold>
+      <p className="text-sm text-slate">{POWER_LENS_WORDS}</p>
       <LensForm
         frame={frame}
         powerType={powerType}

@@ -65,6 +65,9 @@ export function LensWizard(props: LensWizardProps) {
   });
 
   const [typed, setTyped] = useState(NO_POWERS);
+  // What was given is answered in there, so it is open then.
+  const hasAnswer = prescription.settled !== null && prescription.settled !== "later";
+  const [isFoldOpen, setFoldOpen] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = step === 2 && state.prescription !== null && isForm(state.prescription) ? state.prescription : step;
   const [shown, setShown] = useState(view);
@@ -108,6 +111,7 @@ export function LensWizard(props: LensWizardProps) {
           asked={state.prescription}
           prescription={prescription}
           own={own}
+          fold={{ open: isFoldOpen ?? hasAnswer, onToggle: setFoldOpen }}
         />
       )}
     </Dialog>

@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
+import { powerTypeWords } from "#domain/lenses/power-type-words.ts";
 import { decidePowerType, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
+import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -13,7 +15,9 @@ import { usePostedForm } from "#web/forms/use-posted-form.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
 import { useFinishing } from "./use-finished-wizard.ts";
 import { usePicked } from "./use-picked.ts";
+import { leadToChoice, showChoice } from "./lead-to-choice.ts";
 import { warn } from "./warn.ts";
+import { WhichLens } from "./which-lens.tsx";
 import { WizardFoot } from "./wizard-foot.tsx";
 
 type Choice = PowerTypeChoice<WizardData["powerTypes"][number]>;
@@ -31,7 +35,10 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
   useFinishing(busy);
   const [picked, setPicked] = usePicked(chosen?.code ?? null);
   const [missing, setMissing] = useState<string | null>(null);
-  const { choose, size } = frame;
+  const { choose, size, address } = frame;
+  const form = useRef<HTMLFormElement>(null);
+  // What a search or a guide has chosen may stand below the others: it is brought into sight.
+  useEffect(() => showChoice(form.current), []);
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     const power = new FormData(event.currentTarget).get("power");
@@ -39,8 +46,10 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
     setMissing(decision.ok ? null : decision.message);
     if (decision.ok && decision.goTo === "cart") return;
     event.preventDefault();
-    if (!decision.ok) warn(decision.message);
-    else choose(2, { power: decision.choice.code }, { replace: false });
+    if (!decision.ok) {
+      warn(decision.message);
+      leadToChoice(event.currentTarget);
+    } else choose(2, { power: decision.choice.code }, { replace: false });
   };
   const remember = (power: string) => {
     setMissing(null);
@@ -50,46 +59,79 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
   const refused = busy || chosen ? null : result && !result.ok ? result.message : null;
 
   return (
-    <Form method="post" onSubmit={goOn}>
-      <input type="hidden" name="intent" value="power-type" />
-      <input type="hidden" name="size" value={size.id} />
-      <FormKey />
-      {chosen?.isFrameOnly && result && !busy && (
-        <Alert kind="error" className="mb-4">
-          {result.message}
-        </Alert>
-      )}
-      <RadioCards legend="Power type" legendHidden columns={2} error={missing ?? refused}>
-        {choices.map((choice) => (
-          <RadioCard
-            key={choice.code}
-            name="power"
-            value={choice.code}
-            checked={choice.code === picked}
-            title={choice.name}
-            picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
-            description={describe(choice)}
-            refusal={choice.canChoose ? undefined : "No lens of this kind fits this frame"}
-            onChoose={() => remember(choice.code)}
-          />
-        ))}
-      </RadioCards>
-      <WizardFoot frame={frame} lens={lens}>
-        <Button size="large" busy={busy} busyLabel="Please wait...">
-          Next
-        </Button>
-      </WizardFoot>
-    </Form>
+    <div className="wizard-step">
+      <WhichLens frame={frame} choices={choices} />
+      <Form
+        {...(address.own === undefined ? { method: "post" } : { method: "get", action: OWN_FRAME_PATH })}
+        onSubmit={goOn}
+        ref={form}
+      >
+        {address.own === undefined ? (
+          <>
+            <input type="hidden" name="intent" value="power-type" />
+            <input type="hidden" name="size" value={size.id} />
+            <FormKey />
+          </>
+        ) : (
+          <OwnFrameFields own={address.own} />
+        )}
+        {chosen?.isFrameOnly && result && !busy && (
+          <Alert kind="error" className="mb-4">
+            {result.message}
+          </Alert>
+        )}
+        <RadioCards legend="Power type" legendHidden columns={2} error={missing ?? refused}>
+          {choices.map((choice) => (
+            <RadioCard
+              key={choice.code}
+              name="power"
+              value={choice.code}
+              checked={choice.code === picked}
+              title={choice.name}
+              picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
+              description={describe(choice)}
+              refusal={choice.canChoose ? undefined : "No lens of this kind fits this frame"}
+              onChoose={() => remember(choice.code)}
+            />
+          ))}
+        </RadioCards>
+        <WizardFoot frame={frame} lens={lens}>
+          <Button size="large" busy={busy} busyLabel="Please wait...">
+            Next
+          </Button>
+        </WizardFoot>
+      </Form>
+    </div>
   );
 }
 
-function describe({ isFrameOnly, fromPaise }: Choice): ReactNode {
-  if (isFrameOnly) return "Frame without lenses";
-  if (fromPaise === null) return undefined;
-  if (fromPaise === 0) return "Free lens included";
+/** No choice of these ends in the cart, so the next step is an address. */
+function OwnFrameFields({ own }: { own: string }) {
   return (
     <>
-      Lenses from <Money paise={fromPaise} />
+      {[...new URLSearchParams(own)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="step" value="2" />
+    </>
+  );
+}
+
+function describe({ code, fromPaise }: Choice): ReactNode {
+  const words = powerTypeWords(code);
+  if (fromPaise === null) return words ?? undefined;
+  return (
+    <>
+      {words}
+      <span className="block text-ink">
+        {fromPaise === 0 ? (
+          "Free lens included"
+        ) : (
+          <>
+            Lenses from <Money paise={fromPaise} />
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -12,6 +12,7 @@ type SheetInWizardProps = { action: string; cancel: string; refusal: Refusal | u
 export function SheetInWizard({ action, cancel, refusal }: SheetInWizardProps) {
   const { Form, submit, state, data } = useFetcher<Refusal>();
   const [file, setFile] = useState<File | null>(null);
+  /** Undefined: what the server says of the last one sent. Empty: nothing is said of the one chosen since. */
   const [mistake, setMistake] = useState<string | undefined>();
   const busy = state !== "idle";
   const answer = data ?? refusal;
@@ -32,10 +33,10 @@ export function SheetInWizard({ action, cancel, refusal }: SheetInWizardProps) {
       <SheetPicker
         label="Photo or PDF of your prescription"
         file={file}
-        error={mistake ?? (busy ? undefined : answer?.message)}
+        error={(mistake ?? (busy ? undefined : answer?.message)) || undefined}
         onFile={(chosen) => {
           setFile(chosen);
-          setMistake(undefined);
+          setMistake("");
         }}
         onRefused={setMistake}
       />

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { afterPaint } from "#web/ui/after-paint.ts";
+import { routerHere } from "#web/network/router-here.ts";
 import { readPageState } from "#web/storefront/product/product-detail/page-address.ts";
 import { findKeptChoice, keepChoice } from "./kept-choice.ts";
 import type { WizardFrame } from "./wizard-frame.ts";
@@ -31,6 +33,17 @@ export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): 
     // At the press: on a slow phone who closes the wizard now is gone before the new address is drawn.
     const next = readPageState(to.slice(to.indexOf("?")));
     if (next.power !== null) keepChoice({ productId, power: next.power, lens: next.lens });
-    void navigate(to, { replace, preventScrollReset: true });
+    const goOn = async () => {
+      await afterPaint();
+      if (leadsToWizard()) await navigate(to, { replace, preventScrollReset: true });
+    };
+    void goOn();
   };
+}
+
+/** Who has closed the wizard since, sent its form, or is on the way elsewhere, goes on. */
+function leadsToWizard(): boolean {
+  const { navigation, location, fetchers } = routerHere().router.state;
+  if ([...fetchers.values()].some(({ formAction }) => formAction?.startsWith(location.pathname))) return false;
+  return readPageState((navigation.location ?? location).search).step !== null;
 }

@@ -15,7 +15,7 @@ type WizardFootProps = {
 
 /** Stays at the foot of the wizard: the frame, what it comes to so far, and the next step. */
 export function WizardFoot({ frame, lens, children }: WizardFootProps) {
-  const { product, colour } = frame;
+  const { product, colour, address } = frame;
   const framePaise = product.chargedPaise;
   const picture = colour.pictures[0];
   return (
@@ -27,7 +27,11 @@ export function WizardFoot({ frame, lens, children }: WizardFootProps) {
       )}
       <output className="wizard-total">
         <span className="text-sm text-slate">
-          Frame {framePaise === 0 ? "free" : <Money paise={framePaise} />}
+          {address.own === undefined ? (
+            <>Frame {framePaise === 0 ? "free" : <Money paise={framePaise} />}</>
+          ) : (
+            "Your own frame"
+          )}
           {lens && (
             <>
               {" "}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { StarsInput } from "#web/ui/stars.tsx";
+import { StarsInput } from "#web/ui/stars-input.tsx";
 import { useLock } from "./use-lock.ts";
 
 /** Half stars up to five. Once set they are locked, and what was given is read out. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { COMMENT_MAX } from "#domain/accounts/review-form.ts";
+import { FIT_LABELS, FITS } from "#domain/catalogue/review-fit.ts";
+import { PHOTOS_ARE_CHECKED } from "#domain/reviews/photo-rules.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -9,16 +11,19 @@ import { TextArea } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { PostResult } from "#web/storefront/product/product-detail/post-result.ts";
 import { usePostedForm } from "#web/forms/use-posted-form.ts";
+import { PhotosField } from "./photos-field.tsx";
 import { RatingField } from "./rating-field.tsx";
+import { usePhotoCheck } from "./use-photo-check.ts";
 
 /**
  * The form to rate and review. The page says the same to everybody, so it is the answer that tells a guest from a
  * customer: the login opens over the page, and what was written is found as it was left.
  */
-export function ReviewForm() {
+export function ReviewForm({ asksFit }: { asksFit: boolean }) {
   const { Form, busy, result, answered } = usePostedForm<PostResult>("review");
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const { beginCheck, hold, checking } = usePhotoCheck(form);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const signInHref = signInAddress(pathname + search);
@@ -61,18 +66,51 @@ export function ReviewForm() {
           {result.message}
         </Alert>
       )}
-      <Form ref={form} method="post" className="form" noValidate preventScrollReset>
+      {result?.ok && result.values.photos && !busy && (
+        <Alert kind="info" className="mb-5">
+          {PHOTOS_ARE_CHECKED}.{" "}
+          <Link to="/user/reviews" className="link">
+            See your reviews
+          </Link>
+        </Alert>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="form"
+        noValidate
+        preventScrollReset
+        onSubmit={hold}
+      >
         <input type="hidden" name="intent" value="review" />
-        <ReviewFields key={round} values={answered?.ok ? {} : (result?.values ?? {})} errors={errors} />
-        <Button busy={busy} busyLabel="Please wait...">
+        <ReviewFields
+          asksFit={asksFit}
+          key={round}
+          values={answered?.ok ? {} : (result?.values ?? {})}
+          errors={errors}
+          onPhotos={beginCheck}
+        />
+        <Button busy={busy || checking} busyLabel={checking ? "Preparing photos..." : "Please wait..."}>
           Submit review
         </Button>
+        <p className="text-sm text-slate">
+          What you wrote can be removed in{" "}
+          <Link to="/user/reviews" className="link">
+            My Reviews
+          </Link>
+          .
+        </p>
       </Form>
     </div>
   );
 }
 
-function ReviewFields({ values, errors }: { values: Record<string, string>; errors: FieldErrors }) {
+type ReviewFieldsProps = { values: Record<string, string>; errors: FieldErrors; asksFit: boolean } & {
+  onPhotos: (work: Promise<string | null>) => void;
+};
+
+function ReviewFields({ values, errors, asksFit, onPhotos }: ReviewFieldsProps) {
   return (
     <>
       <RatingField first={Number(values.rating) || null} error={errors.rating} />
@@ -84,12 +122,24 @@ function ReviewFields({ values, errors }: { values: Record<string, string>; erro
         error={errors.comment}
         help="How do they fit, and how do they look?"
       />
+      {asksFit && (
+        <fieldset className="review-fit">
+          <legend className="field-label">How do they fit? (optional)</legend>
+          {FITS.map((fit) => (
+            <label key={fit} className="review-fit-one">
+              <input type="radio" name="fit" value={fit} defaultChecked={values.fit === fit} />
+              {FIT_LABELS[fit]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <PhotosField error={errors.photos} onChosen={onPhotos} />
     </>
   );
 }
 
 /** The stars come before the words. */
 function focusField(form: HTMLFormElement | null, fields: FieldErrors): void {
-  const name = fields.rating ? "rating" : "comment";
+  const name = fields.rating ? "rating" : fields.comment ? "comment" : "photos";
   form?.querySelector<HTMLElement>(`[name=${name}]:not([type=hidden])`)?.focus();
 }

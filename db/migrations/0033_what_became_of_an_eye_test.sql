@@ -1,0 +1,1 @@
+ALTER TABLE "eye_test_bookings" ADD COLUMN "outcome" text;

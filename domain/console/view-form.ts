@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** The lists that views can be saved of, by their paths. */
+export const VIEWED_LISTS = ["/console/audit", "/console/orders"] as const;
+
+const list = z.enum(VIEWED_LISTS);
+
+/** A view under a name: the words of a list's address, without the question mark. */
+export const saveViewForm = z.object({
+  list,
+  name: z.string().trim().min(1, "Enter a name.").max(40, "Use at most 40 characters."),
+  query: z.string().max(1000),
+  shared: z.literal("yes").optional(),
+});
+
+export const removeViewForm = z.object({ list, id: z.coerce.number().int().positive() });

@@ -1,0 +1,50 @@
+import { isPermitted } from "#domain/access/permission.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "./stage-actions.ts";
+import { canMove, type Stage, STAGE_LABELS, STAGES, staffMoves } from "./stages.ts";
+
+/** So many orders at once. */
+export const MOST_BULK = 2_000;
+/** More than these are moved by a job, which goes on when the shop was stopped in the middle. */
+export const MOST_BULK_AT_ONCE = 200;
+
+/** Why an order does not go along. */
+export type BulkRefusal = "not_next" | "not_permitted" | "balance_open";
+/** What became of an order of a bulk move. */
+export type BulkOutcome = "moved" | "meanwhile" | BulkRefusal;
+
+export type BulkStage = Exclude<Stage, "shipped" | "cancelled">;
+
+/**
+ * Stages to which many orders can go at once. Each parcel has a number of its own, and cancelling pays money back: both
+ * are done on the page of the order.
+ */
+export const BULK_STAGES: readonly BulkStage[] = STAGES.filter(
+  (to): to is BulkStage =>
+    to !== "shipped" && to !== "cancelled" && STAGES.some((from) => staffMoves(from).includes(to)),
+);
+
+export const isBulkStage = (text: string): text is BulkStage => (BULK_STAGES as readonly string[]).includes(text);
+
+type Movable = Parameters<typeof permittedMoves>[1] & { advancePaymentPaise: number };
+
+/** Whether somebody may move this order there now; else why not. */
+export function decideBulkMove(actor: Actor | SystemActor, order: Movable, to: BulkStage): BulkRefusal | null {
+  if (!permittedMoves(actor, order).includes(to)) {
+    const isForbidden = canMove(order.stage, to) && !isPermitted(actor, STAGE_ACTIONS[to], order);
+    return isForbidden ? "not_permitted" : "not_next";
+  }
+  return isBalanceOpen(order, to) ? "balance_open" : null;
+}
+
+/** The same in words. */
+export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; to: Stage }): string {
+  switch (reason) {
+    case "not_next":
+      return `From "${STAGE_LABELS[from]}" an order does not go to "${STAGE_LABELS[to]}".`;
+    case "not_permitted":
+      return `You may not move it to "${STAGE_LABELS[to]}".`;
+    case "balance_open":
+      return "Money is left to pay, and nothing is handed over before.";
+  }
+}

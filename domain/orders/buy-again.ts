@@ -1,0 +1,56 @@
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+/** A line of contact lenses as it was bought, and what the shop has of it today. */
+export type BoughtLine = {
+  productId: number;
+  attributeValueId: number;
+  name: string;
+  power: string;
+  eye: "right" | "left" | null;
+  quantity: number;
+  paidUnitPaise: Paise;
+  /** Null for a power that is no longer sold, or a lens that is not. */
+  today: { unitPaise: Paise; available: number; most: number } | null;
+};
+
+export type LineAgain = Pick<BoughtLine, "productId" | "attributeValueId" | "eye" | "quantity">;
+
+export type AgainPlan = {
+  lines: LineAgain[];
+  /** What is not as it was, in whole sentences; none when all is. */
+  says: string[];
+};
+
+/**
+ * The same lenses once more: the same powers and boxes, as far as they are there. Two eyes of one power share its stock: 4
+ * and 4 boxes of which 6 are left become 4 and 2.
+ */
+export function planAgain(bought: readonly BoughtLine[]): AgainPlan {
+  const lines: LineAgain[] = [];
+  const says: string[] = [];
+  const taken = new Map<number, number>();
+  for (const line of bought) {
+    const { productId, attributeValueId, eye, today } = line;
+    const what = `${line.name}, ${line.power}`;
+    if (today === null) {
+      says.push(`${what}: we no longer sell it.`);
+      continue;
+    }
+    const free = Math.max(0, today.available - (taken.get(attributeValueId) ?? 0));
+    const quantity = Math.min(line.quantity, free, today.most);
+    if (quantity === 0) says.push(`${what}: temporary out of stock.`);
+    else if (quantity < line.quantity) says.push(`${what}: ${quantity} instead of ${boxes(line.quantity)}.`);
+    if (quantity === 0) continue;
+    taken.set(attributeValueId, (taken.get(attributeValueId) ?? 0) + quantity);
+    if (today.unitPaise !== line.paidUnitPaise) {
+      const price = `${what}: now ${rupees(today.unitPaise)} a box, was ${rupees(line.paidUnitPaise)}.`;
+      if (!says.includes(price)) says.push(price);
+    }
+    lines.push({ productId, attributeValueId, eye, quantity });
+  }
+  return { lines, says };
+}
+
+const boxes = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
+const rupees = (paise: Paise) => (paise === 0 ? "free" : formatRupees(paise));

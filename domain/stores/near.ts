@@ -1,0 +1,49 @@
+import { distanceWords, type Placed } from "./distance.ts";
+
+/** What is farther away is not called near. */
+export const NEAR_KM = 50;
+
+export function isNear(distanceKm: number | null): boolean {
+  return distanceKm !== null && distanceKm <= NEAR_KM;
+}
+
+/** The nearest of the stores that have everything, and how far it is. */
+export type NearestStore = { city: string; distanceKm: number };
+
+type Named = { id: number; name: string; city: string };
+
+/** The first of stores in order of distance; null where none has a place on the map. */
+export function nearestOf(sorted: readonly Placed<Named>[]): NearestStore | null {
+  const [first] = sorted;
+  return first && first.distanceKm !== null ? { city: first.city, distanceKm: first.distanceKm } : null;
+}
+
+/** The near stores that are not among those offered, in their order. "Chashma Koregaon Park, Pune" */
+export function nearWithout(sorted: readonly Placed<Named>[], offered: readonly { id: number }[]): string[] {
+  const has = new Set(offered.map(({ id }) => id));
+  return sorted
+    .filter(({ id, distanceKm }) => isNear(distanceKm) && !has.has(id))
+    .map(({ name, city }) => (name.endsWith(city) ? name : `${name}, ${city}`));
+}
+
+/** What collecting means from where somebody is. Null: not known, or nothing on the map has it. */
+export function collectWords(nearest: NearestStore | null): string {
+  if (nearest === null) return "Free, in one of our stores";
+  if (isNear(nearest.distanceKm)) return "Free, in a store near you";
+  return `Free, nearest in ${nearest.city}, ${far(nearest)}`;
+}
+
+/** "The nearest to 411004, Maharashtra is in Indore, about 515 km away." Only for what is not near. */
+export function farWords(label: string, nearest: NearestStore): string {
+  return `The nearest to ${label} is in ${nearest.city}, ${far(nearest)}.`;
+}
+
+function far({ distanceKm }: NearestStore): string {
+  return distanceWords(distanceKm, true).toLowerCase();
+}
+
+/** "Chashma Koregaon Park, Pune does not have it now."; empty for none. */
+export function withoutWords(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  return `${names.join(" and ")} ${names.length === 1 ? "does" : "do"} not have it now.`;
+}

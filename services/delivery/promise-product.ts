@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { hasLensWizard, type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { type LensSupply, lensSupply } from "#domain/delivery/lens-supply.ts";
+import { type DeliveryPromise, promiseDelivery } from "#domain/delivery/promise-delivery.ts";
+import { statesForPin } from "#domain/invoicing/states.ts";
+import { readyRange } from "#domain/orders/ready-days.ts";
+import { nearestFirst } from "#domain/stores/distance.ts";
+import { findPlace } from "#domain/stores/find-place.ts";
+import { isNear } from "#domain/stores/near.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { STORES } from "#services/cache-keys.ts";
+import type { Shop } from "#services/shop.ts";
+import { listStores, type StoreView } from "#services/stores/list-stores.ts";
+import { type DeliveryTerms, getDeliveryTerms } from "./delivery-terms.ts";
+
+export type ProductQuestion = {
+  liveSaleId: number;
+  /** Its colour and size; null: any that is left. */
+  valueId: number | null;
+  /** Null: not chosen yet. A frame that takes lenses is then promised with lenses from stock. */
+  lens: { powerTypeCode: string; packageCode: string } | null;
+  pin: string;
+};
+
+export type PickUp = {
+  storeId: number;
+  name: string;
+  city: string;
+  /** Null where the PIN code is known no nearer than its State. */
+  distanceKm: number | null;
+  from: IsoDay;
+};
+
+export type ProductPromise = {
+  promise: DeliveryPromise;
+  /** With the lenses that take longest, where no lens is chosen yet: every package arrives by a day from `promise` to this. */
+  madeBy: IsoDay | null;
+  pickUp: PickUp[];
+};
+
+const STORES_SHOWN = 2;
+
+/** When a product is there and which stores near by have it. The same for whoever asks. Throws `not_found`. */
+export async function promiseProduct(
+  shop: Pick<Shop, "db" | "cached" | "now">,
+  asked: ProductQuestion,
+): Promise<ProductPromise> {
+  const now = shop.now();
+  const [terms, stores, product] = await Promise.all([
+    getDeliveryTerms(shop),
+    shop.cached(STORES, () => listStores(shop.db)),
+    findStock(shop.db, asked),
+  ]);
+  if (!product) throw new AppError("not_found");
+  const kind = PRODUCT_KINDS[product.kind];
+  const isOpen = asked.lens === null && hasLensWizard(kind, product);
+  const lens = isOpen ? "ready" : lensSupply(kind.flow === "lens-wizard" ? asked.lens : null, terms.plan);
+  const inStock = product.storeIds.includes(WEBSITE_STORE.id);
+  const promiseWith = (supply: LensSupply) =>
+    promiseDelivery({ ...terms, pin: asked.pin, lines: [{ lens: supply, inStock }], from: now });
+  const promise = promiseWith(lens);
+  const made = isOpen ? promiseWith("coated") : null;
+  const isKnown = promise.ok || promise.reason === "sold_out";
+  const having = stores.filter(({ id }) => product.storeIds.includes(id));
+  return {
+    promise,
+    madeBy: made?.ok && promise.ok && made.by > promise.by ? made.by : null,
+    pickUp: isKnown ? pickUps(having, { pin: asked.pin, lens, terms, now, stores }) : [],
+  };
+}
+
+/** The nearest that have it: by the way to them where the PIN code's place is known, else in its State. */
+function pickUps(
+  having: readonly StoreView[],
+  given: { pin: string; lens: LensSupply; terms: DeliveryTerms; now: Date; stores: readonly StoreView[] },
+): PickUp[] {
+  const { lens, now, terms } = given;
+  const pin = given.pin.replaceAll(/\s/gu, "");
+  const place = findPlace(pin, given.stores);
+  if (!place) return [];
+  const isNearKnown = place.precision === "district";
+  const states = statesForPin(pin).map(({ code }) => code);
+  return nearestFirst(having, place)
+    .filter(({ distanceKm, stateCode }) => (isNearKnown ? isNear(distanceKm) : states.includes(stateCode)))
+    .slice(0, STORES_SHOWN)
+    .map(({ id, name, city, distanceKm, storeTime }) => ({
+      storeId: id,
+      name,
+      city,
+      distanceKm: isNearKnown && distanceKm !== null ? round(distanceKm) : null,
+      // The day that holds for sure.
+      from: readyRange(now, { storeTime, hasLenses: lens !== "none" }, terms.holidays).to,
+    }));
+}
+
+function round(km: number): number {
+  return Math.round(km * 10) / 10;
+}
+
+async function findStock(db: Db, { liveSaleId, valueId }: ProductQuestion) {
+  const { rows } = await db.execute<{ kind: KindSlug; offersLenses: boolean; storeIds: number[] }>(sql`
+    select p.sub_category_slug as kind,
+      exists (select 1 from product_lenses o where o.product_id = p.id) as "offersLenses",
+      coalesce(json_agg(distinct s.store_id) filter (
+        where s.total_quantity > s.sold_quantity + s.held_quantity), '[]') as "storeIds"
+    from products p
+    join attribute_values v on v.product_id = p.id and (v.id = ${valueId}::int or ${valueId}::int is null)
+    left join stock s on s.attribute_value_id = v.id
+    where p.live_sale_id = ${liveSaleId} and p.published and p.sub_category_slug not in ('membership', 'own_frame')
+    group by p.id`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,124 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { orders } from "#db/schema/orders.ts";
+import { refunds } from "#db/schema/payments.ts";
+import { prescriptions } from "#db/schema/prescriptions.ts";
+import { creditNotes } from "#db/schema/returns.ts";
+import { stock } from "#db/schema/stock.ts";
+import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { getBill } from "#services/billing/get-bill.ts";
+import { getCreditNote } from "#services/billing/get-credit-note.ts";
+import { checkLedger } from "#services/checkout/check-ledger.ts";
+import { getOrderPage } from "#services/orders/get-order-page.ts";
+import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
+import { decryptContent, decryptSheet } from "#services/prescriptions/encrypted-content.ts";
+import { unpackSheet } from "#services/prescriptions/sheet-pages.ts";
+import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
+import { historyShape } from "./history-shape.ts";
+import { layHistory } from "./lay-history.ts";
+
+const { db, pool } = await testDatabase();
+const now = new Date("2026-11-23T09:30:00Z");
+const shape = historyShape({ days: 90, orders: 900 });
+const files = await temporaryFiles();
+const shop = testShop(db, { files, now: () => now });
+const passwords = {
+  customer: TEST_PASSWORD,
+  seller: TEST_PASSWORD,
+  optometrist: TEST_PASSWORD,
+  manager: TEST_PASSWORD,
+  admin: TEST_PASSWORD,
+};
+const { uploads, vault, log } = shop;
+const lay = () => layHistory({ pool, files, uploads, vault, log, passwords, now, shape });
+
+const empty = await lay();
+await seedTestShop(db, { now });
+const freeOf = async () =>
+  new Map(
+    (await db.select().from(stock)).map((row) => [
+      `${row.storeId}/${row.attributeValueId}`,
+      row.totalQuantity - row.soldQuantity - row.heldQuantity,
+    ]),
+  );
+const freeBefore = await freeOf();
+const first = await lay();
+const admin = await makeUser(db, { role: "admin" });
+
+test("only the demonstration shop is given one, and once", async () => {
+  expect(empty).toEqual({ ok: false, reason: "not_demonstration" });
+  expect(first).toEqual({ ok: true, orders: 900, staff: 26 });
+  expect(await lay()).toEqual({ ok: false, reason: "has_orders" });
+  expect(await db.$count(orders)).toBe(900);
+});
+
+test("the ledger is sound", async () => {
+  expect(await checkLedger(db)).toEqual([]);
+});
+
+test("what can be bought is what could be bought before, and what came back besides", async () => {
+  const after = await freeOf();
+  for (const [place, pieces] of freeBefore) expect(after.get(place)).toBeGreaterThanOrEqual(pieces);
+});
+
+test("nobody is written to", () => {
+  expect(shop.queued).toEqual([]);
+});
+
+test("bills and orders of every stage are shown by the shop's own services", async () => {
+  const sample = await db
+    .select({ id: orders.id, uniqueId: orders.uniqueId, totalPaise: orders.totalPaise, invoiceNo: orders.invoiceNo })
+    .from(orders).where(sql`(${orders.id}, ${orders.stage}) in (
+      select id, stage from (select id, stage, row_number() over (partition by stage, payment_order_id is null order by id) n
+        from orders) o where n <= 3)`);
+  expect(sample.length).toBeGreaterThan(20);
+  for (const { id, uniqueId, invoiceNo } of sample) {
+    const bill = await getBill(db, { actor: admin, uniqueId });
+    expect(JSON.stringify(bill)).toContain(invoiceNo);
+    const page = await getOrderPage(db, { actor: SYSTEM, billingId: id, now });
+    expect(JSON.stringify(page)).toContain(uniqueId);
+  }
+  expect((await listWaitingOrders(db, { actor: SYSTEM, limit: 500 })).length).toBeGreaterThan(40);
+});
+
+test("each refund is a credit note over the same amount, and each note can be read", async () => {
+  const notes = await db.select().from(creditNotes);
+  const back = await db.select().from(refunds);
+  expect(notes.length).toBeGreaterThan(10);
+  const settled = notes.filter(({ refundId }) => refundId !== null);
+  expect(settled.map(({ refundId, totalPaise }) => `${refundId} ${totalPaise}`).sort()).toEqual(
+    back.map(({ id, amountPaise }) => `${id} ${amountPaise}`).sort(),
+  );
+  for (const { id, creditNoteNo } of notes)
+    expect(JSON.stringify(await getCreditNote(db, { actor: admin, id }))).toContain(creditNoteNo);
+});
+
+test("prescriptions open in their own place, and sheets are pictures that can be drawn", async () => {
+  const all = await db.select().from(prescriptions);
+  expect(all.length).toBeGreaterThan(100);
+  for (const { id, encrypted, keyName, filePath } of all) {
+    const content = decryptContent(vault, id, { bytes: encrypted!, keyName: keyName! });
+    expect(content.eyes === null).toBe(filePath !== null);
+    if (filePath === null) continue;
+    const sheet = unpackSheet(
+      decryptSheet(vault, id, { bytes: (await files.read("prescription", filePath))!, keyName: keyName! }),
+    );
+    expect(sheet.pages.length === 1 || sheet.original.subarray(0, 2).toString("hex") === "ffd8").toBe(true);
+  }
+  const sheets = await db.$count(
+    prescriptions,
+    and(isNotNull(prescriptions.filePath), eq(prescriptions.source, "uploaded")),
+  );
+  expect(sheets).toBe(shape.sheets);
+  expect(await files.list("prescription")).toHaveLength(shape.sheets);
+});
+
+test("eye tests are there with what became of them", async () => {
+  expect(await db.$count(eyeTestBookings, eq(eyeTestBookings.outcome, "missed"))).toBe(shape.eyeTestsMissed);
+  expect(await db.$count(eyeTestBookings)).toBe(shape.eyeTests + shape.eyeTestsAhead);
+});

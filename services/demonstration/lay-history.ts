@@ -1,0 +1,125 @@
+import { inArray, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import type { Database, Db } from "#db/client.ts";
+import { copyTogether } from "#db/copy-rows.ts";
+import { users } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { stores } from "#db/schema/stores.ts";
+import { hashDemoPassword } from "#db/seed/hash-demo-password.ts";
+import { type DemoPasswords, hashDemoPasswords } from "#db/seed/insert-people.ts";
+import { insertRows } from "#db/seed/insert-rows.ts";
+import { lockShop } from "#db/seed/insert-shop.ts";
+import { DEMO_ACCOUNTS } from "#db/seed/lists/people.ts";
+import { encryptContent } from "#services/prescriptions/encrypted-content.ts";
+import type { Shop } from "#services/shop.ts";
+import { openPlan } from "./history-plan.ts";
+import { planHistory } from "./plan-history.ts";
+import type { HistoryRows, PlannedPrescription } from "./history-rows.ts";
+import type { HistoryShape } from "./history-shape.ts";
+import { keepDrawnSheet } from "./keep-sheet.ts";
+import { planStaff } from "./plan-people.ts";
+import { readFacts } from "./read-facts.ts";
+import { writeEnd, writeRows } from "./write-history.ts";
+
+export const HISTORY_REFUSALS = {
+  not_demonstration: "Only the demonstration shop can be given a history, and this is another one",
+  has_orders: "Something was sold in this shop already, so it cannot be given a history any more",
+} as const;
+
+export type HistoryAnswer =
+  | { ok: true; orders: number; staff: number }
+  | { ok: false; reason: keyof typeof HISTORY_REFUSALS };
+
+type Parts = Pick<Shop, "files" | "uploads" | "vault" | "log"> & {
+  pool: Database["pool"];
+  /** Of each role: what all who work here sign in with. */
+  passwords: DemoPasswords;
+  now: Date;
+  /** The same word, day and shop give the same history. */
+  seed?: string;
+  shape: HistoryShape;
+  progress?: (done: number, of: number) => void;
+};
+
+/**
+ * Gives the demonstration shop months in which it was open: orders, bills, people, returns, prescriptions, eye tests, as they
+ * stand now. One transaction; nothing of it is sent to anybody. A shop that has sold something is left as it is.
+ */
+export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
+  const { pool, shape, now, seed = "history" } = parts;
+  const paths: string[] = [];
+  try {
+    return await copyTogether(pool, async (copying) => {
+      const { tx } = copying;
+      await lockShop(tx);
+      const refusal = await findRefusal(tx);
+      if (refusal) return { ok: false, reason: refusal };
+      const staff = await insertStaff(tx, parts, seed);
+      const plan = openPlan(await readFacts(tx, { seed, now, shape }));
+      const passwordHash = await hashDemoPassword(randomBytes(24).toString("hex"));
+      const encrypt = (prescription: PlannedPrescription) => encryptPlanned(parts, prescription, paths);
+      let done = 0;
+      const all = shape.onlineOrders + shape.counterBills;
+      for (const rows of planHistory(plan)) {
+        await writeRows(copying, rows, { passwordHash, encrypt });
+        done += rows.orders.length;
+        parts.progress?.(done, all);
+      }
+      await writeEnd(copying, plan);
+      return { ok: true, orders: done, staff };
+    });
+  } catch (error) {
+    for (const path of paths) await parts.files.remove("prescription", path);
+    throw error;
+  }
+}
+
+async function findRefusal(tx: Db): Promise<keyof typeof HISTORY_REFUSALS | null> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  if ((await tx.$count(users, inArray(users.email, emails))) < emails.length) return "not_demonstration";
+  return (await tx.$count(orders)) > 0 ? "has_orders" : null;
+}
+
+async function insertStaff(tx: Db, { passwords, now, shape }: Parts, seed: string): Promise<number> {
+  const shops = await tx
+    .select({ id: stores.id })
+    .from(stores)
+    .where(sql`kind = 'shop' and open`)
+    .orderBy(stores.id);
+  const hashes = await hashDemoPasswords(passwords);
+  const planned = planStaff(
+    shops.map(({ id }) => id),
+    seed,
+  );
+  const createdAt = new Date(now.getTime() - (shape.days + 30) * 86_400_000);
+  await insertRows(
+    tx,
+    users,
+    planned.map((row) => ({ ...row, passwordHash: hashes[row.role], createdAt })),
+  );
+  return planned.length;
+}
+
+type Encrypted = Parameters<typeof writeRows>[2]["encrypt"] extends (planned: never) => Promise<infer Row>
+  ? Row
+  : never;
+
+async function encryptPlanned(
+  parts: Parts,
+  { content, sheet, ...row }: HistoryRows["prescriptions"][number],
+  paths: string[],
+): Promise<Encrypted> {
+  const kept = sheet && (await keepDrawnSheet(parts, { id: row.id, sheet }));
+  if (kept) paths.push(kept.path);
+  const { bytes, keyName } = encryptContent(parts.vault, row.id, { ...content, file: kept?.file ?? null });
+  return {
+    ...row,
+    guestKeyHash: null,
+    personId: null,
+    encrypted: bytes,
+    keyName,
+    filePath: kept?.path ?? null,
+    fileType: kept?.contentType ?? null,
+    erasedAt: null,
+  };
+}

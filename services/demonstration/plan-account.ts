@@ -1,0 +1,61 @@
+import { findState } from "#domain/invoicing/states.ts";
+import type { OrderAddress } from "#domain/orders/purchase.ts";
+import { type HistoryPlan, userIdOf } from "./history-plan.ts";
+import type { Customer } from "./plan-people.ts";
+
+const STREETS = ["Gulmohar Lane", "Tilak Road", "Lake View Road", "Temple Street", "Station Road", "Neem Avenue"];
+const HOUSES = ["Saraswati Kunj", "Palm Court", "Shanti Niwas", "Orchid Residency", "Rose Apartments"];
+const BEFORE_ORDER_MS = 20 * 60_000;
+
+/** Where somebody lives: in the city of one of the stores. */
+export function homeOf(plan: HistoryPlan, customer: Customer): OrderAddress {
+  const choices = plan.choicesOf(`home ${customer.phone}`);
+  const near = choices.pick(plan.facts.stores);
+  return {
+    address1: `${choices.between(1, 240)} ${choices.pick(HOUSES)}, ${choices.pick(STREETS)}`,
+    address2: "",
+    city: near.city,
+    state: findState(near.stateCode)?.name ?? "",
+    stateCode: near.stateCode,
+    zipCode: near.zipCode,
+    country: "India",
+    recipientName: null,
+    recipientPhone: null,
+  };
+}
+
+/** An account with its address and what its owner agreed to, made just before the first order. */
+export function openAccount(plan: HistoryPlan, customer: Customer, orderedAt: Date): void {
+  const { rows, facts } = plan;
+  const id = userIdOf(plan, customer);
+  const createdAt = new Date(orderedAt.getTime() - BEFORE_ORDER_MS);
+  const { address1, address2, city, state, stateCode, zipCode } = homeOf(plan, customer);
+  const { terms, privacy } = facts.settings.policyVersions;
+  rows.users.push({
+    id,
+    email: customer.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    phoneNumber: customer.phone,
+    provenPhone: null,
+    role: "customer",
+    storeId: null,
+    createdAt,
+  });
+  rows.addresses.push({
+    id: addressIdOf(plan, customer),
+    userId: id,
+    stateCode,
+    state,
+    city,
+    zipCode,
+    address1,
+    address2,
+    createdAt,
+  });
+  rows.consents.push({ userId: id, kind: "terms", version: terms, createdAt });
+  rows.consents.push({ userId: id, kind: "privacy", version: privacy, createdAt });
+}
+
+export const addressIdOf = (plan: HistoryPlan, customer: Customer): number =>
+  plan.facts.firstIds.address + customer.number;

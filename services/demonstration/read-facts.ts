@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import { coupons } from "#db/schema/payments.ts";
+import { stores } from "#db/schema/stores.ts";
+import { fullName, STAFF_ROLES } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { listTaxRates } from "#services/billing/tax-rates.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { couponColumns } from "#services/coupons/find-coupon.ts";
+import { deliveryTerms } from "#services/delivery/delivery-terms.ts";
+import type { HistoryFacts } from "./history-plan.ts";
+import type { HistoryShape } from "./history-shape.ts";
+import { readGoods } from "./read-goods.ts";
+
+/** What a history is planned from, as the shop is now. Only stores with something on the shelf have a counter. */
+export async function readFacts(
+  tx: Db,
+  given: { seed: string; now: Date; shape: HistoryShape },
+): Promise<HistoryFacts> {
+  const settings = await getSettings(tx);
+  const goods = await readGoods(tx);
+  const found = await tx.select().from(stores).orderBy(asc(stores.id));
+  const website = found.find(({ id }) => id === WEBSITE_STORE.id);
+  if (!website) throw new RangeError("The demonstration shop has no website.");
+  const [everybodys] = await tx
+    .select({ id: coupons.id, ...couponColumns(null) })
+    .from(coupons)
+    .where(and(isNull(coupons.maxUses), isNull(coupons.endsAt), eq(coupons.minAmountPaise, 0), coupons.listed))
+    .orderBy(asc(coupons.couponCode))
+    .limit(1);
+  const staff = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.role, [...STAFF_ROLES]))
+    .orderBy(asc(users.id));
+  const { rows: next } = await tx.execute<HistoryFacts["firstIds"]>(sql`
+    select (select coalesce(max(id), 0) + 1 from users) as "user",
+      (select coalesce(max(id), 0) + 1 from addresses) as "address",
+      (select coalesce(max(id), 0) + 1 from order_lines) as "line",
+      (select coalesce(max(id), 0) + 1 from payment_attempts) as "attempt"`);
+  return {
+    ...given,
+    stores: found.filter(({ kind, open, ...store }) => {
+      const shelf = goods.shelves.get(store.id);
+      return kind === "shop" && open && shelf !== undefined && shelf.prescribed.length > 0;
+    }),
+    website,
+    settings,
+    terms: deliveryTerms(settings, website.zipCode),
+    taxRates: await listTaxRates(tx),
+    goods,
+    coupon: everybodys ? { id: everybodys.id, coupon: everybodys } : null,
+    staff: staff.map((user) => ({ id: user.id, name: fullName(user), role: user.role, storeId: user.storeId })),
+    firstIds: next[0]!,
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Copying } from "#db/copy-rows.ts";
+import { addresses, auditEntries, consents, users } from "#db/schema/accounts.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { counterBills, counterPayments } from "#db/schema/counter.ts";
+import { invoiceSeries } from "#db/schema/invoice-series.ts";
+import { couponUses, memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
+import { coupons, paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
+import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import { stockHolds, stockMovements } from "#db/schema/stock.ts";
+import { moveIdentities } from "#db/seed/insert-rows.ts";
+import { INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
+import type { HistoryPlan } from "./history-plan.ts";
+import type { HistoryRows, PlannedPrescription } from "./history-rows.ts";
+
+type Encrypted = typeof prescriptions.$inferInsert;
+
+/** The rows of a day, each table after those that it names. */
+export async function writeRows(
+  { copy }: Copying,
+  rows: HistoryRows,
+  given: { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> },
+): Promise<void> {
+  const { passwordHash, encrypt } = given;
+  await copy(
+    users,
+    rows.users.map((user) => ({ ...user, passwordHash })),
+  );
+  await copy(addresses, rows.addresses);
+  await copy(consents, rows.consents);
+  await copy(paymentOrders, rows.paymentOrders);
+  await copy(paymentAttempts, rows.paymentAttempts);
+  await copy(orders, rows.orders);
+  await copy(orderLines, rows.orderLines);
+  await copy(orderEvents, rows.orderEvents);
+  await copy(couponUses, rows.couponUses);
+  await copy(memberships, rows.memberships);
+  await copy(stockHolds, rows.stockHolds);
+  await copy(stockMovements, rows.stockMovements);
+  const encrypted: Encrypted[] = [];
+  for (const prescription of rows.prescriptions) encrypted.push(await encrypt(prescription));
+  await copy(prescriptions, encrypted);
+  await copy(linePrescriptions, rows.linePrescriptions);
+  await copy(counterBills, rows.counterBills);
+  await copy(counterPayments, rows.counterPayments);
+  await copy(orderRequests, rows.orderRequests);
+  await copy(orderRequestLines, rows.orderRequestLines);
+  await copy(auditEntries, rows.auditEntries);
+  await copy(eyeTestBookings, rows.eyeTests);
+}
+
+/** What is known when all days are planned: credit notes by their day, the shelves, the series, the coupon's uses. */
+export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promise<void> {
+  const notes = plan.creditNotes.toSorted((a, b) => a.note.issuedAt.getTime() - b.note.issuedAt.getTime());
+  await copy(
+    refunds,
+    notes.flatMap(({ refund }) => (refund ? [refund] : [])),
+  );
+  await copy(
+    creditNotes,
+    notes.map(({ note }) => ({
+      ...note,
+      creditNoteNo: plan.nextNumber(INVOICE_SERIES.creditNote, note.issuedAt),
+    })),
+  );
+  await copy(
+    creditNoteLines,
+    notes.flatMap(({ lines }) => lines),
+  );
+  await copy(
+    invoiceSeries,
+    [...plan.numbers].map(([key, lastNumber]) => {
+      const [series = "", year = ""] = key.split(" ");
+      return { series, financialYear: year, lastNumber };
+    }),
+  );
+  await tx.execute(sql`
+    update stock s set total_quantity = s.total_quantity + c.received - c.lost, sold_quantity = s.sold_quantity + c.sold
+    from json_to_recordset(${JSON.stringify([...plan.sold.values()])}::json)
+      as c("storeId" int, "attributeValueId" int, received int, lost int, sold int)
+    where s.store_id = c."storeId" and s.attribute_value_id = c."attributeValueId"`);
+  const { coupon } = plan.facts;
+  if (coupon)
+    await tx.execute(sql`update ${coupons} set used_count = used_count + ${plan.couponUses} where id = ${coupon.id}`);
+  await moveIdentities(tx, [users, addresses, orderLines, paymentAttempts]);
+  await tx.execute(sql`analyze users, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
+    stock, stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
+    order_requests, credit_notes, credit_note_lines, refunds, audit_entries, eye_test_bookings`);
+}

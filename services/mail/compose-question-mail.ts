@@ -1,0 +1,38 @@
+import { productPath } from "#domain/catalogue/product-link.ts";
+import type { Composed } from "./post.ts";
+
+export type RepliedQuestion = {
+  firstName: string;
+  product: string;
+  liveSaleId: number;
+  question: string;
+  answer: string;
+  reason: string;
+  appUrl: string;
+};
+
+/** What became of a question: its answer, or why it is not shown. */
+export function composeQuestionReplied(given: RepliedQuestion): Composed {
+  const { firstName, product, question, answer, reason, appUrl } = given;
+  const isAnswered = answer !== "";
+  return {
+    subject: isAnswered ? `We answered your question about ${product}` : `About your question on ${product}`,
+    content: {
+      title: isAnswered ? "Here is the answer to your question" : "We do not show your question",
+      preview: isAnswered ? answer.slice(0, 100) : reason,
+      paragraphs: isAnswered
+        ? [`${firstName}, you asked about ${product}:`, question, "Our answer:", answer]
+        : [
+            `${firstName}, you asked about ${product}:`,
+            question,
+            "We looked at it and do not show it on the product page. Here is why:",
+            reason,
+          ],
+      action: {
+        label: "See the product",
+        url: `${appUrl}${productPath(given.liveSaleId)}${isAnswered ? "#questions" : ""}`,
+      },
+      closing: ["If you want to know more, just answer this mail. A person reads it."],
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { productPath } from "#domain/catalogue/product-link.ts";
+import { STANDARD } from "#domain/pricing/bill-line.ts";
+import { mailPicture, type LinePicture } from "./mail-picture.ts";
+import { money } from "./order-parts.ts";
+import type { Composed } from "./post.ts";
+
+export type BackInStock = {
+  product: string;
+  brand: string;
+  liveSaleId: number;
+  attributeId: number;
+  unitId: number;
+  colorName: string;
+  size: string;
+  chargedPaise: number;
+  productImage: string | null;
+  picture: LinePicture | null;
+  leaveKey: string;
+};
+
+/** The one letter about a unit that is back. */
+export function composeBackInStock(given: BackInStock & { appUrl: string }): Composed {
+  const { product, appUrl } = given;
+  const path = productPath(given.liveSaleId, given.attributeId);
+  const detail = [given.colorName, given.size].filter((words) => words !== "" && words !== STANDARD).join(", ");
+  return {
+    subject: `${product} is back in stock`,
+    content: {
+      title: `${product} is back`,
+      preview: "You asked us to tell you. There may be few, and we cannot set one aside.",
+      paragraphs: [
+        "You asked us to write when it is back in stock. It is, at the price below. We cannot set one aside, so it may be gone again soon.",
+      ],
+      items: [
+        {
+          name: `${product} by ${given.brand}`,
+          ...(detail && { detail }),
+          amount: money(given.chargedPaise),
+          ...mailPicture(
+            { productName: product, productImage: given.productImage },
+            { picture: given.picture, appUrl },
+          ),
+        },
+      ],
+      action: { label: "See it in the shop", url: `${appUrl}${path}?size=${given.unitId}` },
+      closing: [
+        "This is the only letter about it. If you want no letters about other things you wait for, one press ends them.",
+      ],
+      links: [{ label: "End all letters of this kind", url: leaveWaitsUrl({ appUrl, leaveKey: given.leaveKey }) }],
+    },
+  };
+}
+
+export function leaveWaitsUrl({ appUrl, leaveKey }: { appUrl: string; leaveKey: string }): string {
+  return `${appUrl}/back-in-stock/leave/${leaveKey}`;
+}

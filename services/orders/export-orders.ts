@@ -1,0 +1,24 @@
+import { requirePermission } from "#domain/access/permission.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import type { Shop } from "#services/shop.ts";
+import { type AskedOrders, readStaffOrders, type StaffOrder } from "./list-staff-orders.ts";
+
+/**
+ * The orders of a list for a file, of the stores that the caller serves. That they were taken along, and what the list was
+ * narrowed to, stands in the log before the first of them leaves; what was searched for does not, since it may be a customer.
+ */
+export async function exportOrders(
+  { db }: Pick<Shop, "db">,
+  asked: AskedOrders,
+): Promise<AsyncGenerator<StaffOrder[]>> {
+  const { actor, views, stages, sources, storeId, from, before, term, now } = asked;
+  requirePermission(actor, "order.export");
+  await recordAudit(db, {
+    actor,
+    action: "order.exported",
+    object: { kind: "list", id: "orders" },
+    data: { views, stages, sources, storeId, from, before, isSearch: term !== null },
+    now,
+  });
+  return readStaffOrders(db, asked);
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bulkMoveRows, bulkMoves } from "#db/schema/bulk-moves.ts";
+import { orders } from "#db/schema/orders.ts";
+import { isPermitted, requirePermission } from "#domain/access/permission.ts";
+import { fullName, type UserActor } from "#domain/accounts/actor.ts";
+import type { BulkOutcome } from "#domain/orders/bulk-moves.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { AppError } from "#domain/wire/errors.ts";
+
+export type BulkMoveRow = {
+  number: string;
+  customerName: string;
+  from: Stage;
+  /** Null until it was its turn. */
+  outcome: BulkOutcome | null;
+  /** Where it had been moved meanwhile, by whom of the shop and when. */
+  found: { stage: Stage; by: string | null; at: Date | null } | null;
+};
+
+export type BulkMove = { to: Stage; startedAt: Date; rows: BulkMoveRow[] };
+
+/** What became of a bulk move, for whoever asked for it; to others there is none. */
+export async function getBulkMove(db: Db, { actor, id }: { actor: UserActor; id: string }): Promise<BulkMove> {
+  requirePermission(actor, "order.serve");
+  if (!z.uuid().safeParse(id).success) throw new AppError("not_found");
+  const own = and(eq(bulkMoves.id, id), eq(bulkMoves.actorUserId, actor.id));
+  const [bulk] = await db.select().from(bulkMoves).where(own);
+  if (!bulk) throw new AppError("not_found");
+  const rows = await db
+    .select({
+      row: bulkMoveRows,
+      order: orders,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(bulkMoveRows)
+    .innerJoin(orders, eq(orders.id, bulkMoveRows.orderId))
+    .leftJoin(users, eq(users.id, bulkMoveRows.foundUserId))
+    .where(eq(bulkMoveRows.bulkMoveId, id))
+    .orderBy(asc(bulkMoveRows.position));
+  return {
+    to: bulk.toStage,
+    startedAt: bulk.createdAt,
+    rows: rows
+      // A duty or a store may have been taken from them since.
+      .filter(({ order }) => isPermitted(actor, "order.serve", order))
+      .map(({ row, order, role, firstName, lastName }) => ({
+        number: order.uniqueId,
+        customerName: order.customerName,
+        from: row.fromStage,
+        outcome: row.outcome,
+        found: row.foundStage && {
+          stage: row.foundStage,
+          by:
+            role === null || role === "customer"
+              ? null
+              : fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+          at: row.foundAt,
+        },
+      })),
+  };
+}
+
+/** The numbers of the orders that a bulk move of one's own did not move. */
+export async function listNotMoved(db: Db, given: { actor: UserActor; id: string }): Promise<string[]> {
+  const { rows } = await getBulkMove(db, given);
+  return rows.filter(({ outcome }) => outcome !== null && outcome !== "moved").map(({ number }) => number);
+}

@@ -1,0 +1,127 @@
+import { eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Actor, SYSTEM } from "#domain/accounts/actor.ts";
+import { readOrderTerm } from "#domain/orders/read-order-term.ts";
+import { orders } from "#db/schema/orders.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { listOrderHistory } from "./list-order-history.ts";
+import { listStaffOrders } from "./list-staff-orders.ts";
+import { moveOrder } from "./move-order.ts";
+
+const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
+
+const buy = async () => {
+  const buyer = await buyerOf([await makeUnit(db)]);
+  return finish(buyer, (await begin(buyer)).id);
+};
+
+type Asked = Parameters<typeof listStaffOrders>[1];
+
+const list = (more: Partial<Asked> = {}, actor: Asked["actor"] = SYSTEM) =>
+  listStaffOrders(db, {
+    actor,
+    views: [],
+    stages: [],
+    sources: [],
+    storeId: null,
+    term: null,
+    from: null,
+    before: null,
+    behind: null,
+    ahead: null,
+    now: shop.now(),
+    ...more,
+  });
+
+const numbers = async (more: Partial<Asked>, actor?: Asked["actor"]) =>
+  (await list(more, actor)).rows.map(({ id }) => id);
+
+test("an order is found by its number, phone, last digits, parcel and name, and by what there is to do", async () => {
+  const { id } = await buy();
+  const own = { customerName: "Farida 100% Khan", phone: "9000012321" };
+  await db.update(orders).set(own).where(eq(orders.id, id));
+  const { uniqueId, invoiceNo } = await orderOf(id);
+  for (const typed of [uniqueId, "+91 90000 12321", "12321", invoiceNo!, "farida 100%"])
+    expect(await numbers({ term: readOrderTerm(typed) }), typed).toEqual([id]);
+  expect(await numbers({ term: readOrderTerm("farida 1_0") })).toEqual([]);
+
+  expect(await numbers({ stages: ["confirmed"], sources: ["website"] })).toContain(id);
+  expect(await numbers({ sources: ["counter"] })).not.toContain(id);
+  expect(await numbers({ views: ["pick"] })).toContain(id);
+  expect(await numbers({ views: ["late"] })).not.toContain(id);
+  expect(await numbers({ views: ["unpaid", "returns", "uncollected"] })).not.toContain(id);
+  await db.update(orders).set({ deliverBy: "2020-01-01" }).where(eq(orders.id, id));
+  expect(await numbers({ views: ["late"] })).toEqual([id]);
+  await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "prescription_needed" });
+  expect(await numbers({ views: ["prescription"] })).toEqual([id]);
+  expect(await numbers({ storeId: websiteStore.id! })).toContain(id);
+  expect(await numbers({ storeId: 1 })).not.toContain(id);
+});
+
+test("a website order is for those of the website; a seller of another store sees none, and a customer is refused", async () => {
+  const { id } = await buy();
+  const there = await makeUser(db, { role: "manager", storeId: websiteStore.id! });
+  const nowhere = await makeUser(db, { role: "manager", storeId: null });
+  expect(await numbers({}, there)).toContain(id);
+  expect(await numbers({}, nowhere)).toEqual([]);
+  const customer: Actor = await makeUser(db);
+  await expect(list({}, customer)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(listOrderHistory(db, { actor: customer, billingId: id })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(listOrderHistory(db, { actor: nowhere, billingId: id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the history names who of the shop moved it, with the note", async () => {
+  const { id } = await buy();
+  const actor = await makeUser(db, {
+    role: "manager",
+    storeId: websiteStore.id!,
+    firstName: "Kavita",
+    lastName: "Nair",
+  });
+  await moveOrder(shop, { actor, billingId: id, to: "packed", note: "Two cases" });
+  const [last] = await listOrderHistory(db, { actor, billingId: id });
+  expect(last).toMatchObject({ stage: "packed", by: "Kavita Nair", note: "Two cases" });
+});
+
+test("pages go on from where the last one ended, both ways, whatever is bought meanwhile", async () => {
+  const { id } = await buy();
+  const {
+    id: _id,
+    uniqueId: _uniqueId,
+    paymentOrderId: _p,
+    invoiceNo: _i,
+    gatewayPaymentId: _g,
+    ...rest
+  } = await orderOf(id);
+  const phone = "9111122222";
+  const counter = { ...rest, phone, invoiceStatus: 0 as const, invoicedAt: null };
+  const write = (from: number, count: number, createdAt: Date) =>
+    db.insert(orders).values(
+      Array.from({ length: count }, (_one, n) => ({
+        ...counter,
+        uniqueId: `PAGE-TEST-KEYS-${String(from + n).padStart(4, "0")}`,
+        createdAt,
+      })),
+    );
+  // All of one instant: their ids alone tell them apart.
+  await write(0, 120, new Date("2026-01-05T10:00:00.123Z"));
+  const term = readOrderTerm(phone);
+  const first = await list({ term });
+  expect([first.rows.length, first.total, first.newer]).toEqual([50, 120, null]);
+  await write(500, 3, new Date("2026-01-06T10:00:00Z"));
+  const second = await list({ term, behind: first.older });
+  const third = await list({ term, behind: second.older });
+  expect([second.rows.length, third.rows.length, third.older]).toEqual([50, 20, null]);
+  const all = [...first.rows, ...second.rows, ...third.rows].map((row) => row.id);
+  expect(new Set(all).size).toBe(120);
+  const back = await list({ term, ahead: third.newer });
+  expect(back.rows).toEqual(second.rows);
+  const newest = await list({ term, ahead: first.rows[0] && back.newer });
+  expect(newest.rows).toEqual(first.rows);
+  expect(newest.newer).not.toBeNull();
+  // They have no lines: the ledger would miss them.
+  await db.delete(orders).where(like(orders.uniqueId, "PAGE-TEST-KEYS-%"));
+});

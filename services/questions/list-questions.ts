@@ -1,0 +1,54 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { productQuestions } from "#db/schema/product-questions.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { Page } from "#domain/wire/page.ts";
+
+export type QuestionView = { id: number; question: string; answer: string; answeredAt: Date };
+
+/** The answered questions of a product, the newest answer first. Who asked is not said. */
+export async function listQuestions(db: Db, given: { productId: number; limit: number }): Promise<QuestionView[]> {
+  const rows = await db
+    .select({
+      id: productQuestions.id,
+      question: productQuestions.question,
+      answer: productQuestions.answer,
+      judgedAt: productQuestions.judgedAt,
+      createdAt: productQuestions.createdAt,
+    })
+    .from(productQuestions)
+    .where(and(eq(productQuestions.productId, given.productId), eq(productQuestions.state, "answered")))
+    // As the index has them.
+    .orderBy(sql`${productQuestions.judgedAt} desc nulls last, ${productQuestions.id} desc nulls last`)
+    .limit(given.limit);
+  return rows.map(({ judgedAt, createdAt, ...row }) => ({ ...row, answeredAt: judgedAt ?? createdAt }));
+}
+
+export type WaitingQuestion = { id: number; product: string; liveSaleId: number; question: string; createdAt: Date };
+
+/** Questions that nobody has answered or refused, the oldest first. */
+export async function listWaitingQuestions(
+  db: Db,
+  { actor, page, limit }: { actor: Actor | SystemActor; page: number; limit: number },
+): Promise<Page<WaitingQuestion>> {
+  requirePermission(actor, "question.look", { storeId: WEBSITE_STORE.id });
+  const waiting = eq(productQuestions.state, "waiting");
+  const data = await db
+    .select({
+      id: productQuestions.id,
+      product: products.title,
+      liveSaleId: products.liveSaleId,
+      question: productQuestions.question,
+      createdAt: productQuestions.createdAt,
+    })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .where(waiting)
+    .orderBy(asc(productQuestions.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { data, total: await db.$count(productQuestions, waiting), page, limit };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+
+type Priced = FoundProduct & { price: number; discount: number };
+
+test("beside a coupon that is applied, another says what it would save instead, and the best is marked", async () => {
+  // Two of them are enough for CLEAR500, and too little for PREMIUM1500.
+  const frame = await findProduct(
+    "eye_glasses",
+    (one) => (one as Priced).discount === 0 && (one as Priced).price > 1300 && (one as Priced).price < 4500,
+  );
+  const page = await openPage(phone);
+  await fillGuestCart(page, [lineFor(frame), lineFor(frame)]);
+  await page.goto("/cart");
+  await awake(page);
+  const offer = (code: string) =>
+    page.getByRole("region", { name: "Coupons for you" }).getByRole("listitem").filter({ hasText: code });
+  await offer("CLEAR500").getByText("Saves most").waitFor();
+  expect(await page.getByText("Saves most").count()).toBe(1);
+  await page.getByRole("button", { name: "Apply CLEAR500" }).click();
+  await page.getByText("CLEAR500 applied").waitFor();
+  await page.locator(".coupon-applied").getByText("Saves most").waitFor();
+  expect(await page.getByText("Saves most").count()).toBe(1);
+  await offer("WELCOME200").getByText("Saves ₹200, ₹300 less than CLEAR500").waitFor();
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use instead of CLEAR500 the coupon WELCOME200" }).click();
+  await page.getByText("WELCOME200 applied").waitFor();
+  await offer("CLEAR500").getByText("Saves ₹500, ₹300 more than WELCOME200").waitFor();
+  await offer("CLEAR500").getByText("Saves most").waitFor();
+});

@@ -1,0 +1,82 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { orders } from "#db/schema/orders.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { buyerOfPair } from "#tests/support/presses/rows.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+/** Two orders under one phone number. */
+async function placeTwo(phoneNumber: string): Promise<string[]> {
+  const ids = [(await buyerOfPair()).orderId, (await buyerOfPair()).orderId];
+  const placed = await rows.db
+    .update(orders)
+    .set({ phone: phoneNumber, stage: "fitting" })
+    .where(inArray(orders.id, ids))
+    .returning();
+  return placed.map(({ uniqueId }) => uniqueId);
+}
+
+async function check(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+const stageOf = async (number: string) =>
+  (await rows.db.select().from(orders).where(eq(orders.uniqueId, number)))[0]!.stage;
+
+test("on a desk orders are chosen by keys, and one that was moved meanwhile is named; two presses move once", async () => {
+  const [first, second] = await placeTwo("9000066661");
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/orders?q=9000066661");
+  await page.keyboard.press("j");
+  // A hand takes its time between two keys.
+  await page.waitForTimeout(100);
+  await page.keyboard.press("x");
+  await page.getByText("1 order chosen").waitFor();
+  await page.getByLabel("Choose all on this page").check();
+  await page.getByText("2 orders chosen").waitFor();
+  await check(page, "bulk-bar-desk");
+  await page.getByRole("button", { name: "Move to ..." }).click();
+  await page.getByRole("heading", { level: 1, name: "Move orders" }).waitFor();
+  await page.getByLabel("Move to").selectOption({ label: "Quality check (2)" });
+  await page.getByText('2 of 2 go to "Quality check".').waitFor();
+  await check(page, "bulk-preview-desk");
+  await rows.db.update(orders).set({ stage: "lenses_ordered" }).where(eq(orders.uniqueId, first!));
+  await page.getByRole("button", { name: "Move 2 orders" }).dblclick();
+  await page.getByText("1 moved, 1 not moved.").waitFor();
+  await page.getByText(/moved it to "Lenses ordered"/).waitFor();
+  await check(page, "bulk-moved-desk");
+  expect([await stageOf(first!), await stageOf(second!)]).toEqual(["lenses_ordered", "quality_check"]);
+  await page.getByRole("link", { name: "Try the one again" }).click();
+  await page.getByRole("heading", { name: "Stay where they are: 1" }).waitFor();
+});
+
+test("without JavaScript, on a phone, orders are chosen and moved by forms", async () => {
+  const numbers = await placeTwo("9000066662");
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto("/console/orders?q=9000066662");
+  for (const number of numbers) await page.getByLabel(`Choose ${number}`).check();
+  await page.getByRole("button", { name: "Move to ..." }).click();
+  await page.getByLabel("Move to").selectOption({ label: "Quality check (2)" });
+  await page.getByRole("button", { name: "Show which may" }).click();
+  if (screenshots) await page.screenshot({ path: `${screenshots}/bulk-preview-phone.png`, fullPage: true });
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Move 2 orders" }).click();
+  await page.getByText("2 moved.").waitFor();
+  if (screenshots) await page.screenshot({ path: `${screenshots}/bulk-moved-phone.png`, fullPage: true });
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await Promise.all(numbers.map(stageOf))).toEqual(["quality_check", "quality_check"]);
+});

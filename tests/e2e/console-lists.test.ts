@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+beforeAll(() =>
+  recordAudit(rows.db, {
+    actor: SYSTEM,
+    action: "settings.changed",
+    object: { kind: "setting", id: "gst.rate" },
+    changes: { value: [12, 5] },
+    now: new Date(),
+  }),
+);
+
+async function openAudit(page: Page): Promise<void> {
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/audit");
+  await page.getByRole("heading", { name: /^Audit log/ }).waitFor();
+}
+
+const menu = (page: Page, label: string) =>
+  page.locator("details", { has: page.locator("summary", { hasText: label }) });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s the frame leads to what somebody may open, and a list is narrowed by its address", async (name, viewport) => {
+  const page = await openPage(viewport);
+  await openAudit(page);
+  if (viewport === phone) await page.getByRole("button", { name: "Menu" }).click();
+  const places = page.getByRole("navigation", { name: "Console" });
+  await places.getByRole("link", { name: "Audit log" }).waitFor();
+  if (screenshots) await page.screenshot({ path: `${screenshots}/menu-${name.slice(2)}.png` });
+  if (viewport === phone) await page.keyboard.press("Escape");
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/list-${name.slice(2)}.png` });
+
+  await page.locator("summary", { hasText: "Filter" }).click();
+  await page.getByRole("checkbox", { name: "Setting changed" }).check();
+  if (screenshots) await page.screenshot({ path: `${screenshots}/filter-${name.slice(2)}.png` });
+  await menu(page, "Filter").getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/action=settings.changed/);
+  await page.getByRole("link", { name: "Settings", exact: true }).and(page.locator("[aria-current=page]")).waitFor();
+  await page.getByRole("link", { name: "Remove Action: Setting changed" }).click();
+  await page.waitForURL((url) => url.search === "");
+
+  // Nothing fits: the way back is a button.
+  await page.getByRole("searchbox", { name: "Search entries" }).fill("nobody of this name");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "No entries found" }).waitFor();
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/none-${name.slice(2)}.png` });
+  await page.getByRole("link", { name: "Show all entries" }).click();
+  await page.waitForURL((url) => url.search === "");
+});
+
+test("a view is saved under a name, found again and removed; columns come and go", async () => {
+  const page = await openPage(desk);
+  await openAudit(page);
+  await page.goto("/console/audit?action=staff.password&from=2026-01-01&q=kavita");
+  await waitUntilAwake(page);
+  await page.locator("summary", { hasText: "Save view" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Passwords this year");
+  await menu(page, "Save view").getByRole("button", { name: "Save view" }).click();
+  await page.getByText("View saved.").waitFor();
+  // What was searched for is not kept: it could be a customer.
+  expect(new URL(page.url()).search).toBe("?action=staff.password&from=2026-01-01");
+  await openAwake(page, "/console/audit");
+  await page.getByRole("link", { name: "Passwords this year" }).click();
+  await page.waitForURL(/action=staff\.password/);
+  await page.getByRole("button", { name: "Remove the view Passwords this year" }).click();
+  await page.getByText("View removed.").waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Passwords this year" }).count()).toBe(0);
+
+  await openAwake(page, "/console/audit");
+  await page.locator("summary", { hasText: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Approved by" }).check();
+  await menu(page, "Columns").getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/column=approver/);
+  await page.getByRole("columnheader", { name: "Approved by" }).waitFor();
+});
+
+test("keys: a list of them, the search, the places; not while something is typed, and not from a scanner", async () => {
+  const page = await openPage(desk);
+  await openAudit(page);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).getByText("Go to Today").waitFor();
+  if (screenshots) await page.screenshot({ path: `${screenshots}/keys.png` });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search entries" });
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type("g t");
+  expect(await search.inputValue()).toBe("g t");
+  await search.fill("");
+  await page.keyboard.press("Escape");
+  await search.blur();
+  // A scanner's keys come at once: none of them is a key of the console.
+  await page.evaluate(() => {
+    for (const key of ["g", "t", "?"]) dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true }));
+  });
+  await page.waitForTimeout(200);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/console/audit");
+  await page.waitForTimeout(100);
+  await page.keyboard.press("g");
+  // A hand takes its time between two keys.
+  await page.waitForTimeout(100);
+  await page.keyboard.press("t");
+  await page.waitForURL((url) => url.pathname === "/console");
+});
+
+test("without JavaScript the menu, the filters and the pages are links and forms", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin", "/console/audit");
+  await heading(page).getByText("Audit log").waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Today" }).click();
+  await page.waitForURL((url) => url.pathname === "/console");
+  await page.goto("/console/audit");
+  await page.locator("summary", { hasText: "Filter" }).click();
+  await page.getByRole("checkbox", { name: "Role changed" }).check();
+  await menu(page, "Filter").getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/action=staff\.role/);
+  expect(await page.getByRole("heading", { name: "No entries found" }).count()).toBe(1);
+});

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { orders } from "#db/schema/orders.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { buyerOfPair } from "#tests/support/presses/rows.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+/** An order of its own, with the number of its bill and the phone of its customer. */
+async function placeOrder(phoneNumber: string): Promise<string> {
+  const { orderId } = await buyerOfPair();
+  const own = { phone: phoneNumber, customerName: "Farida Khan" };
+  const [order] = await rows.db.update(orders).set(own).where(eq(orders.id, orderId)).returning();
+  return order!.uniqueId;
+}
+
+async function check(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+test.each([
+  ["phone", phone, "9000011111"],
+  ["desk", desk, "9000022222"],
+] as const)("on a %s an order is found by its phone number and opened", async (name, viewport, phoneNumber) => {
+  const number = await placeOrder(phoneNumber);
+  const page = await openPage(viewport);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/orders");
+  await check(page, `orders-${name}`);
+  await page
+    .getByRole("searchbox", { name: "Search orders" })
+    .fill(`+91 ${phoneNumber.slice(0, 5)} ${phoneNumber.slice(5)}`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/q=/);
+  await page.getByRole("link", { name: number }).click();
+  await page.waitForURL((url) => url.pathname.endsWith(number));
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Order ${number}`);
+  await page.getByRole("cell", { name: "Farida Khan" }).waitFor();
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  await check(page, `order-${name}`);
+});
+
+test("an order is moved on with a note; in a second tab somebody learns that they were late", async () => {
+  const number = await placeOrder("9000033333");
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  const late = await page.context().newPage();
+  await openAwake(page, `/console/orders/${number}`);
+  await openAwake(late, `/console/orders/${number}`);
+  const move = async (on: Page) => {
+    await on.getByLabel("Move to").selectOption("Order confirmed");
+    await on.getByLabel("Note for the history").first().fill("The sheet came by mail");
+    await on.getByRole("button", { name: "Move", exact: true }).click();
+  };
+  await move(page);
+  await page.getByText("Order moved.").first().waitFor();
+  await page.getByText("The sheet came by mail").waitFor();
+  await page.getByLabel("Move to").locator("option", { hasText: "Packed" }).waitFor({ state: "attached" });
+  if (screenshots) await page.screenshot({ path: `${screenshots}/moved-desk.png`, fullPage: true });
+  await move(late);
+  await late
+    .getByText(/Leena Thomas moved it to "Order confirmed" on/)
+    .first()
+    .waitFor();
+  expect(await findBarriers(late)).toEqual([]);
+});
+
+test("without JavaScript an order is cancelled, and its page says so", async () => {
+  const number = await placeOrder("9000044444");
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto(`/console/orders/${number}`);
+  await page.locator("summary", { hasText: "Cancel it" }).click();
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByText("Order moved.").waitFor();
+  const [order] = await rows.db.select().from(orders).where(eq(orders.uniqueId, number));
+  expect(order?.stage).toBe("cancelled");
+});
+
+test("the list is taken along as a file: what it is narrowed to, the columns that are shown", async () => {
+  const number = await placeOrder("9000055555");
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/orders?q=9000055555&column=customer&column=total");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toMatch(new RegExp(`^\uFEFFOrder,Customer,Total\r\n${number},Farida Khan,\\d+\\.\\d\\d\r\n$`));
+});
+
+test("a view is a link, and an unknown number has no page, without JavaScript too", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto("/console/orders");
+  await page.getByRole("link", { name: "Returns asked", exact: true }).click();
+  await page.waitForURL(/view=returns/);
+  expect(await page.getByRole("link", { name: "Returns asked", exact: true }).getAttribute("aria-current")).toBe(
+    "page",
+  );
+  const answer = await page.goto("/console/orders/7QK3-M0ZP-9XVT-2B6H");
+  expect(answer?.status()).toBe(404);
+});

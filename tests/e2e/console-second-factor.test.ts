@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import { sessions, users } from "#db/schema/accounts.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { codeOf } from "#tests/support/shop/plant-app.ts";
+import { signInByForm } from "#tests/support/shop/plant-customer.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+const password = "a long password";
+const step = "/console/sign-in/second-factor";
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+const hire = async (role: "admin" | "seller") =>
+  makeUser(rows.db, {
+    role,
+    email: `${randomUUID().slice(0, 20)}@example.in`,
+    passwordHash: await hashPassword(password),
+    ...(role === "seller" && { storeId: 1 }),
+  });
+
+async function enter(page: Page, { email }: { email: string }, next = "/console/audit"): Promise<void> {
+  await openAwake(page, `/console/sign-in?next=${next}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Sets an app up on the page that shows the key; answers the key and the recovery codes. */
+async function setUp(page: Page) {
+  const key = (await page.locator(".factor-key").textContent())!.replaceAll(" ", "");
+  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  const codes = await page.locator(".factor-codes li").allTextContents();
+  expect(codes).toHaveLength(10);
+  return { key, codes };
+}
+
+async function judge(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+const statusOf = async (page: Page, path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
+
+/** As a quarter of an hour after it was given. */
+const grow = (userId: number) =>
+  rows.db
+    .update(sessions)
+    .set({ secondFactorAt: new Date(Date.now() - 15 * 60_000) })
+    .where(eq(sessions.userId, userId));
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+] as const)(
+  "on a %s an owner sets an app up before anything else opens, and signs in by it",
+  async (name, viewport) => {
+    const owner = await hire("admin");
+    const page = await openPage(viewport);
+    await enter(page, owner);
+    await page.waitForURL((url) => url.pathname === step);
+    for (const path of ["/console", "/console/audit", "/console/security"])
+      expect(await statusOf(page, path)).toBe(303);
+    await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+    await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+    await judge(page, `factor-set-up-${name}`);
+    await page.getByLabel("Code of the app").fill("000000");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("This code is not right").waitFor();
+    const { codes } = await setUp(page);
+    await judge(page, `factor-codes-${name}`);
+    await page.getByRole("link", { name: "Go on to the console" }).click();
+    await page.getByRole("heading", { name: /^Audit log/ }).waitFor();
+
+    const other = await openPage(viewport);
+    await enter(other, owner);
+    await other.getByRole("heading", { name: "Your second factor" }).waitFor();
+    await judge(other, `factor-ask-${name}`);
+    await other.getByLabel("Code", { exact: true }).fill(codes[0]!);
+    await other.getByRole("button", { name: "Go on" }).click();
+    await other.getByRole("heading", { name: /^Audit log/ }).waitFor();
+    await openAwake(other, "/console/security");
+    await other.getByText("9 left").waitFor();
+    await judge(other, `security-${name}`);
+
+    // A quarter of an hour later it is asked for in place, and what was asked goes on.
+    await grow(owner.id);
+    await other.getByRole("button", { name: "Make new codes" }).click();
+    await other.getByRole("group", { name: "Second factor" }).waitFor();
+    await judge(other, `step-up-${name}`);
+    await other.getByLabel("Code", { exact: true }).fill(codes[1]!);
+    await other.getByRole("button", { name: "Make new codes" }).click();
+    await other.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+    expect(await other.locator(".factor-codes li").allTextContents()).not.toContain(codes[2]);
+
+    await other.getByRole("button", { name: "Sign out", exact: true }).last().click();
+    await expect.poll(() => statusOf(page, "/console")).toBe(302);
+    expect(await statusOf(other, "/console")).toBe(200);
+  },
+);
+
+test("without JavaScript a seller sets an app up, is asked for it from then on, and removes it", async () => {
+  const seller = await hire("seller");
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.goto("/console/sign-in?next=/console/security");
+  await page.getByLabel("E-mail").fill(seller.email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const { codes } = await setUp(page);
+  await rows.db.delete(sessions).where(eq(sessions.userId, seller.id));
+  await page.goto("/console/security");
+  await page.getByLabel("E-mail").fill(seller.email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Code", { exact: true }).fill(codes[0]!);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForURL((url) => url.pathname === "/console/security");
+  await page.getByRole("button", { name: "Remove the app" }).click();
+  await page.getByText("Your authenticator app is removed").waitFor();
+  expect(await page.getByRole("heading", { name: "Recovery codes" }).count()).toBe(0);
+});
+
+test("a password alone opens no address of the console, and a disabled owner has none at all", async () => {
+  const owner = await hire("admin");
+  const cookie = await signInByForm(inject("shopUrl"), { email: owner.email, password });
+  const opened = await fetch(new URL("/console/audit", inject("shopUrl")), { headers: { cookie }, redirect: "manual" });
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, `${step}?next=%2Fconsole%2Faudit`]);
+  await rows.db.update(users).set({ enabled: false }).where(eq(users.id, owner.id));
+  const ended = await fetch(new URL(step, inject("shopUrl")), { headers: { cookie }, redirect: "manual" });
+  expect(ended.status).toBe(404);
+});
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+] as const)("on a %s a passkey is added, stands for the code, and is removed", async (name, viewport) => {
+  const seller = await hire("seller");
+  const page = await openPage(viewport);
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await enter(page, seller, "/console/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  await judge(page, `passkey-${name}`);
+
+  await rows.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, seller.id));
+  await openAwake(page, "/console/security");
+  await page.waitForURL((url) => url.pathname === step);
+  await judge(page, `passkey-ask-${name}`);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL((url) => url.pathname === "/console/security");
+
+  await grow(seller.id);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("group", { name: "Second factor" }).waitFor();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByText("Your passkey is removed").first().waitFor();
+  expect(await page.getByRole("button", { name: "Remove", exact: true }).count()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { openPage } from "#tests/support/browser/browser.ts";
+import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { devices, expectSound } from "#tests/support/browser/devices.ts";
+import { readPhoneCode } from "#tests/support/browser/read-phone-code.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+
+test.each(devices)("proving a phone number and signing in by a code to it on %s", async (_name, viewport, wakes) => {
+  const customer = await openAccount(inject("shopUrl"));
+  const phone = `9${randomInt(1_000_000_000).toString().padStart(9, "0")}`;
+  const page = await openPage(viewport, { javaScriptEnabled: wakes });
+  await openAwake(page, "/?auth=login&next=%2Fuser%2Fprofile%3Fedit%3Dyes", wakes);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(customer.email);
+  await dialog.locator("[name=password]").fill(customer.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("Phone number").fill(phone);
+  await main.getByRole("button", { name: "Update Profile" }).click();
+  await main.getByText("Off until you confirm your phone number").waitFor();
+  await main.getByRole("link", { name: "Confirm phone number" }).click();
+  await main.getByText(phone).waitFor();
+  await main.getByRole("button", { name: "Send code" }).click();
+  await main.getByText("We have sent a message to your phone").waitFor();
+  await expectSound(page, wakes);
+  await main.getByLabel("Code").fill("12");
+  await main.getByRole("button", { name: "Confirm" }).click();
+  await main.getByText("The code has 6 digits").waitFor();
+  await main.getByLabel("Code").fill(await readPhoneCode(page, { to: phone, words: "to confirm" }));
+  await main.getByRole("button", { name: "Confirm" }).click();
+  await main.getByText("On: your phone number is confirmed").waitFor();
+
+  const fresh = await openPage(viewport, { javaScriptEnabled: wakes });
+  await openAwake(fresh, "/?auth=code&next=%2Forder-status", wakes);
+  const second = fresh.getByRole("dialog");
+  await second.getByLabel("E-mail or phone number").fill(`+91 ${phone}`);
+  await second.getByRole("button", { name: "Send code" }).click();
+  await fresh.getByRole("dialog", { name: "Enter the code" }).waitFor();
+  await second.getByText("If this number is confirmed for one account, a code is on its way").waitFor();
+  await second.getByLabel("Code").fill(await readPhoneCode(fresh, { to: phone, words: "to sign in" }));
+  await second.getByRole("button", { name: "Sign In" }).click();
+  await fresh.waitForURL((url) => url.pathname === "/order-status");
+  await expect.poll(() => fresh.getByText("Account of").count()).toBeGreaterThan(0);
+  await fresh.goto("/mailbox?messages");
+  await fresh.getByText("to sign in").first().waitFor();
+  await expectSound(fresh, wakes);
+});

@@ -1,0 +1,34 @@
+import { bill, get, order, post } from "./foreign-asks.ts";
+import type { Trial } from "./foreign-trial.ts";
+
+/** Of the console: a customer asks there for another's orders. */
+export const CONSOLE_TRIALS: readonly Trial[] = [
+  {
+    at: "/console/orders/:number",
+    id: "path number",
+    of: bill,
+    asks: [(number) => get(`/console/orders/${number}`)],
+  },
+  {
+    at: "/console/orders/move",
+    id: "query row",
+    of: bill,
+    asks: [(number) => get(`/console/orders/move?row=${number}`)],
+  },
+  { at: "/console/orders/move", id: "query again", of: order, asks: [(id) => get(`/console/orders/move?again=${id}`)] },
+  {
+    at: "/console/orders/move",
+    id: "form rows",
+    of: bill,
+    asks: [
+      (number, { mine }) =>
+        post("/console/orders/move", {
+          intent: "move",
+          key: mine.orderId,
+          to: "packed",
+          rows: `${number}:confirmed`,
+        }),
+    ],
+  },
+  { at: "/console/orders/moves/:id", id: "path id", of: order, asks: [(id) => get(`/console/orders/moves/${id}`)] },
+];

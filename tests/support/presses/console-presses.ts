@@ -1,0 +1,36 @@
+import type { Row } from "./press.ts";
+
+/** What staff press. Their pages speak of a lost network as the shop's do: it is the same root around both. */
+export const CONSOLE_PRESSES = {
+  "/console/sign-in": [{ because: "staff press it", provenBy: "tests/e2e/console-sign-in.test.ts" }],
+  "/console/sign-in/second-factor": ["give", "begin", "confirm"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-second-factor.test.ts",
+  })),
+  "/console/security": [
+    "begin",
+    "confirm",
+    "codes",
+    "remove",
+    "passkey-begin",
+    "passkey-add",
+    "passkey-remove",
+    "sign-out",
+    "sign-out-others",
+  ].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-second-factor.test.ts",
+  })),
+  "/console/orders/move": [
+    { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-bulk-moves.test.ts" },
+  ],
+  "/console/orders/:number": [
+    { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-orders.test.ts" },
+  ],
+  "/console/views": [
+    { intent: "save", because: "staff press it", provenBy: "tests/e2e/console-lists.test.ts" },
+    { intent: "remove", because: "staff press it", provenBy: "tests/e2e/console-lists.test.ts" },
+  ],
+} satisfies Record<string, Row>;

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { OrderView } from "#domain/orders/order-views.ts";
+import { useStore, withStore } from "#web/console/shell/use-store.ts";
+
+/** What each heap of orders is called here, and what is done with it. The most urgent first. */
+const HEAPS: readonly { view: OrderView; name: string; words: string }[] = [
+  { view: "late", name: "Late", words: "The promised day is over" },
+  { view: "returns", name: "Returns", words: "Asked or on their way back" },
+  { view: "pick", name: "To pick", words: "Ready to be picked and packed" },
+  { view: "prescription", name: "Prescription needed", words: "The customer has yet to send one" },
+  { view: "uncollected", name: "To be collected", words: "Ready in the store" },
+  { view: "unpaid", name: "Balance due", words: "Something is left to pay" },
+];
+
+type WaitingProps = {
+  waiting: readonly { view: OrderView; total: number }[];
+  /** Counting ends here. */
+  countedTo: number;
+};
+
+/** Orders that wait for somebody, each heap a link to its list. */
+export function Waiting({ waiting, countedTo }: WaitingProps) {
+  const store = useStore();
+  const heaps = HEAPS.map((heap) => ({ ...heap, total: waiting.find(({ view }) => view === heap.view)?.total ?? 0 }));
+  const isQuiet = heaps.every(({ total }) => total === 0);
+  return (
+    <section aria-labelledby="waiting-title">
+      <h2 id="waiting-title">Orders that wait</h2>
+      {isQuiet ? (
+        <p className="today-quiet">Nothing waits. Well done.</p>
+      ) : (
+        <ul className="heaps">
+          {heaps.map(({ view, name, words, total }) => (
+            <li key={view}>
+              <Link to={withStore(`/console/orders?view=${view}`, store)} className="heap" data-kind={view}>
+                <strong>
+                  {Math.min(total, countedTo).toLocaleString("en-IN")}
+                  {total > countedTo && "+"}
+                </strong>
+                <span>{name}</span>
+                <small>{words}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

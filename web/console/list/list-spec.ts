@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+/** One of the values that a list can be narrowed to. */
+export type ListOption = { value: string; label: string };
+
+export type ListFilter = { key: string; label: string } & (
+  | { kind: "choice"; options: readonly ListOption[] }
+  /** A day as "2026-11-24": `key` is its word in the address. */
+  | { kind: "day" }
+);
+
+export type ListColumn<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** What stands in a file, where that is not the cell itself: sums as figures, days as 2026-11-24. */
+  csv?: (row: Row) => string;
+  /** Figures stand at the right edge, with one width. */
+  number?: true;
+  /** The word of the address that sorts by it; the list knows its order. */
+  sort?: string;
+  /** Not shown until somebody asks for it. */
+  hidden?: true;
+};
+
+/** A named query, without its question mark. "" is the whole list. */
+export type ListView = { name: string; query: string };
+
+/** A list screen, said once: what it shows, what it can be narrowed to, in which orders. */
+export type ListSpec<Row> = {
+  path: string;
+  title: string;
+  noun: { one: string; many: string };
+  /** What the search looks at: "Bill, phone or name". */
+  searches: string;
+  filters: readonly ListFilter[];
+  /** The first is how the list is sorted when nothing is said. */
+  sorts: readonly ListOption[];
+  columns: readonly ListColumn<Row>[];
+  views: readonly ListView[];
+  id: (row: Row) => string;
+  /** Where a row leads, by its first column; without it a row is all that there is. */
+  href?: (row: Row) => string;
+};

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { ListFilter } from "./list-spec.ts";
+import { isNarrowed, readListState, viewOf, writeListState } from "./list-state.ts";
+
+const filters: readonly ListFilter[] = [
+  {
+    key: "stage",
+    label: "Stage",
+    kind: "choice",
+    options: [
+      { value: "packed", label: "Packed" },
+      { value: "shipped", label: "Shipped" },
+    ],
+  },
+  { key: "from", label: "From", kind: "day" },
+];
+const sorts = [
+  { value: "newest", label: "Newest" },
+  { value: "total", label: "Amount" },
+];
+const known = { filters, sorts };
+const read = (query: string) => readListState(known, new URLSearchParams(query));
+
+test("an address without words is the whole list, and is written as one", () => {
+  expect(read("")).toEqual({
+    q: "",
+    store: null,
+    chosen: { stage: [], from: [] },
+    sort: "newest",
+    after: null,
+    before: null,
+    columns: null,
+  });
+  expect(writeListState(known, read(""))).toBe("");
+  expect(isNarrowed(read("sort=total&column=a&column=b"))).toBe(false);
+  expect(isNarrowed(read("store=3"))).toBe(true);
+});
+
+test("what is read is written again", () => {
+  const query = "q=asha&store=3&stage=packed&stage=shipped&from=2026-11-01&sort=total&column=no&column=total";
+  expect(writeListState(known, read(query))).toBe(query);
+});
+
+test("words that the list does not know are left out", () => {
+  expect(read("stage=boxed&stage=shipped&from=yesterday&sort=size&page=4").chosen).toEqual({
+    stage: ["shipped"],
+    from: [],
+  });
+  expect(writeListState(known, read("stage=boxed&sort=size&page=4"))).toBe("");
+});
+
+test("a change begins at the first page; of two pages the later word counts", () => {
+  expect(writeListState(known, read("after=k1&stage=packed"), { q: "98" })).toBe("q=98&stage=packed");
+  expect(writeListState(known, read("stage=packed"), { before: "k0" })).toBe("stage=packed&before=k0");
+  expect(read("after=k1&before=k0")).toMatchObject({ after: "k1", before: null });
+});
+
+test("a view is known by what it narrows to, whatever was searched for, the page, the columns and the store", () => {
+  expect(viewOf(known, read("q=98&column=no&after=k1&stage=packed&store=4"))).toBe("stage=packed");
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { type BulkStage, isBulkStage, MOST_BULK, MOST_BULK_AT_ONCE, refusalWords } from "#domain/orders/bulk-moves.ts";
+import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { listNotMoved } from "#services/orders/get-bulk-move.ts";
+import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
+import { startBulkMove } from "#services/orders/start-bulk-move.ts";
+import { readListState, writeListState } from "#web/console/list/list-state.ts";
+import { takeForm } from "#web/forms/take-form.ts";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { useRefusal } from "#web/forms/use-refusal.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import type { Route } from "./+types/bulk-move.ts";
+import { bulkForm, writeRows } from "./bulk-form.ts";
+import { ORDER_LIST } from "./order-list.tsx";
+import { OrderRows } from "./order-rows.tsx";
+import { readAskedOrders } from "./read-asked-orders.ts";
+
+/** Which orders the address names: chosen ones, those that were not moved before, or all of a list. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db, now } = context.get(shopContext);
+  const asked = url.searchParams.get("to") ?? "";
+  const to: BulkStage | null = isBulkStage(asked) ? asked : null;
+  const again = url.searchParams.get("again");
+  try {
+    const chosen = url.searchParams.has("all")
+      ? { all: readAskedOrders(url, { actor, now: now() }) }
+      : { numbers: again === null ? url.searchParams.getAll("row") : await listNotMoved(db, { actor, id: again }) };
+    const preview = await previewBulkMove(db, { actor, to, ...chosen });
+    const back = writeListState(ORDER_LIST, readListState(ORDER_LIST, url.searchParams));
+    const kept = [...url.searchParams].filter(([name]) => name !== "to");
+    return data(
+      { preview, kept, back: back === "" ? ORDER_LIST.path : `${ORDER_LIST.path}?${back}`, key: randomUUID() },
+      noStore(),
+    );
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({
+    request,
+    context,
+    isPage: true,
+    take: async ({ actor, sent, refuse, refuseFields }) => {
+      const parsed = bulkForm.safeParse(sent);
+      if (!parsed.success) return refuseFields(parsed.error);
+      const { key: id, to, note, rows } = parsed.data;
+      const started = await startBulkMove(context.get(shopContext), { actor, id, to, note, rows });
+      if (started.ok) return redirect(`/console/orders/moves/${started.id}`, 303);
+      const message = started.reason === "none" ? "None of these orders is there." : tooMany;
+      return refuse({ status: 409, message });
+    },
+  }).catch(throwNotFound);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+const tooMany = `At most ${MOST_BULK.toLocaleString("en-IN")} orders are moved at once. Narrow the list first.`;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Before many orders are moved: which go along, and which do not and why. */
+export default function BulkMove({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, kept, back, key } = loaderData;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const form = useRefusal(refusal);
+  const busy = useNavigation().formData?.get("intent") === "move";
+  const { to, orders, unknown } = preview;
+  const going = orders.filter((order) => order.refusal === null);
+  const staying = orders.filter((order) => order.refusal !== null);
+  return (
+    <>
+      <title>Move orders</title>
+      <header className="list-head">
+        <h1>Move orders</h1>
+        <Link to={back}>Back to the list</Link>
+      </header>
+      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      {preview.isTooMany && <Alert kind="warning">{tooMany}</Alert>}
+      {unknown > 0 && <Alert kind="warning">{unknownWords(unknown)}</Alert>}
+      {orders.length === 0 && !preview.isTooMany && (
+        <EmptyState title="No orders chosen" action={<LinkButton to={back}>Choose orders</LinkButton>}>
+          Choose orders by the boxes of their rows, then press "Move to ...".
+        </EmptyState>
+      )}
+      {orders.length > 0 && (
+        <>
+          <section className="order-steps" aria-label="Where to">
+            <Form className="flex flex-wrap items-end gap-3" preventScrollReset replace>
+              {kept.map(([name, value], index) => (
+                <input key={index} type="hidden" name={name} value={value} />
+              ))}
+              <Select
+                key={to}
+                label="Move to"
+                name="to"
+                defaultValue={to}
+                options={optionsOf(preview)}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              />
+              <Button size="small" variant="secondary">
+                Show which may
+              </Button>
+            </Form>
+            <p aria-live="polite">
+              <strong>
+                {going.length} of {orders.length}
+              </strong>{" "}
+              {going.length === 1 ? "goes" : "go"} to "{STAGE_LABELS[to]}".
+              {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
+            </p>
+            {going.length > 0 && (
+              <Form ref={form} method="post" className="grid max-w-md gap-3">
+                <input type="hidden" name="intent" value="move" />
+                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="to" value={to} />
+                <input
+                  type="hidden"
+                  name="rows"
+                  value={writeRows(going.map(({ number, stage: from }) => ({ number, from })))}
+                />
+                <TextArea
+                  label="Note for the history of each"
+                  optional
+                  name="note"
+                  rows={2}
+                  maxLength={1000}
+                  defaultValue={refusal?.values?.note}
+                />
+                <p>
+                  Customers are told as usual.
+                  {going.length > MOST_BULK_AT_ONCE && " It goes on by itself when you leave the page."}
+                </p>
+                <div>
+                  <Button size="small" busy={busy} busyLabel="Please wait...">
+                    Move {going.length} {going.length === 1 ? "order" : "orders"}
+                  </Button>
+                </div>
+              </Form>
+            )}
+          </section>
+          <OrderRows
+            title={`Stay where they are: ${staying.length}`}
+            rows={staying.map(({ refusal: reason, ...order }) => ({
+              ...order,
+              words: refusalWords(reason!, { from: order.stage, to }),
+            }))}
+          />
+          <OrderRows
+            title={`Go to "${STAGE_LABELS[to]}": ${going.length}`}
+            rows={going.map((order) => ({ ...order, words: `Now "${STAGE_LABELS[order.stage]}"` }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The chosen stage is among them, also where none of the orders may go there. */
+function optionsOf({ to, targets }: BulkPreview) {
+  const options = targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
+  return options.map((option) => ({ value: option.to, label: `${STAGE_LABELS[option.to]} (${option.count})` }));
+}
+
+const unknownWords = (count: number) =>
+  count === 1
+    ? "One number is no order of your stores, and is left out."
+    : `${count} numbers are no orders of your stores, and are left out.`;

@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { data, Link, useRevalidator } from "react-router";
+import { formatDateTime } from "#domain/dates/format-date.ts";
+import { refusalWords } from "#domain/orders/bulk-moves.ts";
+import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type BulkMove, type BulkMoveRow, getBulkMove } from "#services/orders/get-bulk-move.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import type { Route } from "./+types/bulk-moved.ts";
+import { OrderRows } from "./order-rows.tsx";
+
+const LOOK_AGAIN_MS = 2_000;
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db } = context.get(shopContext);
+  try {
+    return data({ id: params.id, bulk: await getBulkMove(db, { actor, id: params.id }) }, noStore());
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What became of each order of a bulk move. While some wait for their turn it looks again by itself. */
+export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentProps) {
+  const { to, rows } = bulk;
+  const moved = rows.filter(({ outcome }) => outcome === "moved");
+  const waiting = rows.filter(({ outcome }) => outcome === null);
+  const not = rows.filter(({ outcome }) => outcome !== null && outcome !== "moved");
+  useLookAgain(waiting.length > 0);
+  return (
+    <>
+      <title>Orders moved</title>
+      <header className="list-head">
+        <h1>To "{STAGE_LABELS[to]}"</h1>
+        <Link to="/console/orders">All orders</Link>
+      </header>
+      <div className="order-steps">
+        <p role="status">
+          <strong>{moved.length} moved</strong>
+          {not.length > 0 && `, ${not.length} not moved`}
+          {waiting.length > 0 && `, ${waiting.length} wait for their turn`}.
+        </p>
+        {waiting.length > 0 && (
+          <>
+            <progress
+              className="w-full"
+              max={rows.length}
+              value={rows.length - waiting.length}
+              aria-label="Orders done"
+            />
+            <p>
+              It goes on by itself when you leave the page. <Link to={`/console/orders/moves/${id}`}>Look again</Link>
+            </p>
+          </>
+        )}
+        {not.length > 0 && (
+          <div>
+            <LinkButton to={`/console/orders/move?again=${id}&to=${to}`} size="small">
+              Try {not.length === 1 ? "the one" : `the ${not.length}`} again
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <OrderRows title={`Not moved: ${not.length}`} rows={not.map((row) => ({ ...row, words: wordsOf(row, bulk) }))} />
+      <OrderRows
+        title={`Moved: ${moved.length}`}
+        rows={moved.map((row) => ({ ...row, words: `Was "${STAGE_LABELS[row.from]}"` }))}
+      />
+    </>
+  );
+}
+
+function wordsOf({ outcome, from, found }: BulkMoveRow, { to }: Pick<BulkMove, "to">): string {
+  if (outcome !== "meanwhile" || found === null) return refusalWords(outcome as "not_next", { from, to });
+  const who = found.by ?? "The shop or its customer";
+  return `${who} moved it to "${STAGE_LABELS[found.stage]}"${found.at ? ` on ${formatDateTime(found.at)}` : ""}.`;
+}
+
+function useLookAgain(waits: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waits, revalidate]);
+}

@@ -1,0 +1,87 @@
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { ORDER_VIEW_LABELS, ORDER_VIEWS } from "#domain/orders/order-views.ts";
+import { STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
+import type { StaffOrder } from "#services/orders/list-staff-orders.ts";
+import type { ListSpec } from "#web/console/list/list-spec.ts";
+
+/** In rupees, as spreadsheets add them up. */
+const figure = (paise: number) => (paise / 100).toFixed(2);
+const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** The orders of the stores that somebody serves. */
+export const ORDER_LIST: ListSpec<StaffOrder> = {
+  path: "/console/orders",
+  title: "Orders",
+  noun: { one: "order", many: "orders" },
+  searches: "Bill, invoice, parcel, phone or name",
+  filters: [
+    {
+      key: "view",
+      label: "To do",
+      kind: "choice",
+      options: ORDER_VIEWS.map((value) => ({ value, label: ORDER_VIEW_LABELS[value] })),
+    },
+    {
+      key: "stage",
+      label: "Stage",
+      kind: "choice",
+      options: STAGES.map((value) => ({ value, label: STAGE_LABELS[value] })),
+    },
+    {
+      key: "source",
+      label: "Bought",
+      kind: "choice",
+      options: [
+        { value: "website", label: "On the website" },
+        { value: "counter", label: "At a counter" },
+      ],
+    },
+    { key: "from", label: "From", kind: "day" },
+    { key: "until", label: "Until", kind: "day" },
+  ],
+  sorts: [{ value: "newest", label: "Newest first" }],
+  columns: [
+    { key: "order", label: "Order", cell: ({ uniqueId }) => uniqueId },
+    {
+      key: "created",
+      label: "Date",
+      cell: ({ createdAt }) => formatDate(createdAt),
+      csv: ({ createdAt }) => kolkataDay(createdAt),
+    },
+    { key: "customer", label: "Customer", cell: ({ customerName }) => customerName },
+    { key: "phone", label: "Phone", cell: ({ phone }) => phone },
+    { key: "stage", label: "Stage", cell: ({ stage }) => STAGE_LABELS[stage] },
+    {
+      key: "promised",
+      label: "Promised",
+      cell: ({ promisedDay }) => (promisedDay ? formatDay(promisedDay) : ""),
+      csv: ({ promisedDay }) => promisedDay ?? "",
+    },
+    { key: "store", label: "Store", cell: ({ storeName }) => storeName },
+    {
+      key: "source",
+      label: "Bought",
+      cell: ({ isOnline }) => (isOnline ? "Website" : "Counter"),
+      hidden: true,
+    },
+    {
+      key: "total",
+      label: "Total",
+      number: true,
+      cell: ({ totalPaise }) => money(totalPaise),
+      csv: ({ totalPaise }) => figure(totalPaise),
+    },
+    {
+      key: "due",
+      label: "Due",
+      number: true,
+      cell: ({ duePaise }) => (duePaise > 0 ? money(duePaise) : ""),
+      csv: ({ duePaise }) => figure(duePaise),
+    },
+  ],
+  views: ORDER_VIEWS.map((view) => ({ name: ORDER_VIEW_LABELS[view], query: `view=${view}` })),
+  id: ({ uniqueId }) => uniqueId,
+  href: ({ uniqueId }) => `/console/orders/${uniqueId}`,
+};

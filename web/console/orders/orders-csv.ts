@@ -1,0 +1,20 @@
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { exportOrders } from "#services/orders/export-orders.ts";
+import { csvResponse } from "#web/console/list/csv-response.ts";
+import { readListState } from "#web/console/list/list-state.ts";
+import { shownColumns } from "#web/console/list/list-table.tsx";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/orders-csv.ts";
+import { ORDER_LIST } from "./order-list.tsx";
+import { readAskedOrders } from "./read-asked-orders.ts";
+
+/** The list of orders as a file: what it was narrowed to, with the columns that are shown. */
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
+  const actor = await requireCustomer({ request, context, url });
+  const { db, now: clock } = context.get(shopContext);
+  const now = clock();
+  const columns = shownColumns(ORDER_LIST, readListState(ORDER_LIST, url.searchParams));
+  const parts = await exportOrders({ db }, readAskedOrders(url, { actor, now }));
+  return csvResponse({ name: `orders-${kolkataDay(now)}`, columns, parts });
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { isPermitted } from "#domain/access/permission.ts";
+import { writeOrderPlace } from "#domain/orders/order-views.ts";
+import { listSavedViews } from "#services/console/list-saved-views.ts";
+import { listStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
+import { ListPage } from "#web/console/list/list-page.tsx";
+import type { ScreenHandle } from "#web/console/shell/store-switch.tsx";
+import { noStore } from "#web/page/no-store.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/orders.ts";
+import { ORDER_LIST } from "./order-list.tsx";
+import { readAskedOrders } from "./read-asked-orders.ts";
+
+export const handle: ScreenHandle = { ofStores: true };
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db, now } = context.get(shopContext);
+  const [{ rows, total, older, newer }, saved] = await Promise.all([
+    listStaffOrders(db, readAskedOrders(url, { actor, now: now() })),
+    listSavedViews(db, { actor, list: ORDER_LIST.path }),
+  ]);
+  const answer = {
+    rows,
+    total,
+    countedTo: ORDERS_COUNTED_TO,
+    after: older && writeOrderPlace(older),
+    before: newer && writeOrderPlace(newer),
+  };
+  const mayExport = isPermitted(actor, "order.export");
+  return data({ answer, saved, storeName: rows[0]?.storeName ?? null, mayExport }, noStore());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Orders({ loaderData: { answer, saved, storeName, mayExport } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      spec={ORDER_LIST}
+      answer={answer}
+      saved={saved}
+      storeName={storeName}
+      bulk={[{ path: "/console/orders/move", label: "Move to ..." }]}
+      {...(mayExport && { exportPath: "/console/orders.csv" })}
+      empty={{ title: "No orders yet", words: "What is bought on the website or at a counter stands here." }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { addDays, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
+import { type OrderSource, type OrderView, readOrderPlace } from "#domain/orders/order-views.ts";
+import { readOrderTerm } from "#domain/orders/read-order-term.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import type { AskedOrders } from "#services/orders/list-staff-orders.ts";
+import { readListState } from "#web/console/list/list-state.ts";
+import { readId } from "#web/console/list/read-id.ts";
+import { ORDER_LIST } from "./order-list.tsx";
+
+/** Which orders the address of the list, or of its file, asks for. */
+export function readAskedOrders(url: URL, { actor, now }: { actor: Actor; now: Date }): AskedOrders {
+  const { q, store, chosen, after, before } = readListState(ORDER_LIST, url.searchParams);
+  const [from] = chosen.from ?? [];
+  const [until] = chosen.until ?? [];
+  return {
+    actor,
+    views: (chosen.view ?? []) as OrderView[],
+    stages: (chosen.stage ?? []) as Stage[],
+    sources: (chosen.source ?? []) as OrderSource[],
+    storeId: readId(store),
+    term: readOrderTerm(q),
+    from: from ? startOfKolkataDay(from) : null,
+    before: until ? startOfKolkataDay(addDays(until, 1)) : null,
+    behind: readOrderPlace(after),
+    ahead: readOrderPlace(before),
+    now,
+  };
+}

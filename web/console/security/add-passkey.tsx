@@ -1,0 +1,57 @@
+import { KeyRound } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useNavigation, useSubmit } from "react-router";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
+import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
+import { useCanPasskey } from "#web/console/second-factor/use-can-passkey.ts";
+import type { Refusal } from "#web/forms/answer.ts";
+import { useRefusal } from "#web/forms/use-refusal.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useAwake } from "#web/ui/use-awake.ts";
+import type { PasskeyBegun } from "./passkey-action.ts";
+
+/** The browser asks where the passkey is to be kept, and what it made is sent. */
+export function AddPasskey() {
+  const can = useCanPasskey();
+  const awake = useAwake();
+  if (!awake) return <noscript>Adding a passkey needs JavaScript.</noscript>;
+  return can ? <AddForm /> : <p>This browser cannot make a passkey for this address.</p>;
+}
+
+function AddForm() {
+  const fetcher = useFetcher<PasskeyBegun | Refusal>();
+  const submit = useSubmit();
+  const isAdding = useNavigation().formData?.get("intent") === "passkey-add";
+  const [isMaking, setMaking] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const answer = fetcher.data;
+  const refusal = answer?.ok === false ? answer : undefined;
+  const form = useRefusal(refusal?.fields ? refusal : undefined);
+  const goOn = useEffectEvent(async ({ options }: PasskeyBegun) => {
+    setMaking(true);
+    const device = await import("#web/console/second-factor/passkey-device.ts").catch(() => null);
+    const made = (await device?.makeOnDevice(options)) ?? { ok: false as const, message: NETWORK_FAILURE };
+    setMaking(false);
+    if (!made.ok) return setSaid(made.message);
+    void submit({ intent: "passkey-add", credential: made.credential }, { method: "post", preventScrollReset: true });
+  });
+  const told = useRef(answer);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (answer.ok) void goOn(answer);
+  }, [answer]);
+  const message = said ?? (refusal && !refusal.fields ? refusal.message : null);
+  const busy = isMaking || isAdding || fetcher.state !== "idle";
+  return (
+    <fetcher.Form ref={form} method="post" className="security-form" onSubmit={() => setSaid(null)}>
+      {message !== null && !busy && <Alert kind="warning">{message}</Alert>}
+      <input type="hidden" name="intent" value="passkey-begin" />
+      <StepUpField refusal={refusal} />
+      <Button size="small" variant="secondary" icon={KeyRound} busy={busy} busyLabel="Please wait...">
+        Add a passkey
+      </Button>
+    </fetcher.Form>
+  );
+}

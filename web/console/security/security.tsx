@@ -1,0 +1,163 @@
+import { data } from "react-router";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
+import { listSessions } from "#services/accounts/list-sessions.ts";
+import { mustHaveFactor } from "#services/second-factor/change-own.ts";
+import { listPasskeys } from "#services/passkeys/own-passkeys.ts";
+import { passkeySite } from "#services/passkeys/passkey-site.ts";
+import { readOwnFactors } from "#services/second-factor/own-second-factor.ts";
+import { readShownApp } from "#web/console/second-factor/own-app-action.ts";
+import { RecoveryCodes } from "#web/console/second-factor/recovery-codes.tsx";
+import { SetUpApp } from "#web/console/second-factor/set-up-app.tsx";
+import { SavedNote } from "#web/forms/saved-note.tsx";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { readCredential, requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import type { Route } from "./+types/security.ts";
+import { SECURITY_DONE, securityAction } from "./security-action.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { SecurityForm } from "./security-form.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db, appUrl, now } = context.get(shopContext);
+  const [own, shown, found, isObliged, keys] = await Promise.all([
+    readOwnFactors(db, { actor }),
+    readShownApp(context, actor),
+    listSessions(db, { actor, credential: readCredential(request, appUrl), now: now() }),
+    mustHaveFactor(db, actor),
+    listPasskeys(db, { actor }),
+  ]);
+  const passkeys = keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id: String(id),
+    name,
+    added: formatDate(createdAt),
+    lastUsed: lastUsedAt && formatDate(lastUsedAt),
+  }));
+  const sessions = found.map(({ id, client, lastSeenAt, createdAt, isThis }) => ({
+    id,
+    isThis,
+    client: client || "A program",
+    since: formatDateTime(createdAt),
+    lastSeen: formatDateTime(lastSeenAt),
+  }));
+  const done = url.searchParams.get("done");
+  return data(
+    {
+      app: own.app && formatDate(own.app.since),
+      hasFactor: own.app !== null || own.passkeys > 0,
+      recoveryCodesLeft: own.recoveryCodesLeft,
+      mayRemove: own.app !== null && (!isObliged || own.passkeys > 0),
+      shown,
+      passkeys,
+      hasPasskeys: passkeySite(appUrl) !== null,
+      sessions,
+      said:
+        done !== null && Object.hasOwn(SECURITY_DONE, done) ? SECURITY_DONE[done as keyof typeof SECURITY_DONE] : null,
+    },
+    noStore(),
+  );
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => securityAction({ request, context });
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** One's own second factor, and where one is signed in. */
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { app, hasFactor, recoveryCodesLeft, mayRemove, shown, passkeys, hasPasskeys, sessions, said } = loaderData;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const refusedKey = refusal?.intent === "passkey-add" ? refusal : undefined;
+  const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : null;
+  return (
+    <>
+      <title>Security</title>
+      <header className="list-head">
+        <h1>Security</h1>
+      </header>
+      <SavedNote>{said}</SavedNote>
+      {codes && <RecoveryCodes codes={codes} />}
+      <div className="security-parts">
+        <section aria-labelledby="app-title">
+          <h2 id="app-title">Authenticator app</h2>
+          <p>
+            {app === null
+              ? "Not set up. With an app on your phone nobody gets in by your password alone."
+              : `Set up on ${app}. The console asks for its code when you sign in.`}
+          </p>
+          {shown && <SetUpApp shown={shown} refusal={refusal} />}
+          {!shown && (
+            <SecurityForm
+              intent="begin"
+              button={app === null ? "Set up an app" : "Set up another app"}
+              variant="secondary"
+              refusal={refusal}
+            />
+          )}
+          {mayRemove && <SecurityForm intent="remove" button="Remove the app" variant="quiet" refusal={refusal} />}
+        </section>
+        {hasPasskeys && (
+          <section aria-labelledby="passkeys-title">
+            <h2 id="passkeys-title">Passkeys</h2>
+            <p>In place of a code: the fingerprint, face or PIN of your device, beside your password.</p>
+            <ul className="security-sessions">
+              {passkeys.map(({ id, name, added, lastUsed }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{name}</strong>
+                    <span>{lastUsed === null ? "Not used yet" : `Last used ${lastUsed}`}</span>
+                    <span>Added {added}</span>
+                  </div>
+                  <SecurityForm intent="passkey-remove" id={id} button="Remove" variant="quiet" refusal={refusal} />
+                </li>
+              ))}
+            </ul>
+            {refusedKey && <Alert kind="error">{refusedKey.message}</Alert>}
+            <AddPasskey />
+          </section>
+        )}
+        {hasFactor && (
+          <section aria-labelledby="codes-title">
+            <h2 id="codes-title">Recovery codes</h2>
+            <p>
+              {recoveryCodesLeft === 0
+                ? "You have none left."
+                : `${recoveryCodesLeft} left. Each lets you in once when your phone is lost.`}
+            </p>
+            <SecurityForm intent="codes" button="Make new codes" variant="secondary" refusal={refusal} />
+          </section>
+        )}
+        <section aria-labelledby="sessions-title">
+          <h2 id="sessions-title">Signed in on</h2>
+          <ul className="security-sessions">
+            {sessions.map(({ id, client, isThis, since, lastSeen }) => (
+              <li key={id}>
+                <div>
+                  <strong>{client}</strong>
+                  <span>{isThis ? "This browser" : `Last seen ${lastSeen}`}</span>
+                  <span>Since {since}</span>
+                </div>
+                {!isThis && (
+                  <SecurityForm intent="sign-out" id={id} button="Sign out" variant="quiet" refusal={refusal} />
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <SecurityForm
+              intent="sign-out-others"
+              button="Sign out everywhere else"
+              variant="secondary"
+              refusal={refusal}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { CalendarCheck, Package, ScrollText, type LucideIcon } from "lucide-react";
+import type { Action } from "#domain/access/actions.ts";
+
+export type Destination = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Only those who may do this find it in the sidebar. */
+  action: Action;
+  /** The second key after `g`: `g t` leads to Today. */
+  key: string;
+};
+
+/** What the sidebar leads to, in its order. A screen that is not built yet is not here. */
+export const DESTINATIONS: readonly Destination[] = [
+  { to: "/console", label: "Today", icon: CalendarCheck, action: "console.enter", key: "t" },
+  { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
+  { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
+];

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import { DESTINATIONS } from "./destinations.ts";
+import { useGoTo } from "./use-go-to.ts";
+import { useStore, withStore } from "./use-store.ts";
+
+/** The id that the menu button of a phone names: there the sidebar is a popover, which opens without a script. */
+export const sidebarId = "console-menu";
+
+/** Where somebody can go. What they may not open is not here. */
+export function Sidebar({ open }: { open: readonly string[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const store = useStore();
+  const places = DESTINATIONS.filter(({ to }) => open.includes(to));
+  useGoTo(places);
+  useEffect(() => {
+    // On a desk it never was a popover that is open.
+    if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
+  }, [pathname]);
+  return (
+    <nav ref={nav} id={sidebarId} popover="auto" className="console-side" aria-label="Console">
+      <ul>
+        {places.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={withStore(to, store)} end={to === "/console"} className="console-place">
+              <Icon of={icon} size={18} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

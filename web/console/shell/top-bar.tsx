@@ -1,0 +1,50 @@
+import { ChevronDown, CircleUserRound, Keyboard, LogOut, Menu, ShieldCheck, Store } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import { ShopMark } from "./shop-mark.tsx";
+import type { Frame } from "./load-frame.ts";
+import { openHelp } from "./shortcuts.tsx";
+import { sidebarId } from "./sidebar.tsx";
+import { StoreSwitch } from "./store-switch.tsx";
+
+/** Above every screen: for which store, and who is here. */
+export function TopBar({ frame }: { frame: Frame }) {
+  return (
+    <header className="console-top">
+      <button type="button" className="console-menu-button" popoverTarget={sidebarId} aria-label="Menu">
+        <Icon of={Menu} size={20} />
+      </button>
+      <Link to="/console" className="console-mark" aria-label="Console, Today">
+        <ShopMark />
+      </Link>
+      <StoreSwitch stores={frame.stores} />
+      <details className="console-person" name="console-top">
+        <summary>
+          <Icon of={CircleUserRound} size={20} />
+          <span className="console-person-name">{frame.name}</span>
+          <Icon of={ChevronDown} size={16} />
+        </summary>
+        <div className="console-card">
+          <p>
+            <strong>{frame.name}</strong>
+            <span>{frame.role}</span>
+          </p>
+          <button type="button" className="console-card-row" onClick={openHelp}>
+            <Icon of={Keyboard} size={16} /> Keys
+          </button>
+          <Link to="/console/security" className="console-card-row">
+            <Icon of={ShieldCheck} size={16} /> Security
+          </Link>
+          <Link to="/" reloadDocument className="console-card-row">
+            <Icon of={Store} size={16} /> The shop
+          </Link>
+          <Form method="post" action="/logout">
+            <button className="console-card-row">
+              <Icon of={LogOut} size={16} /> Sign out
+            </button>
+          </Form>
+        </div>
+      </details>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { consolePage } from "./staff-here.ts";
+
+test.each([
+  ["/console/audit?q=gst&page=2", "/console/audit?q=gst&page=2"],
+  ["/console", "/console"],
+  ["/console/sign-in?next=/console", "/console"],
+  ["/consoles", "/console"],
+  ["/user/profile", "/console"],
+  ["/console/../user/profile", "/console"],
+  ["//elsewhere.example/console", "/console"],
+  ["https://elsewhere.example/console", "/console"],
+  [null, "/console"],
+])("after a sign-in of staff %s leads to %s", (asked, page) => expect(consolePage(asked)).toBe(page));

@@ -1,0 +1,28 @@
+import { staffHereName } from "./cookie-names.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+import { pageOfThisSite } from "./sign-in-address.ts";
+
+/** Remembers that somebody of the staff was signed in with this browser; not who, and it opens nothing. */
+export function staffHereCookie(request: Request, isHere: boolean): string {
+  return writeCookie(request, { name: staffHereName, value: isHere ? "1" : "", days: 30 });
+}
+
+export function wasStaffHere(request: Request): boolean {
+  return readCookie(request.headers.get("Cookie"), staffHereName) === "1";
+}
+
+/** Where a sign-in of staff leads: a page of the console, and of this site alone. */
+export function consolePage(address: unknown): string {
+  const page = pageOfThisSite(address);
+  const isConsole = page !== null && /^\/console(?:[/?#]|$)/.test(page) && !page.startsWith("/console/sign-in");
+  return isConsole ? page : "/console";
+}
+
+/** Where staff give their second factor, and go on from there. */
+export function secondFactorAddress(page: string): string {
+  return `/console/sign-in/second-factor?${new URLSearchParams({ next: page })}`;
+}
+
+export function consoleSignInAddress(page: string): string {
+  return `/console/sign-in?${new URLSearchParams({ next: page })}`;
+}

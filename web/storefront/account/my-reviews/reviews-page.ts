@@ -1,0 +1,2 @@
+/** Where somebody sees what they wrote. */
+export const REVIEWS_PAGE = "/user/reviews";

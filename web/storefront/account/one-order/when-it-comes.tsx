@@ -1,0 +1,38 @@
+import { formatDay, formatNearDay } from "#domain/dates/format-date.ts";
+import type { OrderView } from "#services/orders/order-view.ts";
+
+type WhenItComesProps = Pick<OrderView, "deliverFrom" | "deliverTo" | "deliverBy"> & {
+  isCollected: boolean;
+  inSentence?: boolean;
+};
+
+/** "It arrives by Tue 1 Dec", "It arrives between 1 Dec 2026 and 4 Dec 2026", "It is ready to collect on 1 Dec 2026"; nothing while no day is promised. */
+export function WhenItComes({ deliverFrom, deliverTo, deliverBy, isCollected, inSentence = false }: WhenItComesProps) {
+  if (!deliverFrom || !deliverTo) return null;
+  const what = isCollected ? "is ready to collect" : "arrives";
+  return (
+    <>
+      {inSentence ? `, ${what} ` : `It ${what} `}
+      {deliverBy ? (
+        <>
+          by <Day words={formatNearDay(deliverBy)} strong={!inSentence} />
+        </>
+      ) : deliverFrom === deliverTo ? (
+        <>
+          on <Day words={formatDay(deliverFrom)} strong={!inSentence} />
+        </>
+      ) : (
+        <>
+          between <Day words={formatDay(deliverFrom)} strong={!inSentence} /> and{" "}
+          <Day words={formatDay(deliverTo)} strong={!inSentence} />
+        </>
+      )}
+      {!inSentence && "."}
+    </>
+  );
+}
+
+function Day({ words, strong }: { words: string; strong: boolean }) {
+  const Tag = strong ? "strong" : "span";
+  return <Tag className="whitespace-nowrap">{words}</Tag>;
+}

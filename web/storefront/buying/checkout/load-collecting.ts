@@ -1,0 +1,58 @@
+import type { UserActor } from "#domain/accounts/actor.ts";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
+import { readyRange } from "#domain/orders/ready-days.ts";
+import { nearestFirst } from "#domain/stores/distance.ts";
+import { nearestOf, nearWithout } from "#domain/stores/near.ts";
+import { findPlace } from "#domain/stores/find-place.ts";
+import type { CartView } from "#services/cart/cart-view.ts";
+import type { Shop } from "#services/shop.ts";
+import { listCollectStores } from "#services/stores/list-collect-stores.ts";
+import { listStores } from "#services/stores/list-stores.ts";
+
+/** How many are shown at first; the others are a press away. */
+const NEAREST = 5;
+
+/** How many near stores are named that do not have it. */
+const NAMED = 2;
+
+type Question = {
+  actor: UserActor;
+  cart: CartView;
+  /** A PIN code or a city; of the address, until somebody names another place. */
+  near: string;
+  showsAll: boolean;
+  holidays: ReadonlySet<IsoDay>;
+};
+
+/** The stores in which this cart can be collected, the nearest first, each with when it is ready there. */
+export async function loadCollecting({ db, now }: Shop, { actor, cart, near, showsAll, holidays }: Question) {
+  const units = cart.lines.flatMap(({ attributeValueId, quantity }) =>
+    attributeValueId === null ? [] : [{ attributeValueId, quantity }],
+  );
+  const [all, offered] = await Promise.all([listStores(db), listCollectStores(db, { userId: actor.id, units })]);
+  const place = near === "" ? null : findPlace(near, all);
+  const sorted = place ? nearestFirst(offered, place) : offered.map((store) => ({ ...store, distanceKm: null }));
+  const hasLenses = cart.lines.some(({ lens }) => lens !== null);
+  return {
+    near,
+    place: place && { label: place.label },
+    canCollect: canCollect(cart.lines),
+    canTryOn: canTryOnThere(cart.lines),
+    /** Of those that have everything. */
+    nearest: place && nearestOf(sorted),
+    /** Near stores that have not everything. Where only the State is known, nothing is near for sure. */
+    without:
+      place?.precision === "district" && units.length > 0
+        ? nearWithout(nearestFirst(all, place), offered).slice(0, NAMED)
+        : [],
+    stores: (showsAll ? sorted : sorted.slice(0, NEAREST)).map((store) => ({
+      ...store,
+      ready: readyRange(now(), { storeTime: store.storeTime, hasLenses }, holidays),
+    })),
+    count: sorted.length,
+  };
+}
+
+export type Collecting = Awaited<ReturnType<typeof loadCollecting>>;
+export type OfferedStore = Collecting["stores"][number];

@@ -1,0 +1,14 @@
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { type MonthlyOffer, yearlyRate } from "#domain/pricing/monthly-payment.ts";
+
+/** What it costs a month, where the shop has entered what banks ask. */
+export function MonthlyLine({ offer }: { offer: MonthlyOffer | null }) {
+  if (offer === null) return null;
+  const { monthlyPaise, months, bank, yearlyRateBp } = offer;
+  return (
+    <p className="text-sm text-slate">
+      Or from {formatRupees(monthlyPaise, { decimals: 0 })} a month for {months} months ({bank},{" "}
+      {yearlyRate(yearlyRateBp)} p.a.)
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { PHOTO_SIDE } from "#domain/reviews/photo-rules.ts";
+
+export { judgeChosenPhotos } from "#domain/reviews/photo-rules.ts";
+
+/** Smaller ones are sent as they are. */
+const smallBytes = 1_000_000;
+
+/** Large photos as JPEG of at most the size that is kept. What the browser cannot read stays, for the server to judge. */
+export async function shrinkPhotos(files: readonly File[]): Promise<FileList> {
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(await shrink(file).catch(() => file));
+  return list.files;
+}
+
+async function shrink(file: File): Promise<File> {
+  if (file.size <= smallBytes) return file;
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, PHOTO_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const drawn = canvas.getContext("2d")!;
+  // JPEG knows nothing that can be seen through: it would come out black.
+  drawn.fillStyle = "white";
+  drawn.fillRect(0, 0, canvas.width, canvas.height);
+  drawn.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.86));
+  return blob && blob.size < file.size ? new File([blob], "photo.jpg", { type: "image/jpeg" }) : file;
+}
