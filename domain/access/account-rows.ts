@@ -90,6 +90,8 @@ export const ACCOUNT_ROWS: readonly AccessRow[] = [
     method: "DELETE",
     path: "/v1/passkeys/:id",
     access: "signed-in",
+    // Of staff it is a second factor, which goes by the console alone.
+    customersOnly: true,
     does: ["account.change"],
     names: [{ in: "path", name: "id", of: "passkey", guard: "own" }],
   },
