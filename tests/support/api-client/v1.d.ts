@@ -3868,7 +3868,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["CrossSite"];
+            403: components["responses"]["ForbiddenOrCrossSite"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
