@@ -84,8 +84,9 @@ export const orders = pgTable(
     tryOn: boolean("try_on").notNull().default(false),
     /** When it was handed over the last time: from here the days of a return count. */
     deliveredAt: at("delivered_at"),
-    /** When it was reminded of the frame that it waits for. */
+    /** When it was reminded of its customer's own frame, and when that was brought to a store, on its way to the lab. */
     frameRemindedAt: at("frame_reminded_at"),
+    frameHandedInAt: at("frame_handed_in_at"),
     createdAt: createdAt(),
     paidAt: at("paid_at"),
   },
@@ -108,6 +109,13 @@ export const orders = pgTable(
     ),
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_store").on(t.storeId, t.createdAt.desc()),
+    index("orders_newest").on(t.createdAt, t.id),
+    index("orders_open")
+      .on(t.stage, t.createdAt)
+      .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
+    index("orders_due")
+      .on(t.createdAt, t.id)
+      .where(sql`advance_payment_paise > 0`),
     index("orders_frame_awaited")
       .on(t.createdAt)
       .where(sql`stage = 'frame_awaited'`),
