@@ -5,6 +5,7 @@ import {
   creditNoteLink,
   invoiceLinks,
   money,
+  moneyBack,
   orderItems,
   orderTotals,
   seeOrder,
@@ -55,7 +56,7 @@ export function composeNotCollected(facts: OrderFacts, notes: readonly Note[]): 
       preview: back > 0 ? `We are sending ${money(back)} back to you.` : "We have cancelled it.",
       paragraphs: [
         `${order.customerName}, your order waited in our store ${store.name} in ${store.city}, but nobody collected it, so we have cancelled it.`,
-        ...(back > 0 ? [`We are sending ${money(back)} back to you. Banks usually take 5 to 7 days to show it.`] : []),
+        ...(back > 0 ? [moneyBack(back, order)] : []),
         ...(credit > 0
           ? [`The lenses were made for you: ${money(credit)} is store credit, valid for 6 months in our stores.`]
           : []),

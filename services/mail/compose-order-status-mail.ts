@@ -9,6 +9,7 @@ import {
   creditNoteLink,
   invoiceLinks,
   money,
+  moneyBack,
   orderItems,
   orderTotals,
   owedPaise,
@@ -18,8 +19,6 @@ import {
   whereToCollect,
 } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
-
-const BANK_DAYS = "It goes back the way it came. Banks usually take 5 to 7 days to show it.";
 
 const RETURNS =
   "Should something not be right, you can ask for a return, or for lenses to be made again, on the order's " +
@@ -143,7 +142,7 @@ export function composeCancelled(
         ...(given.frame?.words ? [`${given.frame.words}.`] : []),
         ...(given.frame?.isHere ? ["We send your frame back to the address of your order, at no cost to you."] : []),
         ...(refundPaise > 0
-          ? [`We are sending ${back} back to you. ${BANK_DAYS}`]
+          ? [moneyBack(refundPaise, order)]
           : order.invoiceStatus === INVOICE_STATUS.paid
             ? []
             : [unpaid]),

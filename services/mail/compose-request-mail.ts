@@ -1,6 +1,6 @@
 import { mailPicture } from "./mail-picture.ts";
 import type { RequestFacts, RequestThing } from "./load-request-facts.ts";
-import { creditNoteLink, money } from "./order-parts.ts";
+import { creditNoteLink, money, moneyBack } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
 
 const things = (facts: RequestFacts) =>
@@ -106,14 +106,7 @@ export function composeReceived(facts: RequestFacts): Composed {
       preview: `What you sent back has reached us: ${things(facts)}.`,
       paragraphs: [
         `${facts.customerName}, what you sent back has reached us. Thank you.`,
-        ...(refund
-          ? [
-              facts.wasCash
-                ? `You paid in cash, so ${money(refund.totalPaise)} goes back to your bank account. ` +
-                  "Please reply with the name of the account, its number and its IFSC."
-                : `We are sending ${money(refund.totalPaise)} back to you. It goes back the way it came. Banks usually take 5 to 7 days to show it.`,
-            ]
-          : []),
+        ...(refund ? [moneyBack(refund.totalPaise, facts)] : []),
         ...(credit
           ? [
               `For the lenses that were made for you, you have a credit ` +

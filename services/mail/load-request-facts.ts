@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
-import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -28,8 +27,8 @@ export type RequestFacts = {
   answer: string;
   things: RequestThing[];
   creditNotes: { id: string; creditNoteNo: string; totalPaise: number; isRefund: boolean }[];
-  /** Money that came at the door goes back by bank. */
-  wasCash: boolean;
+  /** What money goes back from. */
+  gatewayPaymentId: string | null;
   /** Where parcels go, in one line. */
   returnAddress: string;
   appUrl: string;
@@ -79,7 +78,7 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
       totalPaise,
       isRefund: refundId !== null,
     })),
-    wasCash: isCashOnDelivery(order),
+    gatewayPaymentId: order.gatewayPaymentId,
     returnAddress: [settings.shopName, line1, line2, `${city} ${pin}`].filter(Boolean).join(", "),
     appUrl,
   };

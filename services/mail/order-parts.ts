@@ -6,6 +6,7 @@ import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery, isPayInStore } from "#domain/orders/payment-ways.ts";
 import type { Fact, MailItem, MailLink } from "#integrations/mail/mail-content.ts";
 import type { MailLine, OrderFacts } from "./load-order-facts.ts";
+import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
 import { mailPicture } from "./mail-picture.ts";
 
 type Order = OrderFacts["order"];
@@ -113,6 +114,14 @@ export function whereToCollect({ store }: Pick<OrderFacts, "store">): Fact[] {
 /** To its place in the store locator, which has the map and the way: mails lead to the shop alone. */
 export function wayToStore({ store, appUrl }: Pick<OrderFacts, "store" | "appUrl">): MailLink {
   return { label: "Map and directions", url: `${appUrl}/store-locator?near=${store.zipCode}#store-${store.id}` };
+}
+
+/** Where money goes back to. No gateway can send back what staff took, so its customer is asked for a bank account. */
+export function moneyBack(paise: number, { gatewayPaymentId }: Pick<Order, "gatewayPaymentId">): string {
+  return isPaidByHand(gatewayPaymentId)
+    ? `You did not pay online, so ${money(paise)} goes back to your bank account. ` +
+        "Please reply with the name of the account, its number and its IFSC."
+    : `We are sending ${money(paise)} back to you. It goes back the way it came. Banks usually take 5 to 7 days to show it.`;
 }
 
 /** The page of an order is its account's alone; who bought at a counter without one has the bill. */

@@ -9,7 +9,8 @@ export const PAID_AT_DOOR = prefixOf("cash_on_delivery");
 export const PAID_IN_STORE = prefixOf("pay_in_store");
 export const PAID_BY_HAND = [PAID_AT_DOOR, PAID_IN_STORE];
 
-export const isPaidByHand = (paymentId: string): boolean => PAID_BY_HAND.some((prefix) => paymentId.startsWith(prefix));
+export const isPaidByHand = (paymentId: string | null): boolean =>
+  PAID_BY_HAND.some((prefix) => paymentId?.startsWith(prefix));
 
 /** One for each order, so that its money is noted once. */
 export const paymentByHand = (way: LaterWay, orderId: string): string =>

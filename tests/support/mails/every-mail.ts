@@ -74,6 +74,7 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
   const collected = { storeId: 1, invoiceNo: "CP1/26-27/000010" };
   const unpaid = { invoiceStatus: 0, invoiceNo: null, paymentMode: "Pay in store" } as const;
   const kept = orderFacts(typed, { ...collected, ...unpaid, stage: "awaiting_payment", tryOn: true });
+  const paidInStore = { paymentMode: "Pay in store", gatewayPaymentId: "store_pay_3f0d6a52" };
   const reserved = {
     ...kept,
     payBy: "2026-11-30",
@@ -199,6 +200,10 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
       }),
       way.composeCancelled(withOwnFrame(facts), { refundPaise: 1, creditNote: note, keepsMembership: true }),
       way.composeCancelled(failed, { refundPaise: 0, creditNote: null }),
+      way.composeCancelled(orderFacts(typed, { ...collected, ...paidInStore }), {
+        refundPaise: 3_88_900,
+        creditNote: note,
+      }),
     ],
     composeAsked: [
       request.composeAsked(requestFacts(typed)),
@@ -211,6 +216,9 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     ],
     composeReceived: [
       request.composeReceived(requestFacts(typed, { status: "done", creditNotes: notes })),
+      request.composeReceived(
+        requestFacts(typed, { status: "done", creditNotes: notes, gatewayPaymentId: "cod_pay_3f0d6a52" }),
+      ),
       request.composeReceived(requestFacts(typed, { status: "done", kind: "remake" })),
     ],
     composeContactReceipt: [visit.composeContactReceipt({ ...message, phone: "", replyHours: "24-48", appUrl })],

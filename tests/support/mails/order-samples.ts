@@ -145,7 +145,7 @@ export function requestFacts(typed: Typed, change: Partial<RequestFacts> = {}): 
     answer: "",
     things: [{ productName: typed.product, productImage, colorName, attributeValue, picture, quantity: 1 }],
     creditNotes: [],
-    wasCash: false,
+    gatewayPaymentId: order.gatewayPaymentId,
     returnAddress: "Chashma Opticals, 12 Janpath, New Delhi 110001",
     appUrl: APP_URL,
     ...change,
