@@ -55,7 +55,7 @@ export const STAGE_MOVES: Readonly<Record<Stage, readonly Stage[]>> = {
   packed: ["shipped", "ready_to_collect"],
   shipped: ["delivered", "returned"], // refused at the door
   ready_to_collect: ["delivered", "returned"], // nobody came for it
-  delivered: ["return_requested"],
+  delivered: ["return_requested", "returned"], // never paid for, and brought back
   // Refused, or a part of it returned: delivered as before. A remake goes the way of the lenses once more.
   return_requested: ["returned", "delivered", "lenses_ordered"],
   returned: [],

@@ -81,14 +81,16 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
     group by o.id, l.id, l.quantity having coalesce(sum(c.quantity), 0) <> l.quantity`,
 
   "a return that is done has its credit notes over what was asked, and nothing else has": sql`
-    select q.id::text as what from order_requests q
+    select q.id::text as what from order_requests q join orders o on o.id = q.order_id
     left join (select request_id, order_line_id, sum(quantity) as quantity from order_request_lines group by 1, 2) w
       on w.request_id = q.id
     left join (
       select n.request_id, c.order_line_id, sum(c.quantity) as quantity
       from credit_notes n join credit_note_lines c on c.credit_note_id = n.id group by 1, 2) g
       on g.request_id = q.id and g.order_line_id = w.order_line_id
-    where (q.kind = 'return' and q.status = 'done' and g.quantity is distinct from w.quantity)
+    where (q.kind = 'return' and q.status = 'done' and g.quantity is distinct from w.quantity
+        -- What was to be paid at the door and came back unpaid has one note over all of it.
+        and not (g.quantity is null and o.stage = 'returned' and o.invoice_status = ${INVOICE_STATUS.unpaid}))
       or ((q.kind <> 'return' or q.status <> 'done') and g.quantity is not null)`,
 
   "an open request and its order wait for each other": sql`

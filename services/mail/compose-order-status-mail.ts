@@ -137,7 +137,7 @@ export function composeCancelled(
       preview: refundPaise > 0 ? `We are sending ${back} back to you.` : "Nothing is owed.",
       paragraphs: [
         isRefused
-          ? `${order.customerName}, your parcel was not taken and has come back to us, so we have cancelled your order.`
+          ? `${order.customerName}, your parcel was not ${order.deliveredAt ? "paid" : "taken"} and has come back to us, so we have cancelled your order.`
           : `${order.customerName}, your order is cancelled${given.keepsMembership ? "" : ", and it costs you nothing"}.`,
         ...(given.frame?.words ? [`${given.frame.words}.`] : []),
         ...(given.frame?.isHere ? ["We send your frame back to the address of your order, at no cost to you."] : []),

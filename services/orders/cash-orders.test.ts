@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { refunds } from "#db/schema/payments.ts";
+import { orderRequests } from "#db/schema/returns.ts";
 import { settings } from "#db/schema/stores.ts";
 import { decideErasure } from "#domain/accounts/decide-erasure.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
@@ -112,6 +113,36 @@ test("a parcel that is not taken: a credit note over all of it, in stock again, 
   expect(await stockOf(unit)).toMatchObject({ soldQuantity: 0, totalQuantity: 1 });
   expect(await receive(id)).toEqual({ ok: false, reason: "refused" });
   expect(decideErasure(await loadErasureFacts(db, { user: buyer.actor }))).toEqual({ ok: true });
+});
+
+test("delivered, never paid, and back: taken back as a parcel that was refused, with what was asked for, once", async () => {
+  const isGone = async (id: string, { unit, buyer }: Awaited<ReturnType<typeof sent>>) => {
+    const both = await Promise.all([1, 2].map(() => refuseParcel(shop, { actor: SYSTEM, billingId: id })));
+    expect(both.filter((one) => one.ok)).toMatchObject([{ creditNote: { totalPaise: TOTAL, refundId: null } }]);
+    expect(await orderOf(id)).toMatchObject({ stage: "returned", invoiceStatus: 0 });
+    expect(await stockOf(unit)).toMatchObject({ soldQuantity: 0, totalQuantity: 1 });
+    expect(decideErasure(await loadErasureFacts(db, { user: buyer.actor }))).toEqual({ ok: true });
+    const requests = await db.select().from(orderRequests).where(eq(orderRequests.orderId, id));
+    return requests.map(({ kind, status }) => [kind, status]);
+  };
+  const handedOver = async () => {
+    const one = await sent();
+    await move(one.id, "delivered");
+    return one;
+  };
+  const plain = await handedOver();
+  expect(await isGone(plain.id, plain)).toEqual([]);
+  const approved = await handedOver();
+  expect(await sendBack(shop, { ...approved, billingId: approved.id })).toMatchObject({ reason: "money_not_noted" });
+  expect(await isGone(approved.id, approved)).toEqual([["return", "done"]]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, approved.id));
+  expect(entries.find(({ action }) => action === "order.parcel_refused")).toMatchObject({
+    changes: { stage: ["return_requested", "returned"] },
+    data: { requestId: expect.any(String) },
+  });
+  const paid = await handedOver();
+  await receive(paid.id);
+  expect(await refuseParcel(shop, { actor: SYSTEM, billingId: paid.id })).toEqual({ ok: false, reason: "paid" });
 });
 
 test("sent back after it was paid: its fee stays, and the rest is owed until staff have paid it by bank", async () => {

@@ -1,9 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
+import { orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
+import type { Stage } from "#domain/orders/stages.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
@@ -16,13 +19,17 @@ export type RefusedParcel =
   | { ok: false; reason: "not_on_its_way" | "paid" };
 
 export const PARCEL_REFUSALS = {
-  not_on_its_way: "Only a parcel that is on its way, to be paid when it is handed over, can be refused",
+  not_on_its_way: "Only a parcel that was sent, and is paid when it is handed over, can be refused",
   paid: "Its money is here, so it was handed over. What comes back now is a return",
 } as const;
 
+/** A carrier says delivered before the money is here, so what comes back unpaid may have been handed over or asked back. */
+const ON_ITS_WAY: readonly Stage[] = ["shipped", "delivered", "return_requested"];
+
 /**
- * A parcel that was to be paid at the door was not taken and is back: a credit note takes back the whole bill, the goods are
- * in stock again, and no money moves since none came. The move of the stage is the guard.
+ * A parcel that was to be paid at the door was not taken, or came back later without being paid: a credit note takes back the
+ * whole bill, the goods are in stock again, and no money moves since none came. With it ends what its customer had asked for.
+ * The move of the stage is the guard.
  */
 export async function refuseParcel(
   shop: OrderShop,
@@ -33,12 +40,16 @@ export async function refuseParcel(
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { actor, action: "order.receive", billingId });
-    if (!isCashOnDelivery(order) || order.stage !== "shipped") return { ok: false, reason: "not_on_its_way" };
+    if (!isCashOnDelivery(order) || !ON_ITS_WAY.includes(order.stage)) return { ok: false, reason: "not_on_its_way" };
     if (order.invoiceStatus === INVOICE_STATUS.paid) return { ok: false, reason: "paid" };
     const actorUserId = idOf(actor);
-    const words = ["Not taken at the door", note.trim()].filter(Boolean).join(": ");
-    if (!(await moveStage(tx, { orderId: order.id, to: "returned", note: words, actorUserId, now })))
+    const from = order.stage;
+    const reason = from === "shipped" ? "The parcel was not taken at the door" : "The goods came back unpaid";
+    const words = [from === "shipped" ? "Not taken at the door" : "Came back unpaid", note.trim()];
+    const step = { orderId: order.id, actorUserId, now };
+    if (!(await moveStage(tx, { ...step, from, to: "returned", note: words.filter(Boolean).join(": ") })))
       return { ok: false, reason: "not_on_its_way" };
+    const requestId = from === "return_requested" ? await closeRequest(tx, step) : null;
     const lines = await tx
       .select()
       .from(orderLines)
@@ -49,8 +60,8 @@ export async function refuseParcel(
       actor,
       action: "order.parcel_refused",
       object: { kind: "order", id: order.id },
-      changes: { stage: ["shipped", "returned"] },
-      data: { storeId: order.storeId, invoiceNo: order.invoiceNo, isSound },
+      changes: { stage: [from, "returned"] },
+      data: { storeId: order.storeId, invoiceNo: order.invoiceNo, isSound, ...(requestId !== null && { requestId }) },
       now,
     });
     await shop.jobs.send(tx, "mail.order-cancelled", { orderId: order.id });
@@ -61,10 +72,32 @@ export async function refuseParcel(
       settlement: "unpaid",
       refundReason: "returned",
       requestId: null,
-      reason: "The parcel was not taken at the door",
+      reason,
       actorUserId,
       now,
     });
     return { ok: true, creditNote };
   });
+}
+
+/** A return is done with it; lenses are not made again for what nobody has paid for. */
+async function closeRequest(tx: Db, given: { orderId: string; actorUserId: number | null; now: Date }) {
+  const { orderId, actorUserId, now } = given;
+  const isOpen = and(eq(orderRequests.orderId, orderId), inArray(orderRequests.status, ["asked", "approved"]));
+  const [request] = await tx.select().from(orderRequests).where(isOpen);
+  if (!request) throw new Error("An order that waits for a request has one.");
+  await tx
+    .update(orderRequests)
+    .set({
+      ...(request.kind === "return"
+        ? { status: "done" }
+        : {
+            status: "refused",
+            answer: "Your order came back to us unpaid, so nothing is to be paid and nothing is made.",
+          }),
+      decidedAt: request.decidedAt ?? now,
+      decidedBy: request.decidedBy ?? actorUserId,
+    })
+    .where(isOpen);
+  return request.id;
 }

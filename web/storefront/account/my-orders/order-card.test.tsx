@@ -119,7 +119,7 @@ test("what is paid at the door says how much, and no more once it was not taken"
   const text = words({ ...unpaid, cash: { duePaise: 136_400 } });
   expect(text).toContain("₹1,364.00 to pay when it arrives");
   expect(text).toContain("Order confirmed, arrives between");
-  expect(words({ ...unpaid, stage: "returned", cash: { duePaise: 0 } })).toContain("Not taken, nothing to pay");
+  expect(words({ ...unpaid, stage: "returned", cash: { duePaise: 0 } })).toContain("Back with us, nothing to pay");
   expect(words({ cash: { duePaise: 0 } })).toContain("Paid");
 });
 

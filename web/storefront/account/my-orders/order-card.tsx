@@ -128,7 +128,7 @@ function Payment({ order }: { order: OrderView }) {
           : order.cash !== null && order.cash.duePaise > 0
             ? `${formatRupees(order.cash.duePaise, { decimals: 2 })} to pay when it arrives`
             : order.stage === "returned" && !isPaid
-              ? "Not taken, nothing to pay"
+              ? "Back with us, nothing to pay"
               : words}
     </p>
   );
