@@ -19,9 +19,9 @@ Stages: ${STAGES.join(", ")}
 Verbs for what a customer has asked: ${REQUEST_VERBS.join(", ")}
 Money for a bill of a store, before its goods are delivered, that is paid in the store, or that was paid at the door: receive AMOUNT --mode MODE, in rupees
 An order that nobody collected in the days of the setting collecting.keepDays: not-collected
-A parcel that was not taken at the door: refused
+A parcel that was not taken at the door, or came back before its money did: refused
 A customer's own frame that cannot take lenses: frame_unfit --note TEXT, which the customer reads
-What was paid at the door and came back, paid by bank: paid-back AMOUNT --number TEXT
+What was paid at the door or in a store and came back, paid by bank: paid-back AMOUNT --number TEXT
 
   --note TEXT       words for the history; with approve and refuse they go to the customer
   --carrier NAME    who carries the parcel, for shipped

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -6,6 +6,7 @@ import { permittedStores, requirePermission } from "#domain/access/permission.ts
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { OrderPlace, OrderSource, OrderTerm, OrderView } from "#domain/orders/order-views.ts";
+import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { ofStores } from "./of-stores.ts";
@@ -178,7 +179,12 @@ function ofView(view: OrderView, now: Date): SQL | undefined {
   const isOpen = notInArray(orders.stage, [...OVER, ...NEVER_PAID]);
   switch (view) {
     case "unpaid":
-      return and(gt(orders.advancePaymentPaise, 0), notInArray(orders.stage, ["returned", "cancelled", ...NEVER_PAID]));
+      // What a store keeps until it is paid there waits for its payment, and stands.
+      return and(
+        gt(orders.advancePaymentPaise, 0),
+        notInArray(orders.stage, ["returned", "cancelled", "payment_failed"]),
+        or(ne(orders.stage, "awaiting_payment"), eq(orders.paymentMode, PAYMENT_WAY_FACTS.pay_in_store.mode)),
+      );
     case "prescription":
       return eq(orders.stage, "prescription_needed");
     case "pick":

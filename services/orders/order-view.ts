@@ -34,7 +34,10 @@ export type OrderView = OrderPerson & {
   totalPaise: number;
   /** What its way of paying costs; it is in the total. */
   feePaise: number;
-  /** Paid at the door: what is still to be paid there, 0 once it is or will not be. Null: paid another way. */
+  /**
+   * Paid at the door: what is still to be paid there, 0 once it is or will not be; to its customer also once it is handed
+   * over, to staff only once its money is noted. Null: paid another way.
+   */
   cash: { duePaise: number } | null;
   /** Paid in the store in which it is collected: what is still to be paid there, until the end of which day. Null: paid another way, or not to be paid any more. */
   payInStore: { duePaise: number; lastDay: IsoDay } | null;
@@ -129,7 +132,7 @@ export function orderView(
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
     feePaise: row.feePaise,
-    cash: cashOf(order),
+    cash: cashOf(order, { isOwner, actor: given.actor }),
     payInStore: payInStoreOf(row),
     isPlaced: isPlaced(order),
     couponCode: order.couponCode,
@@ -150,10 +153,14 @@ export function orderView(
   };
 }
 
-function cashOf(order: OrderRow["order"]): OrderView["cash"] {
+function cashOf(
+  order: OrderRow["order"],
+  { isOwner, actor }: { isOwner: boolean; actor: Actor | SystemActor },
+): OrderView["cash"] {
   if (!isCashOnDelivery(order)) return null;
-  // Handed over it was paid to the carrier, who brings the money later.
-  const isOver = order.stage === "cancelled" || order.stage === "returned" || order.deliveredAt !== null;
+  // Handed over it was paid to the carrier, who brings the money later: staff have it to note.
+  const isWithCarrier = order.deliveredAt !== null && (isOwner || !isPermitted(actor, "order.serve", order));
+  const isOver = order.stage === "cancelled" || order.stage === "returned" || isWithCarrier;
   return { duePaise: isOver ? 0 : order.advancePaymentPaise };
 }
 

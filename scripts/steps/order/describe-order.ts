@@ -9,19 +9,25 @@ import { canRefuseFrame, STAGE_LABELS, type Stage } from "#domain/orders/stages.
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
 import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
+import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
 
 type Staff = StaffActor | SystemActor;
 
 const LIMIT = 50;
 const money = (paise: number) => formatRupees(paise, { decimals: 2 });
 
+const OPEN_MONEY = { to_receive: "Money not noted", to_pay_back: "To pay back by bank" } as const;
+
+/** With its carrier or its customer, and not paid at the door so far as anybody has noted. */
+const SENT: readonly Stage[] = ["shipped", "delivered", "return_requested"];
+
 /** What there is to do, one order a line. */
 export async function describeWaiting(shop: OrderShop, given: { actor: Staff }): Promise<string> {
   const waiting = await listWaitingOrders(shop.db, { ...given, limit: LIMIT });
   if (waiting.length === 0) return "No order waits for anybody.";
   return waiting
-    .map(({ uniqueId, stage, customerName, invoicedAt, request }) => {
-      const state = request ? `${request.kind} ${request.status}` : STAGE_LABELS[stage];
+    .map(({ uniqueId, stage, customerName, invoicedAt, request, money: open }) => {
+      const state = request ? `${request.kind} ${request.status}` : open ? OPEN_MONEY[open] : STAGE_LABELS[stage];
       return `${uniqueId}  ${invoicedAt ? formatDate(invoicedAt) : ""}  ${state.padEnd(22)}  ${customerName}`;
     })
     .join("\n");
@@ -35,6 +41,7 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
   const { order, parcel } = page;
   const arrival = arrivalWords(order);
   const balancePaise = order.counter?.balancePaise ?? 0;
+  const backPaise = isPaidByHand(entry.gatewayPaymentId) ? owedBack(page) : 0;
   const lines = [
     `Order ${order.uniqueId}, ${formatDate(order.createdAt)}, for ${order.customerName} (${order.customerEmail}, ${order.phone})`,
     `${money(order.totalPaise)}, ${invoiceStatusLabel(order.invoiceStatus)}${order.invoiceNo ? `, invoice ${order.invoiceNo}` : ""}`,
@@ -44,7 +51,14 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
           `${money(order.payInStore.duePaise)} is to be paid in the store, where it is kept until ${formatDay(order.payInStore.lastDay)}`,
         ]
       : []),
-    ...(order.cash?.duePaise ? [`${money(order.cash.duePaise)} is to be paid at the door`] : []),
+    ...(order.cash?.duePaise
+      ? [
+          entry.deliveredAt
+            ? `${money(order.cash.duePaise)} was to be paid at the door, and is not noted`
+            : `${money(order.cash.duePaise)} is to be paid at the door`,
+        ]
+      : []),
+    ...(backPaise > 0 ? [`${money(backPaise)} is to be paid back by bank`] : []),
     ...order.lines.map(
       ({ productName, quantity, lens, ownFrame }) =>
         `  ${quantity} x ${productName}${ownFrame ? ` (${ownFrameFacts(ownFrame)})` : ""}${lens ? ` with ${lens.powerTypeName}, ${lens.packageName}` : ""}`,
@@ -58,7 +72,7 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
     ...page.refunds.map(({ amountPaise, status, reason }) => `Refund ${money(amountPaise)}: ${status} (${reason})`),
     ...page.creditNotes.map(({ creditNoteNo, totalPaise }) => `Credit note ${creditNoteNo}: ${money(totalPaise)}`),
     "",
-    nextLine(page, moves),
+    nextLine(page, moves, backPaise),
   ];
   return lines.join("\n");
 }
@@ -77,16 +91,27 @@ function requestLines({ requests }: OrderPage): string[] {
   ]);
 }
 
-function nextLine({ order, requests }: OrderPage, moves: readonly Stage[]): string {
+const owedBack = ({ refunds }: OrderPage) =>
+  refunds.reduce(
+    (all, { status, amountPaise }) => all + (status === "wanted" || status === "failed" ? amountPaise : 0),
+    0,
+  );
+
+function nextLine({ order, requests }: OrderPage, moves: readonly Stage[], backPaise: number): string {
   const open = requests.find(({ status }) => status === "asked" || status === "approved");
-  if (open) return open.status === "asked" ? "Next: approve, refuse --note TEXT" : "Next: receive";
+  const cash = order.cash?.duePaise && SENT.includes(order.stage) ? ["receive AMOUNT --mode MODE", "refused"] : [];
+  const back = backPaise > 0 ? ["paid-back AMOUNT --number TEXT"] : [];
+  if (open) {
+    // Nothing is received of what was not paid: first its money is noted, or all of it is taken back.
+    const answer = open.status === "asked" ? ["approve", "refuse --note TEXT"] : cash.length > 0 ? [] : ["receive"];
+    return `Next: ${[...answer, ...cash, ...back].join(", ")}`;
+  }
   const isOwed = (order.counter?.balancePaise ?? 0) > 0;
   const unfit = canRefuseFrame(order.stage, order.events) ? ["frame_unfit --note TEXT"] : [];
   const steps: string[] = moves.map((to) =>
     to === "delivered" && isOwed ? "receive AMOUNT --mode MODE, then delivered" : to,
   );
-  if (order.cash?.duePaise && (order.stage === "shipped" || order.stage === "delivered"))
-    steps.push("receive AMOUNT --mode MODE", ...(order.stage === "shipped" ? ["refused"] : []));
+  steps.push(...cash, ...back);
   if (order.collect && order.stage === "ready_to_collect") steps.push("not-collected, after its days");
   if (order.payInStore) steps.unshift("receive AMOUNT --mode MODE");
   steps.push(...unfit);
