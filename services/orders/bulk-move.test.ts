@@ -8,6 +8,7 @@ import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
+import { setStaffStore } from "#services/staff/set-staff-store.ts";
 import { jobTable } from "#tests/support/shop/checkout-shop.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
@@ -205,4 +206,34 @@ test("whoever was disabled meanwhile moves no more", async () => {
   expect(await stagesOf(numbers)).toEqual(Array(201).fill("fitting"));
   const rows = await db.select().from(bulkMoveRows).where(eq(bulkMoveRows.bulkMoveId, id));
   expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(["not_permitted"]));
+});
+
+test("whoever is disabled, or works elsewhere, in the middle moves no more from then on", async () => {
+  for (const stop of [
+    (email: string) => setStaffEnabled(shop, { actor: SYSTEM, email, enabled: false }),
+    (email: string) => setStaffStore(shop, { actor: SYSTEM, email, storeCode: "MUM01" }),
+  ]) {
+    const numbers = await makeOrders(6, { stage: "lenses_ordered" });
+    const gone = await makeUser(db, { role: "optometrist", storeId: 1 });
+    const id = randomUUID();
+    let begun = 0;
+    const stopping = new Proxy(db, {
+      get(target, name) {
+        if (name !== "transaction") return Reflect.get(target, name, target) as unknown;
+        return async (work: Parameters<typeof db.transaction>[0]) => {
+          begun += 1;
+          // The first one writes the bulk move itself.
+          if (begun === 5) await stop(gone.email);
+          return target.transaction(work);
+        };
+      },
+    });
+    const rows = seen(numbers, "lenses_ordered");
+    await startBulkMove({ ...shop, db: stopping }, { actor: gone, id, to: "fitting", note: "", rows });
+    const ofBulk = db.select().from(bulkMoveRows).where(eq(bulkMoveRows.bulkMoveId, id));
+    expect((await ofBulk.orderBy(bulkMoveRows.position)).map(({ outcome }) => outcome)).toEqual([
+      ...Array<string>(3).fill("moved"),
+      ...Array<string>(3).fill("not_permitted"),
+    ]);
+  }
 });

@@ -14,13 +14,13 @@ type Outcome = { outcome: BulkOutcome; foundStage?: Stage; foundUserId?: number 
 
 /**
  * Moves what is left of a bulk move, one order after the other. What became of an order is written in the transaction that moves
- * it, so two at once, or a second try after a kill, move nothing twice. Whoever no longer works here moves no more.
+ * it, so two at once, or a second try after a kill, move nothing twice. Who asked for it is read again for each: whoever no
+ * longer works here, or may no longer do this, moves no more.
  * @returns how many are left because of a fault: they come up again at the next try
  */
 export async function carryOnBulkMove(shop: Sweeping, { id }: { id: string }): Promise<{ left: number }> {
   const [bulk] = await shop.db.select().from(bulkMoves).where(eq(bulkMoves.id, id));
   if (!bulk) return { left: 0 };
-  const actor = await findStaff(shop.db, { id: bulk.actorUserId });
   const waiting = and(eq(bulkMoveRows.bulkMoveId, id), isNull(bulkMoveRows.outcome));
   const rows = await shop.db
     .select({ orderId: bulkMoveRows.orderId })
@@ -33,6 +33,7 @@ export async function carryOnBulkMove(shop: Sweeping, { id }: { id: string }): P
         const ofRow = and(waiting, eq(bulkMoveRows.orderId, orderId));
         const [row] = await tx.select().from(bulkMoveRows).where(ofRow).for("update");
         if (!row) return;
+        const actor = await findStaff(tx, { id: bulk.actorUserId });
         const outcome = await moveOne(tx, shop, { actor, bulk, row });
         await tx.update(bulkMoveRows).set(outcome).where(ofRow);
       }),
