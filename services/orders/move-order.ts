@@ -10,6 +10,7 @@ import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/sta
 import type { Stage } from "#domain/orders/stages.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
+import { taxLinesByDay } from "#services/billing/tax-lines-by-day.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { remindOfPrescriptions } from "./ask-for-prescriptions.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
@@ -119,9 +120,10 @@ async function remindToCollect(tx: Db, shop: OrderShop, { order, now }: { order:
   }
 }
 
-/** What is paid at the door becomes a bill when it is sent. Sent once more it keeps its number; the series is the last lock. */
+/** What is paid at the door becomes a bill when it is sent, by the tax of that day. Sent once more it keeps both; the series is the last lock. */
 async function billUnpaid(tx: Db, { order, now }: { order: OrderEntry; now: Date }): Promise<void> {
   if (order.invoiceNo !== null) return;
+  await taxLinesByDay(tx, { order, now });
   const invoiceNo = await issueInvoice(tx, { storeId: order.storeId, now });
   await tx.update(orders).set({ invoiceNo, invoicedAt: now }).where(eq(orders.id, order.id));
 }

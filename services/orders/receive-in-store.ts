@@ -6,6 +6,7 @@ import { isPayInStore } from "#domain/orders/payment-ways.ts";
 import { writeTogether } from "#db/write-together.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
+import { taxLinesByDay } from "#services/billing/tax-lines-by-day.ts";
 import { couponUse } from "#services/coupons/coupon-use.ts";
 import { paymentOrderMove } from "#services/payments/move-payment-order.ts";
 import { noteHandPayment } from "#services/payments/note-hand-payment.ts";
@@ -64,6 +65,7 @@ export async function receiveInStore(
       now,
     });
     await shop.jobs.send(tx, "mail.store-hold", { orderId: id, news: "paid" });
+    await taxLinesByDay(tx, { order, now });
     // The last lock: every bill of the series waits for whoever holds it.
     const invoiceNo = await issueInvoice(tx, { storeId, now });
     const days = { deliverFrom, deliverTo, deliverBy };
