@@ -35,11 +35,10 @@ export function permittedMoves(
   return staffMoves(order.stage).filter((to) => to !== never && isPermitted(actor, STAGE_ACTIONS[to], order));
 }
 
-/** No parcel is made of what somebody comes to collect; what is paid at the door is billed when it is sent there. */
-function neverOf(order: Parameters<typeof permittedMoves>[1]): Stage | null {
-  if (handoverOf(order) === "collect") return "shipped";
-  return isCashOnDelivery(order) ? "ready_to_collect" : null;
-}
+const NEVER = { collect: "shipped", delivery: "ready_to_collect", counter: null } as const;
+
+/** No parcel is made of what somebody comes to collect, and nobody comes for what is sent: its store has no counter. */
+const neverOf = (order: Parameters<typeof permittedMoves>[1]): Stage | null => NEVER[handoverOf(order)];
 
 /**
  * The terms of a bill hand nothing over before it is paid; its balance only ever shrinks. What is paid at the door is not held

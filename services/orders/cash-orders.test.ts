@@ -64,16 +64,20 @@ test("sent it has its number; its money is noted once, all of it, and by whom", 
   expect(noted[0]).toMatchObject({ data: { amountPaise: TOTAL, mode: "cash", invoiceNo } });
 });
 
-test("a parcel that is paid at the door is never made ready in a store, where nobody would bill it", async () => {
+test("what is sent is never made ready in a store: at the door nobody would bill it, and no way would lead on", async () => {
   await switchOn(db);
-  const id = await order(await buyerOf([await makeUnit(db)]));
-  await move(id, "packed");
-  expect(await move(id, "ready_to_collect")).toEqual({
-    ok: false,
-    reason: "not_allowed",
-    from: "packed",
-    allowed: ["shipped"],
-  });
+  const atDoor = await order(await buyerOf([await makeUnit(db)]));
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const { id: online } = await scene.finish(buyer, (await begin(buyer)).id);
+  for (const id of [atDoor, online]) {
+    await move(id, "packed");
+    expect(await move(id, "ready_to_collect")).toEqual({
+      ok: false,
+      reason: "not_allowed",
+      from: "packed",
+      allowed: ["shipped"],
+    });
+  }
 });
 
 test("only who may receive money notes it, and an order that was paid online has none to note", async () => {
