@@ -5,17 +5,20 @@ import { paymentOrders } from "#db/schema/payments.ts";
 import { settings } from "#db/schema/stores.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { getBill } from "#services/billing/get-bill.ts";
+import { addLines } from "#services/cart/add-lines.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
+import { refuseParcel } from "#services/orders/refuse-parcel.ts";
 import { placeOrder } from "./place-order.ts";
 import { releaseExpiredHolds } from "./release-expired-holds.ts";
+import { countUnpaid } from "./require-cash.ts";
 import { cashWords, codeOf, FEE, switchOn } from "#tests/support/shop/cash-scene.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
-import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { lineOf, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const scene = await checkoutScene();
 const { db, gateway, shop, begin, buyerOf, stockOf, statusOf, orderOf, countOrders } = scene;
-const { place, order } = cashWords(scene);
+const { place, order, send } = cashWords(scene);
 const CASH = { way: "cash_on_delivery" } as const;
 const TOTAL = 200_000 + FEE;
 
@@ -150,4 +153,20 @@ test("the way is fixed with the payment order: neither can be placed as the othe
   );
   const online = await begin(buyer);
   expect(await codeOf(place(buyer, online.id))).toContain("validation: Only online payment is accepted");
+});
+
+test("a parcel that came back keeps nobody from ordering so again; one that is on its way does", async () => {
+  await switchOn(db, { mostUnpaid: 1 });
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const again = async () => {
+    await addLines(db, { actor: buyer.actor, lines: [lineOf(await makeUnit(db))], now: shop.now() });
+    return order(buyer);
+  };
+  const first = await order(buyer);
+  await send(first);
+  expect(await codeOf(again())).toContain("validation");
+  expect(await refuseParcel(shop, { actor: SYSTEM, billingId: first })).toMatchObject({ ok: true });
+  expect(await countUnpaid(db, buyer.actor.id)).toBe(0);
+  expect(await codeOf(order(buyer))).toBe("done");
+  expect(await countUnpaid(db, buyer.actor.id)).toBe(1);
 });

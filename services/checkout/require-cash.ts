@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import { decideCash } from "#domain/orders/decide-cash.ts";
@@ -61,7 +62,13 @@ export function countReserved(db: Db, userId: number): Promise<number> {
   return db.$count(paymentOrders, and(eq(paymentOrders.userId, userId), eq(paymentOrders.status, "reserved")));
 }
 
-/** Orders of a customer on their way to be paid for, or not taken. */
+/** Orders of a customer that are to be paid at the door. A parcel that came back is to be paid no more. */
 export function countUnpaid(db: Db, userId: number): Promise<number> {
-  return db.$count(paymentOrders, and(eq(paymentOrders.userId, userId), eq(paymentOrders.status, "promised")));
+  const stands = exists(
+    db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.paymentOrderId, paymentOrders.id), ne(orders.stage, "returned"))),
+  );
+  return db.$count(paymentOrders, and(eq(paymentOrders.userId, userId), eq(paymentOrders.status, "promised"), stands));
 }
