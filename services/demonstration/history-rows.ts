@@ -6,6 +6,7 @@ import type { paymentAttempts, paymentOrders, refunds } from "#db/schema/payment
 import type { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import type { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import type { stockHolds, stockMovements } from "#db/schema/stock.ts";
+import type { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/schema/embedded-gateway.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { Sheet } from "./plan-prescription.ts";
 
@@ -23,6 +24,9 @@ export type HistoryRows = {
   consents: (typeof consents.$inferInsert)[];
   paymentOrders: (typeof paymentOrders.$inferInsert)[];
   paymentAttempts: (typeof paymentAttempts.$inferInsert)[];
+  gatewayOrders: (typeof testGatewayOrders.$inferInsert)[];
+  gatewayPayments: (typeof testGatewayPayments.$inferInsert)[];
+  gatewayRefunds: (typeof testGatewayRefunds.$inferInsert)[];
   orders: (typeof orders.$inferInsert)[];
   orderLines: (typeof orderLines.$inferInsert & { id: number })[];
   orderEvents: (typeof orderEvents.$inferInsert)[];
@@ -54,6 +58,9 @@ export function noRows(): HistoryRows {
     consents: [],
     paymentOrders: [],
     paymentAttempts: [],
+    gatewayOrders: [],
+    gatewayPayments: [],
+    gatewayRefunds: [],
     orders: [],
     orderLines: [],
     orderEvents: [],

@@ -11,6 +11,8 @@ import { SYSTEM } from "#domain/accounts/actor.ts";
 import { getBill } from "#services/billing/get-bill.ts";
 import { getCreditNote } from "#services/billing/get-credit-note.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
+import { sendRefund } from "#services/checkout/send-refund.ts";
+import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
 import { decryptContent, decryptSheet } from "#services/prescriptions/encrypted-content.ts";
@@ -18,6 +20,7 @@ import { unpackSheet } from "#services/prescriptions/sheet-pages.ts";
 import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
+import { testGateway } from "#tests/support/shop/test-gateway.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
 import { historyShape } from "./history-shape.ts";
 import { layHistory } from "./lay-history.ts";
@@ -121,4 +124,39 @@ test("prescriptions open in their own place, and sheets are pictures that can be
 test("eye tests are there with what became of them", async () => {
   expect(await db.$count(eyeTestBookings, eq(eyeTestBookings.outcome, "missed"))).toBe(shape.eyeTestsMissed);
   expect(await db.$count(eyeTestBookings)).toBe(shape.eyeTests + shape.eyeTestsAhead);
+});
+
+test("the gateway has every payment with what went back of it, and pays back an order that is cancelled now", async () => {
+  const { rows } = await db.execute<{ what: string }>(sql`
+    select a.gateway_payment_id as what from payment_attempts a
+    join payment_orders p on p.id = a.payment_order_id
+    left join test_gateway_payments g on g.id = a.gateway_payment_id
+    left join test_gateway_orders o on o.id = g.order_id
+    where (g.amount_paise, g.status, g.method, o.id, o.amount_paid_paise)
+        is distinct from (a.amount_paise, a.status, a.method, p.gateway_order_id, p.amount_paise)
+      or g.refunded_paise <> (select coalesce(sum(r.amount_paise), 0) from refunds r
+        join test_gateway_refunds t on t.id = r.gateway_refund_id and t.amount_paise = r.amount_paise
+        where r.payment_attempt_id = a.id)`);
+  expect(rows).toEqual([]);
+  const { gateway } = await testGateway({ store: db, now: () => now });
+  const confirmed = await db
+    .select({ id: orders.id, totalPaise: orders.totalPaise })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.stage, "confirmed"),
+        isNotNull(orders.paymentOrderId),
+        sql`not exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.kind = 'membership')`,
+      ),
+    );
+  const { id: billingId, totalPaise } = confirmed[0]!;
+  expect(await cancelOrder(shop, { actor: SYSTEM, billingId, reason: "other" })).toMatchObject({
+    ok: true,
+    refundPaise: totalPaise,
+  });
+  const [note] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, billingId));
+  await sendRefund({ ...shop, gateway }, { refundId: note!.refundId! });
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, note!.refundId!));
+  expect(refund).toMatchObject({ status: "processed", amountPaise: totalPaise });
+  expect(await checkLedger(db)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
@@ -8,6 +7,7 @@ import { pickByWeight, someBytes, someUuid } from "./choose.ts";
 import { colleagueOf, customerFor, type HistoryPlan, planLines, userIdOf } from "./history-plan.ts";
 import { addressIdOf, openAccount } from "./plan-account.ts";
 import type { Sale } from "./plan-days.ts";
+import { gatewayWord, planGatewayPayment } from "./plan-gateway.ts";
 import { planGiven } from "./plan-given.ts";
 import { planMoves } from "./plan-moves.ts";
 import { promisedDays, stepsOnline } from "./plan-online-way.ts";
@@ -20,8 +20,7 @@ const CARRIERS = ["Blue Dart", "Delhivery", "India Post"] as const;
 const METHODS = [
   ["upi", 58],
   ["card", 30],
-  ["netbanking", 9],
-  ["wallet", 3],
+  ["netbanking", 12],
 ] as const;
 
 /** A paid order of the website with all that has become of it up to now. */
@@ -45,8 +44,8 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
   const userId = userIdOf(plan, customer);
   const { storeId, totals } = purchase;
   const addressId = store === null ? addressIdOf(plan, customer) : null;
-  const gatewayOrderId = `order_${word(choices)}`;
-  const gatewayPaymentId = `pay_${word(choices)}`;
+  const gatewayOrderId = `order_${gatewayWord(choices)}`;
+  const gatewayPaymentId = `pay_${gatewayWord(choices)}`;
   const begun = new Date(at.getTime() - choices.between(40, 240) * 1_000);
   const attemptId = plan.nextId("attempt");
   rows.paymentOrders.push({
@@ -65,17 +64,20 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
     checkedAt: null,
     settledAt: at,
   });
+  const method = pickByWeight(choices, METHODS);
   const attempt = {
     id: attemptId,
     paymentOrderId,
     gatewayPaymentId,
     status: "captured" as "captured" | "refunded",
     amountPaise: totals.totalPaise,
-    method: pickByWeight(choices, METHODS),
+    method,
     createdAt: at,
     updatedAt: at,
   };
   rows.paymentAttempts.push(attempt);
+  const ids = { order: gatewayOrderId, payment: gatewayPaymentId, paymentOrder: paymentOrderId };
+  const payment = planGatewayPayment(plan, { ids, purchase, method, begun, at });
   const lineIds = planLines(plan, orderId, purchase.rows);
   planSold(plan, { purchase, orderId, paymentOrderId, begun, at });
   planMembership(plan, { purchase, lineIds, userId, at });
@@ -128,6 +130,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
           lineIds,
           basket,
           attempt,
+          payment,
           choices,
         })
       : moved.stage;
@@ -167,7 +170,3 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
     paidAt: at,
   });
 }
-
-/** As the gateway makes its ids. */
-const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const word = (choices: RandomChoices): string => Array.from({ length: 14 }, () => choices.pick([...SIGNS])).join("");

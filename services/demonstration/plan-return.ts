@@ -10,6 +10,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { pickByWeight, someUuid } from "./choose.ts";
 import { changeStock, colleagueOf, type HistoryPlan, planAudit } from "./history-plan.ts";
 import type { Basket } from "./plan-basket.ts";
+import { type GatewayPayment, planGatewayRefund } from "./plan-gateway.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,6 +31,8 @@ type Question = {
   basket: Basket;
   /** Its payment, which may be paid back whole. */
   attempt: { id: number; amountPaise: number; status: "captured" | "refunded"; updatedAt: Date };
+  /** The same as the gateway has it. */
+  payment: GatewayPayment;
   choices: RandomChoices;
 };
 
@@ -175,7 +178,7 @@ function takeBack(
 
 function planCreditNote(
   plan: HistoryPlan,
-  given: Pick<Question, "order" | "attempt" | "choices"> & {
+  given: Pick<Question, "order" | "attempt" | "payment" | "choices"> & {
     rows: readonly Line[];
     settlement: "money" | "credit";
     requestId: string;
@@ -184,7 +187,7 @@ function planCreditNote(
     at: Date;
   },
 ): void {
-  const { order, attempt, choices, rows, settlement, requestId, at } = given;
+  const { order, attempt, payment, choices, rows, settlement, requestId, at } = given;
   const id = someUuid(choices);
   const lines = rows.map((line) => ({
     creditNoteId: id,
@@ -206,6 +209,10 @@ function planCreditNote(
           updatedAt: new Date(at.getTime() + HOUR_MS / 4),
         }
       : null;
+  if (refund) {
+    const { id: refundId, gatewayRefundId } = refund;
+    planGatewayRefund(plan, { payment, id: gatewayRefundId, refundId, amountPaise: totalPaise, at: refund.updatedAt });
+  }
   if (refund && totalPaise === attempt.amountPaise) {
     attempt.status = "refunded";
     attempt.updatedAt = refund.updatedAt;

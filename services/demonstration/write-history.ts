@@ -3,6 +3,7 @@ import type { Copying } from "#db/copy-rows.ts";
 import { addresses, auditEntries, consents, users } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { counterBills, counterPayments } from "#db/schema/counter.ts";
+import { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/schema/embedded-gateway.ts";
 import { invoiceSeries } from "#db/schema/invoice-series.ts";
 import { couponUses, memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { coupons, paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
@@ -31,6 +32,9 @@ export async function writeRows(
   await copy(consents, rows.consents);
   await copy(paymentOrders, rows.paymentOrders);
   await copy(paymentAttempts, rows.paymentAttempts);
+  await copy(testGatewayOrders, rows.gatewayOrders);
+  await copy(testGatewayPayments, rows.gatewayPayments);
+  await copy(testGatewayRefunds, rows.gatewayRefunds);
   await copy(orders, rows.orders);
   await copy(orderLines, rows.orderLines);
   await copy(orderEvents, rows.orderEvents);
@@ -86,5 +90,6 @@ export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promis
   await moveIdentities(tx, [users, addresses, orderLines, paymentAttempts]);
   await tx.execute(sql`analyze users, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
     stock, stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
-    order_requests, credit_notes, credit_note_lines, refunds, audit_entries, eye_test_bookings`);
+    order_requests, credit_notes, credit_note_lines, refunds, audit_entries, eye_test_bookings,
+    test_gateway_orders, test_gateway_payments, test_gateway_refunds`);
 }
