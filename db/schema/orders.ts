@@ -86,6 +86,8 @@ export const orders = pgTable(
     deliveredAt: at("delivered_at"),
     /** When it was reminded of the frame that it waits for. */
     frameRemindedAt: at("frame_reminded_at"),
+    /** When a frame of its customer was brought to a store, on its way to the lab. */
+    frameHandedInAt: at("frame_handed_in_at"),
     createdAt: createdAt(),
     paidAt: at("paid_at"),
   },
@@ -108,6 +110,14 @@ export const orders = pgTable(
     ),
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_store").on(t.storeId, t.createdAt.desc()),
+    // Read backwards: an index that is descending puts nulls last, and so serves no list that does not say so.
+    index("orders_newest").on(t.createdAt, t.id),
+    index("orders_open")
+      .on(t.stage, t.createdAt)
+      .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
+    index("orders_due")
+      .on(t.createdAt, t.id)
+      .where(sql`advance_payment_paise > 0`),
     index("orders_frame_awaited")
       .on(t.createdAt)
       .where(sql`stage = 'frame_awaited'`),

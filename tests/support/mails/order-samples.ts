@@ -51,6 +51,7 @@ const order: OrderFacts["order"] = {
   tryOn: false,
   trackingNo: "BD 7712 0045",
   frameRemindedAt: null,
+  frameHandedInAt: null,
   deliveredAt: day("2026-11-29"),
   createdAt: day("2026-11-23"),
   paidAt: day("2026-11-23"),
