@@ -52,7 +52,7 @@ const STAFF_ACTIONS = {
   "order.send": {
     means: "Note that a customer's own frame is here; pack an order, send it or hand it over.",
     ...served,
-    audit: ["order.moved"],
+    audit: ["order.moved", "order.frame_handed_in"],
   },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "order.parcel_refused",
   "order.not_collected",
   "order.paid_back",
+  "order.frame_handed_in",
   "order.exported",
   "settings.changed",
   "review.photo_approved",

@@ -28,6 +28,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "order.parcel_refused": "Parcel refused at the door",
   "order.not_collected": "Order not collected",
   "order.paid_back": "Paid back by bank",
+  "order.frame_handed_in": "Frame handed in at a store",
   "order.exported": "Orders taken along as a file",
   "settings.changed": "Setting changed",
   "review.photo_approved": "Photo of a review approved",

@@ -4,11 +4,14 @@ import { COUNTER_PAYMENT_MODES } from "#domain/orders/counter-payment-modes.ts";
 import { isStage, STAGES } from "#domain/orders/stages.ts";
 import { StartRefused } from "#host/process/start-refused.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
+import { HAND_IN_REFUSALS, noteHandedIn } from "#services/own-frame/note-handed-in.ts";
 import { actOnOrder, isRequestVerb, REQUEST_VERBS } from "./order/act-on-order.ts";
 import { describeOrder, describeWaiting } from "./order/describe-order.ts";
 import { onShop } from "./on-shop.ts";
 import { readActor } from "./read-actor.ts";
 import { refuseInWords } from "./refuse-in-words.ts";
+
+const HAND_IN = "frame_handed_in";
 
 const help = `npm run order -- [bill number] [stage or verb] [options]
 Without a number: the bills on which there is something to do. With a number: how the order stands and what can be
@@ -20,6 +23,7 @@ Verbs for what a customer has asked: ${REQUEST_VERBS.join(", ")}
 Money for a bill of a store, before its goods are delivered, that is paid in the store, or that was paid at the door: receive AMOUNT --mode MODE, in rupees
 An order that nobody collected in the days of the setting collecting.keepDays: not-collected
 A parcel that was not taken at the door, or came back before its money did: refused
+A customer's own frame that was brought to the store that they chose, and goes on to the lab: ${HAND_IN}
 A customer's own frame that cannot take lenses: frame_unfit --note TEXT, which the customer reads
 What was paid at the door or in a store and came back, paid by bank: paid-back AMOUNT --number TEXT
 
@@ -50,10 +54,21 @@ const { values: options, positionals } = parseArgs({
 if (options.help) console.log(help);
 else await refuseInWords(run());
 
+/** The store to which a frame is brought may have nothing else to do with its order, so the order is not shown. */
+async function handIn(number: string): Promise<void> {
+  await onShop(async (shop) => {
+    const done = await noteHandedIn(shop, { actor: await readActor(shop.db, options.by), number });
+    if (!done.ok) throw new StartRefused(`${HAND_IN_REFUSALS[done.reason]}.`);
+    const again = done.wasNoted ? "It was noted before. " : "";
+    console.log(`${again}The frame of ${done.customerName} is here. Send it to the lab, with its slip.`);
+  });
+}
+
 async function run(): Promise<void> {
   const [number, verb, amount, ...rest] = positionals;
   if (amount !== undefined && verb !== "receive" && verb !== "paid-back") rest.unshift(amount);
   if (rest.length > 0) throw new StartRefused(`Too many words: ${rest.join(" ")}. Try --help.`);
+  if (number !== undefined && verb === HAND_IN) return handIn(number);
   if (verb !== undefined && !isStage(verb) && !isRequestVerb(verb))
     throw new StartRefused(`${verb} is no stage and no verb. Try --help.`);
   await onShop(async (shop) => {

@@ -140,7 +140,7 @@ export function composeCancelled(
           ? `${order.customerName}, your parcel was not ${order.deliveredAt ? "paid" : "taken"} and has come back to us, so we have cancelled your order.`
           : `${order.customerName}, your order is cancelled${given.keepsMembership ? "" : ", and it costs you nothing"}.`,
         ...(given.frame?.words ? [`${given.frame.words}.`] : []),
-        ...(given.frame?.isHere ? ["We send your frame back to the address of your order, at no cost to you."] : []),
+        ...(given.frame?.isHere ? [frameBack(facts)] : []),
         ...(refundPaise > 0
           ? [moneyBack(refundPaise, order)]
           : order.invoiceStatus === INVOICE_STATUS.paid
@@ -160,4 +160,11 @@ export function composeCancelled(
       links: [...(creditNote ? [creditNoteLink(creditNote, facts)] : []), ...invoiceLinks(facts)],
     },
   };
+}
+
+/** The address of an order that is collected is the store's. */
+function frameBack({ order, store }: OrderFacts): string {
+  return handoverOf(order) === "collect"
+    ? `You can collect your frame in our store ${store.name} in ${store.city}, at no cost to you. The store calls you when it is there.`
+    : "We send your frame back to the address of your order, at no cost to you.";
 }

@@ -29,7 +29,10 @@ const MOVED = {
 const ASKED = { asked: composeAsked, answered: composeAnswered, received: composeReceived };
 
 /** Of an order for a customer's own frame that is cancelled: why, and whether the frame is here. */
-async function frameNews(db: Shop["db"], orderId: string): Promise<{ words: string; isHere: boolean } | null> {
+async function frameNews(
+  db: Shop["db"],
+  { orderId, wasHandedIn }: { orderId: string; wasHandedIn: boolean },
+): Promise<{ words: string; isHere: boolean } | null> {
   const [line] = await db
     .select({ id: orderLines.id })
     .from(orderLines)
@@ -42,7 +45,7 @@ async function frameNews(db: Shop["db"], orderId: string): Promise<{ words: stri
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.stage, ["frame_received", "cancelled"])));
   const note = events.find(({ stage }) => stage === "cancelled")?.note ?? "";
   const isOurs = Object.values(SHOP_CANCEL_REASONS).some((reason) => note.startsWith(reason));
-  return { words: isOurs ? note : "", isHere: events.some(({ stage }) => stage === "frame_received") };
+  return { words: isOurs ? note : "", isHere: wasHandedIn || events.some(({ stage }) => stage === "frame_received") };
 }
 
 async function hasMembershipOf(db: Shop["db"], orderId: string): Promise<boolean> {
@@ -67,7 +70,7 @@ export function orderWayHandlers(shop: Shop, post: Post) {
     "mail.order-cancelled": async ({ orderId }: Jobs["mail.order-cancelled"]) => {
       const facts = await loadOrderFacts(shop, { orderId });
       if (!facts) return;
-      const { stage, invoiceStatus } = facts.order;
+      const { stage, invoiceStatus, frameHandedInAt } = facts.order;
       const isRefused = stage === "returned" && invoiceStatus === INVOICE_STATUS.unpaid;
       if (stage !== "cancelled" && !isRefused) return;
       const [creditNote] = await shop.db
@@ -78,7 +81,7 @@ export function orderWayHandlers(shop: Shop, post: Post) {
       const composed = composeCancelled(facts, {
         refundPaise,
         creditNote: creditNote ?? null,
-        frame: await frameNews(shop.db, orderId),
+        frame: await frameNews(shop.db, { orderId, wasHandedIn: frameHandedInAt !== null }),
         keepsMembership: stage === "cancelled" && (await hasMembershipOf(shop.db, orderId)),
       });
       await post(facts.order.customerEmail, `order-cancelled:${orderId}`, composed);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { ownFrames } from "#db/schema/cart.ts";
 import { orderEvents } from "#db/schema/orders.ts";
@@ -13,12 +13,15 @@ import { moveOrder } from "#services/orders/move-order.ts";
 import { lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { OWN_FRAME as FRAME } from "#tests/support/shop/own-frame-sample.ts";
 import { ownFrameScene, ZERO } from "#tests/support/shop/own-frame-scene.ts";
+import { DELHI, GURUGRAM, openCounters, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { getFrameSlip } from "./get-frame-slip.ts";
+import { noteHandedIn } from "./note-handed-in.ts";
 import { refuseFrame } from "./refuse-frame.ts";
 import { sweepOwnFrames } from "./sweep-own-frames.ts";
 
 const { db, shop, jobs, begin, finish, buyerOf, orderOf, refundsOf, goods, keep, put, bought } = await ownFrameScene();
 const DAY_MS = 86_400_000;
+beforeAll(() => openCounters(db));
 
 const move = (billingId: string, to: Parameters<typeof moveOrder>[1]["to"]) =>
   moveOrder(shop, { actor: SYSTEM, billingId, to });
@@ -124,6 +127,40 @@ test("a frame that does not come is asked for once after 7 days, and its order p
   const sent = letters.length;
   await handlers["mail.frame-awaited"]({ orderId: id });
   expect(letters).toHaveLength(sent);
+});
+
+test("a frame that was brought to its store is noted there, once, and its order is neither reminded nor given up", async () => {
+  const buyer = await makeBuyer(db);
+  await put(buyer, goods.screenLens, ZERO, { ...FRAME, way: "store", storeId: DELHI });
+  const { id, uniqueId: number } = await finish(buyer, (await begin(buyer)).id);
+  const here = await staffOf(db, "seller", DELHI);
+  for (const actor of [await staffOf(db, "seller", GURUGRAM), await staffOf(db, "seller", null)])
+    await expect(noteHandedIn(shop, { actor, number })).rejects.toMatchObject({ code: "not_found" });
+  await expect(noteHandedIn(shop, { actor: buyer.actor, number })).rejects.toMatchObject({ code: "forbidden" });
+  const both = await Promise.all([1, 2].map(() => noteHandedIn(shop, { actor: here, number })));
+  expect(both.map((one) => one.ok && one.wasNoted).toSorted()).toEqual([false, true]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, id));
+  expect(entries).toMatchObject([{ action: "order.frame_handed_in", actorUserId: here.id, data: { storeId: DELHI } }]);
+  await age(id, 40);
+  expect(await sweepOwnFrames(shop)).toEqual({ reminded: 0, cancelled: 0 });
+  expect((await orderOf(id)).stage).toBe("frame_awaited");
+  await move(id, "frame_received");
+  expect(await noteHandedIn(shop, { actor: here, number })).toEqual({ ok: false, reason: "not_awaited" });
+  // Bought by courier, or with no frame at all, there is nothing that a store could note.
+  const other = await orderOf((await bought()).id);
+  await expect(noteHandedIn(shop, { actor: here, number: other.uniqueId })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the frame of an order that is collected goes to its store, and its mail says so", async () => {
+  const buyer = await makeBuyer(db);
+  await put(buyer, goods.screenLens, ZERO);
+  const { id } = await finish(buyer, (await begin(buyer, { storeId: DELHI })).id);
+  await move(id, "frame_received");
+  expect(await refuseFrame(shop, { actor: SYSTEM, billingId: id, words: "The bridge is cracked" })).toMatchObject({ ok: true });
+  await handlers["mail.order-cancelled"]({ orderId: id });
+  const { text } = letters.at(-1)!;
+  expect(text).toContain("You can collect your frame in our store Connaught Place in New Delhi, at no cost to you.");
+  expect(text).not.toContain("the address of your order");
 });
 
 test("the slip is its owner's, and names the lab; an order without a frame has none", async () => {

@@ -10,6 +10,9 @@ import { eachByItself, type Sweeping } from "#services/orders/each-by-itself.ts"
 const DAY_MS = 86_400_000;
 const AT_A_TIME = 100;
 
+/** Its frame is neither in the lab nor in the store to which it was brought. */
+const isMissing = and(eq(orders.stage, "frame_awaited"), isNull(orders.frameHandedInAt));
+
 /**
  * Asks once for frames that have not come, and after the days of the settings cancels their orders and pays them back.
  * The guard is in the write, so several processes may do it at one time.
@@ -23,7 +26,7 @@ export async function sweepOwnFrames(shop: Sweeping): Promise<{ reminded: number
   const late = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.stage, "frame_awaited"), lt(orders.createdAt, before(ownFrame.cancelDays))))
+    .where(and(isMissing, lt(orders.createdAt, before(ownFrame.cancelDays))))
     .orderBy(orders.createdAt)
     .limit(AT_A_TIME);
   let cancelled = 0;
@@ -56,7 +59,7 @@ function remind(shop: Sweeping, before: Date, now: Date): Promise<number> {
     const due = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.stage, "frame_awaited"), isNull(orders.frameRemindedAt), lt(orders.createdAt, before)))
+      .where(and(isMissing, isNull(orders.frameRemindedAt), lt(orders.createdAt, before)))
       .orderBy(orders.createdAt)
       .limit(AT_A_TIME)
       .for("update", { skipLocked: true });

@@ -64,6 +64,9 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
         `  ${quantity} x ${productName}${ownFrame ? ` (${ownFrameFacts(ownFrame)})` : ""}${lens ? ` with ${lens.powerTypeName}, ${lens.packageName}` : ""}`,
     ),
     ...collectLines(order),
+    ...(entry.frameHandedInAt && order.stage === "frame_awaited"
+      ? [`The frame was handed in at a store on ${formatDate(entry.frameHandedInAt)}, and is on its way to the lab`]
+      : []),
     ...(arrival ? [`Promised: ${arrival}`] : []),
     ...(parcel ? [`Parcel: ${parcel.carrier} ${parcel.trackingNo}`] : []),
     "",
