@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Action, ACTIONS, ruleOf } from "./actions.ts";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { DUTIES } from "./duty-names.ts";
-import { isPermitted, permittedStores, requirePermission } from "./permission.ts";
+import { isPermitted, permittedOf, permittedStores, requirePermission } from "./permission.ts";
 import { type Actor, GUEST, type Role, SYSTEM, type SystemActor, type UserActor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 
@@ -211,4 +211,17 @@ test("the stores for which somebody acts", () => {
   expect(permittedStores(user("admin"), "order.serve")).toBe("all");
   expect(permittedStores(SYSTEM, "order.serve")).toBe("all");
   expect(permittedStores(user("customer"), "order.serve")).toEqual([]);
+});
+
+test("counter duty for all stores is for all but the website, and for it too beside a duty there", () => {
+  const everywhere: UserActor = { ...user("seller"), grants: [{ duty: "counter", storeId: null }] };
+  expect(permittedStores(everywhere, "order.serve")).toBe("all but the website");
+  expect(permittedStores(everywhere, "bill.record")).toBe("all");
+  expect(isPermitted(everywhere, "order.read", { userId: OWNER, storeId: STORE })).toBe(true);
+  expect(isPermitted(everywhere, "order.read", { userId: OWNER, storeId: WEBSITE })).toBe(false);
+  expect(isPermitted(everywhere, "order.read", { userId: OWNER, storeId: STORE, paymentOrderId: "p" })).toBe(true);
+  expect(permittedOf(everywhere, "order.serve", STORE)).toEqual([STORE]);
+  expect(permittedOf(everywhere, "order.serve", WEBSITE)).toEqual([]);
+  const online: UserActor = { ...everywhere, grants: [...everywhere.grants!, { duty: "lab", storeId: WEBSITE }] };
+  expect(permittedStores(online, "order.serve")).toBe("all");
 });

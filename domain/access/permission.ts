@@ -4,6 +4,7 @@ import type { Duty } from "./duty-names.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { isWithin, type StoreScope } from "./store-scope.ts";
 
 /**
  * Whose a thing is, and of which store. What was bought online has a payment order, and is the website's as well, whichever
@@ -28,35 +29,31 @@ export function isPermitted(actor: Actor | SystemActor, action: Action, object?:
   const { storeId, paymentOrderId = null } = object;
   if (storeId === undefined || storeId === null) return false;
   const stores = permittedStores(actor, action);
-  if (stores === "all" || stores.includes(storeId)) return true;
-  return paymentOrderId !== null && stores.includes(WEBSITE_STORE.id);
+  return isWithin(stores, storeId) || (paymentOrderId !== null && isWithin(stores, WEBSITE_STORE.id));
 }
 
 /** The stores for whose things somebody may do this by a duty; what is one's own comes on top. */
-export function permittedStores(actor: Actor | SystemActor, action: Action): "all" | readonly number[] {
+export function permittedStores(actor: Actor | SystemActor, action: Action): StoreScope {
   if (actor.kind === "system") return "all";
   const rule = ruleOf(action);
   if (holds(actor, rule.all ?? [])) return "all";
   const there = rule["own store"] ?? [];
   const online = rule.website ?? there;
   const grants = grantsOf(actor);
-  if (grants.some(({ duty, stores }) => stores === "all" && there.includes(duty) && online.includes(duty)))
-    return "all";
   const named = grants.flatMap(({ duty, stores }) =>
     stores === "all" ? [] : stores.filter((id) => (id === WEBSITE_STORE.id ? online : there).includes(duty)),
   );
-  return [...new Set(named)];
+  const everywhere = grants.filter(({ duty, stores }) => stores === "all" && there.includes(duty));
+  if (everywhere.length === 0) return [...new Set(named)];
+  const isOnline = named.includes(WEBSITE_STORE.id) || everywhere.some(({ duty }) => online.includes(duty));
+  return isOnline ? "all" : "all but the website";
 }
 
 /** The same, of one store alone where that is asked for; none where it is not among them. */
-export function permittedOf(
-  actor: Actor | SystemActor,
-  action: Action,
-  storeId: number | null,
-): "all" | readonly number[] {
+export function permittedOf(actor: Actor | SystemActor, action: Action, storeId: number | null): StoreScope {
   const stores = permittedStores(actor, action);
   if (storeId === null) return stores;
-  return stores === "all" || stores.includes(storeId) ? [storeId] : [];
+  return isWithin(stores, storeId) ? [storeId] : [];
 }
 
 /**

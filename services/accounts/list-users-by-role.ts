@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores, requirePermission } from "#domain/access/permission.ts";
+import type { StoreScope } from "#domain/access/store-scope.ts";
 import type { Actor, Role, UserActor } from "#domain/accounts/actor.ts";
 import { requireUser } from "./require-user.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
@@ -59,7 +60,7 @@ async function customersOf({ db, now }: Pick<Shop, "db" | "now">, caller: UserAc
   return stores === "all" ? undefined : exists(ordersAt(db, stores));
 }
 
-const ordersAt = (db: Db, stores: readonly number[]) =>
+const ordersAt = (db: Db, stores: StoreScope) =>
   db
     .select({ id: orders.id })
     .from(orders)

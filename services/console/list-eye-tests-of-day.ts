@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { stores } from "#db/schema/stores.ts";
 import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
+import { inStores } from "#services/stores/in-stores.ts";
 
 export type EyeTestOfDay = { id: string; startsAt: Date; name: string; isAtHome: boolean; store: string };
 
@@ -15,10 +16,9 @@ export async function listEyeTestsOfDay(
 ): Promise<{ ahead: EyeTestOfDay[]; total: number }> {
   const { actor, storeId, most, now } = given;
   requirePermission(actor, "visit.serve");
-  const asked = permittedOf(actor, "visit.serve", storeId);
   const day = kolkataDay(now);
   const ofDay = and(
-    asked === "all" ? undefined : inArray(eyeTestBookings.storeId, [...asked]),
+    inStores(eyeTestBookings.storeId, permittedOf(actor, "visit.serve", storeId)),
     gte(eyeTestBookings.startsAt, startOfKolkataDay(day)),
     lt(eyeTestBookings.startsAt, startOfKolkataDay(addDays(day, 1))),
     isNull(eyeTestBookings.cancelledAt),

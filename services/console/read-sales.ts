@@ -1,9 +1,10 @@
-import { and, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
+import { inStores } from "#services/stores/in-stores.ts";
 
 /** What was billed: how many bills, and their sum in paise with tax. Credit notes are not taken off. */
 export type Sales = { bills: number; totalPaise: number };
@@ -22,8 +23,7 @@ export async function readSales(
 ): Promise<{ today: Sales; weekAgo: Sales }> {
   const { actor, storeId, now } = given;
   requirePermission(actor, "sales.read");
-  const asked = permittedOf(actor, "sales.read", storeId);
-  const ofStores = asked === "all" ? undefined : inArray(orders.storeId, [...asked]);
+  const ofStores = inStores(orders.storeId, permittedOf(actor, "sales.read", storeId));
   const midnight = startOfKolkataDay(kolkataDay(now));
   const weekBefore = startOfKolkataDay(addDays(kolkataDay(now), -7));
   const today = between(midnight, now);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { stores } from "#db/schema/stores.ts";
 import { permittedStores, requirePermission } from "#domain/access/permission.ts";
+import { isWithin } from "#domain/access/store-scope.ts";
 import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
@@ -22,11 +23,11 @@ export async function requireCounter(db: Db, given: { actor: Actor; storeId: num
   requirePermission(actor, "bill.record");
   const user = requireUser(actor);
   const permitted = permittedStores(user, "bill.record");
-  if (permitted !== "all" && permitted.length === 0) throw new AppError("forbidden", { message: NO_STORE });
-  const storeId = given.storeId ?? user.storeId ?? (permitted === "all" ? null : permitted[0]!);
+  if (permitted.length === 0) throw new AppError("forbidden", { message: NO_STORE });
+  const storeId = given.storeId ?? user.storeId ?? (typeof permitted === "string" ? null : permitted[0]!);
   if (storeId === null)
     throw new AppError("validation", { message: STORE_MISSING, fields: { store_id: STORE_MISSING } });
-  if (permitted !== "all" && !permitted.includes(storeId)) throw new AppError("forbidden", { message: OTHER_STORE });
+  if (!isWithin(permitted, storeId)) throw new AppError("forbidden", { message: OTHER_STORE });
   const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
   if (!store || store.kind !== "shop" || !store.open)
     throw new AppError("validation", { message: NO_COUNTER, fields: { store_id: NO_COUNTER } });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
@@ -8,13 +9,16 @@ import { testDatabase } from "#tests/support/process/database.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
+import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { exportOrders } from "./export-orders.ts";
-import { type AskedOrders, EVERY_ORDER } from "./list-staff-orders.ts";
+import { type AskedOrders, EVERY_ORDER, listStaffOrders } from "./list-staff-orders.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-24T09:30:00Z");
 let manager: UserActor;
 let seller: UserActor;
+let there: string;
+let online: string;
 
 beforeAll(async () => {
   await makeStores(db);
@@ -22,8 +26,17 @@ beforeAll(async () => {
   seller = await makeUser(db, { role: "seller", storeId: 1 });
   const { id: userId } = await makeUser(db);
   for (let n = 0; n < 510; n += 1) await makeOrder(db, { userId, storeId: 1, createdAt: new Date(now.getTime() - n) });
-  await makeOrder(db, { userId, storeId: 2 });
+  there = await numberedOrder({ userId, storeId: 2 });
+  online = await numberedOrder({ userId, storeId: websiteStore.id! });
 });
+
+async function numberedOrder(given: Parameters<typeof makeOrder>[1]): Promise<string> {
+  const uniqueId = randomUUID();
+  await makeOrder(db, { ...given, uniqueId });
+  return uniqueId;
+}
+
+const numbers = (rows: readonly { uniqueId: string }[]) => rows.map(({ uniqueId }) => uniqueId);
 
 async function take(actor: UserActor, more: Partial<AskedOrders> = {}) {
   const rows = [];
@@ -66,4 +79,18 @@ test("the log says who took what along, without what was searched for; a seller 
   });
   expect(JSON.stringify(entry)).not.toContain("Nobody");
   await expect(take(seller)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("a file holds the orders of the stores whose orders somebody may take along, not of those that they serve", async () => {
+  const helps: UserActor = { ...manager, grants: [{ duty: "counter", storeId: 2 }] };
+  expect(numbers((await listStaffOrders(db, { ...EVERY_ORDER, actor: helps, now, storeId: 2 })).rows)).toEqual([there]);
+  expect(await take(helps, { storeId: 2 })).toEqual([]);
+  const taken = numbers(await take(helps));
+  expect(taken.length).toBeGreaterThan(500);
+  expect(taken).not.toContain(there);
+
+  const books: UserActor = { ...seller, grants: [{ duty: "accounts", storeId: null }] };
+  const all = numbers(await take(books));
+  expect(all.length).toBe(taken.length + 2);
+  expect(all).toEqual(expect.arrayContaining([there, online]));
 });

@@ -4,7 +4,7 @@ import type { Shop } from "#services/shop.ts";
 import { type AskedOrders, readStaffOrders, type StaffOrder } from "./list-staff-orders.ts";
 
 /**
- * The orders of a list for a file, of the stores that the caller serves. That they were taken along, and what the list was
+ * The orders of a list for a file, of the stores whose orders the caller may take along. That they were taken along, and what the list was
  * narrowed to, stands in the log before the first of them leaves; what was searched for does not, since it may be a customer.
  */
 export async function exportOrders(
@@ -20,5 +20,5 @@ export async function exportOrders(
     data: { views, stages, sources, storeId, from, before, isSearch: term !== null },
     now,
   });
-  return readStaffOrders(db, asked);
+  return readStaffOrders(db, { ...asked, action: "order.export" });
 }

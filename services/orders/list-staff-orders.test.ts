@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { type Actor, SYSTEM } from "#domain/accounts/actor.ts";
 import { readOrderTerm } from "#domain/orders/read-order-term.ts";
 import { orders } from "#db/schema/orders.ts";
+import { stores } from "#db/schema/stores.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { listOrderHistory } from "./list-order-history.ts";
@@ -71,6 +73,33 @@ test("a website order is for those of the website; a seller of another store see
   await expect(list({}, customer)).rejects.toMatchObject({ code: "forbidden" });
   await expect(listOrderHistory(db, { actor: customer, billingId: id })).rejects.toMatchObject({ code: "forbidden" });
   await expect(listOrderHistory(db, { actor: nowhere, billingId: id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("counter duty for all stores is for every order but the website's, and the store switch shows what was bought online", async () => {
+  const { id } = await buy();
+  const counter = { ...websiteStore, id: 1, kind: "shop" as const, storeCode: "DEL01", invoicePrefix: "DEA" };
+  await db.insert(stores).values(counter);
+  const { id: userId } = await makeUser(db);
+  const at = { userId, storeId: 1, createdAt: shop.now() };
+  const uniqueId = "COUNTER-TEST-KEYS-01";
+  await makeOrder(db, { ...at, uniqueId });
+  const [sold] = await db.select({ id: orders.id }).from(orders).where(eq(orders.uniqueId, uniqueId));
+  const nowhere = await makeUser(db, { role: "seller", storeId: null });
+  const everywhere: Actor = { ...nowhere, grants: [{ duty: "counter", storeId: null }] };
+  const served = await numbers({}, everywhere);
+  expect(served).toContain(sold!.id);
+  expect(served).not.toContain(id);
+  await expect(listOrderHistory(db, { actor: everywhere, billingId: id })).rejects.toMatchObject({ code: "not_found" });
+  expect(await listOrderHistory(db, { actor: everywhere, billingId: sold!.id })).toEqual([]);
+
+  // Bought online and collected in a store, it is of both.
+  await db.update(orders).set({ storeId: 1 }).where(eq(orders.id, id));
+  expect(await numbers({}, everywhere)).toContain(id);
+  expect(await numbers({ storeId: websiteStore.id! })).toContain(id);
+  expect(await numbers({ storeId: 1 })).toContain(id);
+  await db.update(orders).set({ storeId: websiteStore.id! }).where(eq(orders.id, id));
+  // It has no lines: the ledger would miss them.
+  await db.delete(orders).where(eq(orders.uniqueId, uniqueId));
 });
 
 test("the history names who of the shop moved it, with the note", async () => {

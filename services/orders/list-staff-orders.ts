@@ -64,7 +64,7 @@ const NEVER_PAID: readonly Stage[] = ["awaiting_payment", "payment_failed"];
 /** A page of the orders that somebody may serve, the newest first, by the place where the page before it ended. */
 export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<StaffOrders> {
   requirePermission(asked.actor, "order.serve");
-  const where = and(...conditionsOf(asked));
+  const where = and(...conditionsOf("order.serve", asked));
   const [found, counted] = await Promise.all([selectPage(db, asked, where), countOrders(db, where)]);
   const isBack = asked.ahead !== null;
   const hasMore = found.length > PAGE;
@@ -81,12 +81,15 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
 }
 
 /**
- * All of them for a file, some hundreds at a time. Each part begins behind the last order of the part before, so what is added
- * meanwhile moves none.
+ * All of them for whose stores somebody may do this, some hundreds at a time. Each part begins behind the last order of the part
+ * before, so what is added meanwhile moves none.
  */
-export async function* readStaffOrders(db: Db, asked: AskedOrders): AsyncGenerator<StaffOrder[]> {
-  requirePermission(asked.actor, "order.serve");
-  const where = and(...conditionsOf(asked));
+export async function* readStaffOrders(
+  db: Db,
+  { action, ...asked }: AskedOrders & { action: ListedFor },
+): AsyncGenerator<StaffOrder[]> {
+  requirePermission(asked.actor, action);
+  const where = and(...conditionsOf(action, asked));
   let behind: OrderPlace | null = null;
   for (;;) {
     const part: Awaited<ReturnType<typeof selectPage>> = await selectPage(
@@ -101,6 +104,9 @@ export async function* readStaffOrders(db: Db, asked: AskedOrders): AsyncGenerat
     behind = { at: last.place, id: last.id };
   }
 }
+
+/** What the orders are listed for: which stores are one's own differs. */
+type ListedFor = "order.serve" | "order.export";
 
 /** What is asked for of all orders. */
 export const EVERY_ORDER = {
@@ -121,7 +127,7 @@ export function countStaffOrders(
   { view, ...asked }: Pick<AskedOrders, "actor" | "storeId" | "now"> & { view: OrderView },
 ): Promise<number> {
   requirePermission(asked.actor, "order.serve");
-  return countOrders(db, and(...conditionsOf({ ...EVERY_ORDER, ...asked, views: [view] })));
+  return countOrders(db, and(...conditionsOf("order.serve", { ...EVERY_ORDER, ...asked, views: [view] })));
 }
 
 /** Two orders of one instant are told apart by their ids; microseconds keep what a Date would cut off. */
@@ -156,14 +162,13 @@ function selectPage(db: Db, { behind, ahead }: AskedOrders, where: SQL | undefin
 const countOrders = (db: Db, where: SQL | undefined) =>
   countUpTo(db, { table: orders, where, most: ORDERS_COUNTED_TO });
 
-function conditionsOf(asked: AskedOrders): (SQL | undefined)[] {
+function conditionsOf(action: ListedFor, asked: AskedOrders): (SQL | undefined)[] {
   const { actor, views, stages, storeId, sources, term, from, before } = asked;
-  const served = permittedStores(actor, "order.serve");
   return [
-    served === "all" ? undefined : ofStores(served),
+    ofStores(permittedStores(actor, action)),
     or(...views.map((view) => ofView(view, asked.now))),
     stages.length > 0 ? inArray(orders.stage, [...stages]) : undefined,
-    storeId === null ? undefined : eq(orders.storeId, storeId),
+    storeId === null ? undefined : ofStores([storeId]),
     or(
       ...sources.map((source) =>
         source === "website" ? isNotNull(orders.paymentOrderId) : isNull(orders.paymentOrderId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, refunds } from "#db/schema/payments.ts";
@@ -55,7 +55,7 @@ export async function listWaitingOrders(
     .where(
       and(
         or(isNotNull(orders.invoiceNo), isPromised),
-        ofServedStores(given.actor),
+        ofStores(permittedStores(given.actor, "order.serve")),
         or(notInArray(orders.stage, [...OVER]), isNotNull(orderRequests.id), isMoneyAwaited, isOwedByHand),
       ),
     )
@@ -69,9 +69,4 @@ export async function listWaitingOrders(
     request: request && { kind: request.kind, status: request.status as "asked" | "approved" },
     money: row.isOwedByHand ? "to_pay_back" : row.isMoneyAwaited ? "to_receive" : null,
   }));
-}
-
-function ofServedStores(actor: Actor | SystemActor): SQL | undefined {
-  const served = permittedStores(actor, "order.serve");
-  return served === "all" ? undefined : ofStores(served);
 }

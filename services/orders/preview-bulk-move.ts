@@ -70,7 +70,7 @@ export async function readOrders(db: Db, { actor, numbers }: { actor: Actor; num
 /** All of a list, to one more than can be moved at once. */
 async function numbersOf(db: Db, asked: AskedOrders): Promise<string[]> {
   const numbers: string[] = [];
-  for await (const part of readStaffOrders(db, asked)) {
+  for await (const part of readStaffOrders(db, { ...asked, action: "order.serve" })) {
     numbers.push(...part.map(({ uniqueId }) => uniqueId));
     if (numbers.length > MOST_BULK) break;
   }

@@ -1,0 +1,9 @@
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+
+/** The stores for whose things somebody may do something. A counter has nothing to do with what was bought online. */
+export type StoreScope = "all" | "all but the website" | readonly number[];
+
+export function isWithin(scope: StoreScope, storeId: number): boolean {
+  if (scope === "all") return true;
+  return scope === "all but the website" ? storeId !== WEBSITE_STORE.id : scope.includes(storeId);
+}
