@@ -64,11 +64,13 @@ export async function takeGuestLines({ shop, actor, request, log }: GuestState):
 }
 
 /** Signing out clears everything; the end by idleness leaves what a guest may keep. */
-export function leavingCookies(request: Request, reason: "asked" | "idle"): string[] {
+export function leavingCookies(request: Request, reason: "asked" | "idle" | "idle at the console"): string[] {
   const cookies = [
     writeCookie(request, { name: signedInAtCookie, value: "", days: 0 }),
-    writeCookie(request, { name: leftCookie, value: reason, days: 30 }),
+    writeCookie(request, { name: leftCookie, value: reason === "asked" ? "asked" : "idle", days: 30 }),
   ];
+  // Its door says it.
+  if (reason === "idle at the console") return cookies;
   if (reason === "idle")
     return [
       ...cookies,

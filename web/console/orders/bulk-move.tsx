@@ -6,9 +6,10 @@ import { listNotMoved } from "#services/orders/get-bulk-move.ts";
 import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
 import { readListState, writeListState } from "#web/console/list/list-state.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -48,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     isPage: true,
@@ -64,6 +65,8 @@ export function action({ request, context }: Route.ActionArgs) {
   }).catch(throwNotFound);
 }
 
+export const shouldRevalidate = stayWhenSignedOut;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
@@ -76,7 +79,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function BulkMove({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, kept, back, key } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
-  const form = useRefusal(refusal);
+  const form = useStaffRefusal(refusal);
   const busy = useNavigation().formData?.get("intent") === "move";
   const { to, orders, unknown } = preview;
   const going = orders.filter((order) => order.refusal === null);
@@ -88,7 +91,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
         <h1>Move orders</h1>
         <Link to={back}>Back to the list</Link>
       </header>
-      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      <RefusalNote refusal={refusal} />
       {preview.isTooMany && <Alert kind="warning">{tooMany}</Alert>}
       {unknown > 0 && <Alert kind="warning">{unknownWords(unknown)}</Alert>}
       {orders.length === 0 && !preview.isTooMany && (

@@ -8,7 +8,7 @@ import { removePasskeyFactor } from "#services/second-factor/passkey-factor.ts";
 import { beginByForm, type CodesShown, confirmByForm } from "#web/console/second-factor/own-app-action.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { readCredential } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -35,7 +35,7 @@ const session = z.uuid();
 export async function securityAction(given: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { request, context } = given;
   const shop = context.get(shopContext);
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     take: async (asked) => {

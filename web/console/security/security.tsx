@@ -8,6 +8,7 @@ import { readOwnFactors } from "#services/second-factor/own-second-factor.ts";
 import { readShownApp } from "#web/console/second-factor/own-app-action.ts";
 import { RecoveryCodes } from "#web/console/second-factor/recovery-codes.tsx";
 import { SetUpApp } from "#web/console/second-factor/set-up-app.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -61,6 +62,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => securityAction({ request, context });
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
