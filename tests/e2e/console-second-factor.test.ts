@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
+import { secondFactors } from "#db/schema/second-factors.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
@@ -16,6 +18,16 @@ import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 const screenshots = process.env.SCREENSHOTS;
 const password = "a long password";
 const step = "/console/sign-in/second-factor";
+
+/** A phone or computer that unlocks by its owner's finger. */
+const device = {
+  protocol: "ctap2",
+  transport: "internal",
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
@@ -133,6 +145,77 @@ test("without JavaScript a seller sets an app up, is asked for it from then on, 
   expect(await page.getByRole("heading", { name: "Recovery codes" }).count()).toBe(0);
 });
 
+test("a quarter of an hour later the page asks in place wherever it must, and says each refusal", async () => {
+  const seller = await hire("seller");
+  const page = await openPage(desk);
+  await enter(page, seller, "/console/security");
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const first = await setUp(page);
+  await openAwake(page, "/console/security");
+  await page.getByRole("button", { name: "Set up another app" }).click();
+  await page.locator(".factor-key").waitFor();
+  await grow(seller.id);
+  const key = (await page.locator(".factor-key").textContent())!.replaceAll(" ", "");
+  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("group", { name: "Second factor" }).waitFor();
+  await judge(page, "step-up-app");
+  await page.getByLabel("Code", { exact: true }).fill(first.codes[0]!);
+  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  const codes = await page.locator(".factor-codes li").allTextContents();
+
+  await openAwake(page, "/console/security");
+  await page.getByRole("button", { name: "Set up another app" }).click();
+  await page.locator(".factor-key").waitFor();
+  await rows.db
+    .update(secondFactors)
+    .set({ createdAt: new Date(Date.now() - 31 * 60_000) })
+    .where(and(eq(secondFactors.userId, seller.id), isNull(secondFactors.confirmedAt)));
+  await page.getByLabel("Code of the app").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("alert").getByText("This took longer than half an hour. Begin again").waitFor();
+
+  // The device takes its time with a passkey, and meanwhile the ten minutes are over.
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...device, automaticPresenceSimulation: false },
+  });
+  await openAwake(page, "/console/security");
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === "POST"),
+    page.getByRole("button", { name: "Add a passkey" }).click(),
+  ]);
+  await grow(seller.id);
+  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
+  await page.getByRole("group", { name: "Second factor" }).waitFor();
+  await page.getByLabel("Code", { exact: true }).fill(codes[0]!);
+  await page.getByRole("button", { name: "Add the passkey" }).click();
+  await page.getByText("Your passkey is added").first().waitFor();
+});
+
+test("after ten wrong codes the page says that it waits", async () => {
+  const seller = await hire("seller");
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.goto("/console/sign-in?next=/console/security");
+  await page.getByLabel("E-mail").fill(seller.email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const confirm = async () => {
+    await page.getByLabel("Code of the app").fill("000000");
+    await page.getByRole("button", { name: "Confirm" }).click();
+  };
+  for (let turn = 0; turn < 10; turn += 1) {
+    await confirm();
+    await page.getByText("This code is not right").waitFor();
+  }
+  await confirm();
+  await page.getByRole("alert").getByText(ERRORS.too_many_requests.message).waitFor();
+});
+
 test("a password alone opens no address of the console, and a disabled owner has none at all", async () => {
   const owner = await hire("admin");
   const cookie = await signInByForm(inject("shopUrl"), { email: owner.email, password });
@@ -152,14 +235,7 @@ test.each([
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: device,
   });
   await enter(page, seller, "/console/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();

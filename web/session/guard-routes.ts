@@ -64,7 +64,8 @@ async function leadStaff(asked: {
   const actor = await readActor(context);
   // Whoever is asked for a second factor gives it, or sets one up, before anything else of the console opens.
   if (lacksSecondFactor(actor) && !row.withoutFactor) {
-    if (asked.isRead) throw redirect(secondFactorAddress(url.pathname + url.search), 303);
+    if (asked.isRead && !asksForFrameAlone(request))
+      throw redirect(secondFactorAddress(url.pathname + url.search), 303);
     return forgetActor(context);
   }
   if (row.does && isPermitted(actor, row.does)) return;

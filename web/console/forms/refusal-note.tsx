@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Refusal } from "#web/forms/answer.ts";
 import { useRefusal } from "#web/forms/use-refusal.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -5,8 +6,15 @@ import { SignInLink } from "./sign-in-again.tsx";
 
 /** Why a form was not taken; and after the end of its session, the way to sign in that leaves the form as it is. */
 export function RefusalNote({ refusal }: { refusal: Refusal | undefined }) {
-  if (!refusal) return null;
-  if (!refusal.signedOut) return <Alert kind="error">{refusal.message}</Alert>;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
+  return <div ref={place}>{refusal && <Words refusal={refusal} />}</div>;
+}
+
+function Words({ refusal: { signedOut, message } }: { refusal: Refusal }) {
+  if (!signedOut) return <Alert kind="error">{message}</Alert>;
   return (
     <Alert kind="error" title="Sign in again to go on">
       Nothing was changed, and what you typed is still here. <SignInLink className="link">Sign in again</SignInLink> in

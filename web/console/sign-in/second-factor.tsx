@@ -99,13 +99,14 @@ function Ask({ by, refusal }: { by: { app: boolean; passkey: boolean }; refusal:
 }
 
 function MustSetUp({ shown, refusal }: { shown: ShownApp | null; refusal: Refusal | undefined }) {
+  const isOfSetUp = shown !== null && refusal?.intent === "confirm";
   return (
     <>
       <h1>Set up a second factor</h1>
       <p className="mt-2">
         Your work in the console needs more than a password: an app on your phone that makes codes.
       </p>
-      {!refusal?.fields && <RefusalNote refusal={refusal} />}
+      {!isOfSetUp && <RefusalNote refusal={refusal} />}
       {shown === null ? <Begin /> : <SetUpApp shown={shown} refusal={refusal} />}
       <Leave />
     </>
