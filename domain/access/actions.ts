@@ -33,6 +33,7 @@ const STAFF_ACTIONS = {
     ...served,
     who: "signed-in",
     own: true,
+    withFactor: true,
     audit: ["order.cancelled"],
   },
   "order.verify": {
@@ -99,7 +100,7 @@ const STAFF_ACTIONS = {
     audit: ["prescription.given"],
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
-  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
+  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"], withFactor: true },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
