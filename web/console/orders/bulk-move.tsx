@@ -6,6 +6,7 @@ import { listNotMoved } from "#services/orders/get-bulk-move.ts";
 import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
 import { readListState, writeListState } from "#web/console/list/list-state.ts";
+import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
@@ -32,12 +33,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("to") ?? "";
   const to: BulkStage | null = isBulkStage(asked) ? asked : null;
   const again = url.searchParams.get("again");
+  const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   try {
     const chosen = url.searchParams.has("all")
-      ? { all: readAskedOrders(url, { actor, now: now() }) }
+      ? { all: readAskedOrders(url, { actor, stores, now: now() }) }
       : { numbers: again === null ? url.searchParams.getAll("row") : await listNotMoved(db, { actor, id: again }) };
     const preview = await previewBulkMove(db, { actor, to, ...chosen });
-    const back = writeListState(ORDER_LIST, readListState(ORDER_LIST, url.searchParams));
+    const back = writeListState(ORDER_LIST, readListState(ORDER_LIST, url.searchParams, stores));
     const kept = [...url.searchParams].filter(([name]) => name !== "to");
     return data(
       { preview, kept, back: back === "" ? ORDER_LIST.path : `${ORDER_LIST.path}?${back}`, key: randomUUID() },
