@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Actor, SYSTEM } from "#domain/accounts/actor.ts";
 import { readOrderTerm } from "#domain/orders/read-order-term.ts";
+import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
@@ -9,6 +10,7 @@ import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { findOrderByNumber } from "./find-order-by-number.ts";
 import { listOrderHistory } from "./list-order-history.ts";
 import { listStaffOrders } from "./list-staff-orders.ts";
 import { moveOrder } from "./move-order.ts";
@@ -100,6 +102,15 @@ test("counter duty for all stores is for every order but the website's, and the 
   await db.update(orders).set({ storeId: websiteStore.id! }).where(eq(orders.id, id));
   // It has no lines: the ledger would miss them.
   await db.delete(orders).where(eq(orders.uniqueId, uniqueId));
+});
+
+test("one's own order is none that one serves: its page in the console is not there", async () => {
+  const { id } = await buy();
+  const { uniqueId, userId } = await orderOf(id);
+  await db.update(users).set({ role: "seller", storeId: null }).where(eq(users.id, userId!));
+  const own: Actor = { ...(await makeUser(db, { role: "seller", storeId: null })), id: userId! };
+  expect(await findOrderByNumber(db, { actor: own, number: uniqueId })).toBeNull();
+  expect(await findOrderByNumber(db, { actor: SYSTEM, number: uniqueId })).toBe(id);
 });
 
 test("the history names who of the shop moved it, with the note", async () => {
