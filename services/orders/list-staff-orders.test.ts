@@ -2,7 +2,6 @@ import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Actor, SYSTEM } from "#domain/accounts/actor.ts";
 import { readOrderTerm } from "#domain/orders/read-order-term.ts";
-import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
@@ -107,7 +106,6 @@ test("counter duty for all stores is for every order but the website's, and the 
 test("one's own order is none that one serves: its page in the console is not there", async () => {
   const { id } = await buy();
   const { uniqueId, userId } = await orderOf(id);
-  await db.update(users).set({ role: "seller", storeId: null }).where(eq(users.id, userId!));
   const own: Actor = { ...(await makeUser(db, { role: "seller", storeId: null })), id: userId! };
   expect(await findOrderByNumber(db, { actor: own, number: uniqueId })).toBeNull();
   expect(await findOrderByNumber(db, { actor: SYSTEM, number: uniqueId })).toBe(id);
