@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sessions } from "#db/schema/accounts.ts";
 import { FACTOR_NEEDED } from "#domain/access/second-factor.ts";
 import { readUserRow } from "#tests/support/shop/account-rows.ts";
-import type { Role, UserActor } from "#domain/accounts/actor.ts";
+import type { Role } from "#domain/accounts/actor.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
-import { bearerOf, makeUser } from "#tests/support/shop/make-user.ts";
+import { bearerOf, bearerWithFactor, makeUser } from "#tests/support/shop/make-user.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
 import { login, newPerson, signUp } from "#tests/support/browser/sign-up.ts";
 import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
@@ -170,13 +168,8 @@ test("customers are listed for administrators, and for managers those of their s
   await makeOrder(db, { userId: ids.counter, storeId: counter.id });
   const both = await bought(second.id);
   await makeOrder(db, { userId: both, storeId: counter.id });
-  const withFactor = async (user: UserActor) => {
-    const headers = await bearerOf(db, user, shop.now());
-    await db.update(sessions).set({ secondFactorAt: shop.now() }).where(eq(sessions.userId, user.id));
-    return headers;
-  };
   const list = async (role: Role, storeId: number | null, headers?: Record<string, string>) => {
-    const as = headers ?? (await withFactor(await makeUser(db, { role, storeId })));
+    const as = headers ?? (await bearerWithFactor(db, await makeUser(db, { role, storeId }), shop.now()));
     return send("GET", "/users/getUsersByRole/customer?limit=100", undefined, { headers: as });
   };
   expect((await list("customer", null)).statusCode).toBe(403);
@@ -206,7 +199,7 @@ test("customers are listed for administrators, and for managers those of their s
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   // Another session of the same person counts on; another person has a count of their own, and staff are listed as before.
   expect((await list("manager", 45, await bearerOf(db, manager, shop.now()))).statusCode).toBe(429);
-  expect((await list("admin", null, await withFactor(other))).statusCode).toBe(200);
+  expect((await list("admin", null, await bearerWithFactor(db, other, shop.now()))).statusCode).toBe(200);
   expect((await send("GET", "/users/getUsersByRole/seller", undefined, { headers })).statusCode).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { bulkMoveRows } from "#db/schema/bulk-moves.ts";
@@ -19,7 +19,6 @@ import { carryOnBulkMove } from "./carry-on-bulk-move.ts";
 import { getBulkMove, listNotMoved } from "./get-bulk-move.ts";
 import { EVERY_ORDER } from "./list-staff-orders.ts";
 import { moveOrder } from "./move-order.ts";
-import { moveStage } from "./move-stage.ts";
 import { previewBulkMove } from "./preview-bulk-move.ts";
 import { startBulkMove } from "./start-bulk-move.ts";
 
@@ -91,51 +90,6 @@ test("of 50 orders 45 are moved, and the 5 that somebody else moved meanwhile ar
   // The same form once more, as by a double click, is the same bulk move.
   expect(await startBulkMove(shop, given)).toEqual({ ok: true, id });
   expect(await entriesOf(numbers.slice(5))).toHaveLength(45);
-});
-
-/** Somebody moves it in a transaction that ends only once the other has come to the same row. */
-async function moveMeanwhile<Answer>(orderId: string, other: () => Promise<Answer>): Promise<Answer> {
-  const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const first = db.transaction(async (tx) => {
-    const move = { from: "fitting", to: "lenses_ordered", actorUserId: asha.id, now: shop.now() } as const;
-    await moveStage(tx, { orderId, ...move });
-    written.resolve();
-    await go.promise;
-  });
-  await written.promise;
-  const second = other();
-  const waiting = async () =>
-    (
-      await db.execute<{ count: number }>(
-        sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rows[0]?.count;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-  go.resolve();
-  await first;
-  return second;
-}
-
-test("who moves an order without an account at the same instant is named, with the stage that it has now", async () => {
-  const [one, two] = (await makeOrders(2)) as [string, string];
-  await db
-    .update(orders)
-    .set({ userId: null })
-    .where(inArray(orders.uniqueId, [one, two]));
-  const id = randomUUID();
-  await moveMeanwhile(await idOf(one), () =>
-    startBulkMove(shop, { actor: manager, id, to: "quality_check", note: "", rows: seen([one]) }),
-  );
-  expect((await getBulkMove(db, { actor: manager, id })).rows).toMatchObject([
-    { outcome: "meanwhile", found: { stage: "lenses_ordered", by: "Asha Rao", at: shop.now() } },
-  ]);
-  const billingId = await idOf(two);
-  const answer = await moveMeanwhile(billingId, () =>
-    moveOrder(shop, { actor: manager, billingId, to: "quality_check", onlyFrom: "fitting" }),
-  );
-  expect(answer).toMatchObject({ ok: false, reason: "not_allowed", from: "lenses_ordered" });
-  expect(await stagesOf([one, two])).toEqual(["lenses_ordered", "lenses_ordered"]);
-  expect(await entriesOf([one, two])).toEqual([]);
 });
 
 test("two presses at one instant move nothing twice", async () => {

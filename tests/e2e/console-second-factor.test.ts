@@ -1,62 +1,21 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
-import { secondFactors } from "#db/schema/second-factors.ts";
-import { ERRORS } from "#domain/wire/errors.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { device, enter, factorStaff, password, setUp } from "#tests/support/browser/factor-journey.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
-import { codeOf } from "#tests/support/shop/plant-app.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 
 const screenshots = process.env.SCREENSHOTS;
-const password = "a long password";
 const step = "/console/sign-in/second-factor";
-
-/** A phone or computer that unlocks by its owner's finger. */
-const device = {
-  protocol: "ctap2",
-  transport: "internal",
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-const hire = async (role: "admin" | "seller") =>
-  makeUser(rows.db, {
-    role,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-    ...(role === "seller" && { storeId: 1 }),
-  });
-
-async function enter(page: Page, { email }: { email: string }, next = "/console/audit"): Promise<void> {
-  await openAwake(page, `/console/sign-in?next=${next}`);
-  await page.getByLabel("E-mail").fill(email);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** Sets an app up on the page that shows the key; answers the key and the recovery codes. */
-async function setUp(page: Page) {
-  const key = (await page.locator(".factor-key").textContent())!.replaceAll(" ", "");
-  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-  const codes = await page.locator(".factor-codes li").allTextContents();
-  expect(codes).toHaveLength(10);
-  return { key, codes };
-}
+const { hire, grow } = factorStaff(rows.db);
 
 async function judge(page: Page, picture: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
@@ -65,13 +24,6 @@ async function judge(page: Page, picture: string): Promise<void> {
 }
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
-
-/** As a quarter of an hour after it was given. */
-const grow = (userId: number) =>
-  rows.db
-    .update(sessions)
-    .set({ secondFactorAt: new Date(Date.now() - 15 * 60_000) })
-    .where(eq(sessions.userId, userId));
 
 test.each([
   ["phone", phone],
@@ -143,77 +95,6 @@ test("without JavaScript a seller sets an app up, is asked for it from then on, 
   await page.getByRole("button", { name: "Remove the app" }).click();
   await page.getByText("Your authenticator app is removed").waitFor();
   expect(await page.getByRole("heading", { name: "Recovery codes" }).count()).toBe(0);
-});
-
-test("a quarter of an hour later the page asks in place wherever it must, and says each refusal", async () => {
-  const seller = await hire("seller");
-  const page = await openPage(desk);
-  await enter(page, seller, "/console/security");
-  await page.getByRole("button", { name: "Set up an app" }).click();
-  const first = await setUp(page);
-  await openAwake(page, "/console/security");
-  await page.getByRole("button", { name: "Set up another app" }).click();
-  await page.locator(".factor-key").waitFor();
-  await grow(seller.id);
-  const key = (await page.locator(".factor-key").textContent())!.replaceAll(" ", "");
-  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("group", { name: "Second factor" }).waitFor();
-  await judge(page, "step-up-app");
-  await page.getByLabel("Code", { exact: true }).fill(first.codes[0]!);
-  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-  const codes = await page.locator(".factor-codes li").allTextContents();
-
-  await openAwake(page, "/console/security");
-  await page.getByRole("button", { name: "Set up another app" }).click();
-  await page.locator(".factor-key").waitFor();
-  await rows.db
-    .update(secondFactors)
-    .set({ createdAt: new Date(Date.now() - 31 * 60_000) })
-    .where(and(eq(secondFactors.userId, seller.id), isNull(secondFactors.confirmedAt)));
-  await page.getByLabel("Code of the app").fill("000000");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("alert").getByText("This took longer than half an hour. Begin again").waitFor();
-
-  // The device takes its time with a passkey, and meanwhile the ten minutes are over.
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: { ...device, automaticPresenceSimulation: false },
-  });
-  await openAwake(page, "/console/security");
-  await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === "POST"),
-    page.getByRole("button", { name: "Add a passkey" }).click(),
-  ]);
-  await grow(seller.id);
-  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
-  await page.getByRole("group", { name: "Second factor" }).waitFor();
-  await page.getByLabel("Code", { exact: true }).fill(codes[0]!);
-  await page.getByRole("button", { name: "Add the passkey" }).click();
-  await page.getByText("Your passkey is added").first().waitFor();
-});
-
-test("after ten wrong codes the page says that it waits", async () => {
-  const seller = await hire("seller");
-  const page = await openPage(desk, { javaScriptEnabled: false });
-  await page.goto("/console/sign-in?next=/console/security");
-  await page.getByLabel("E-mail").fill(seller.email);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Set up an app" }).click();
-  const confirm = async () => {
-    await page.getByLabel("Code of the app").fill("000000");
-    await page.getByRole("button", { name: "Confirm" }).click();
-  };
-  for (let turn = 0; turn < 10; turn += 1) {
-    await confirm();
-    await page.getByText("This code is not right").waitFor();
-  }
-  await confirm();
-  await page.getByRole("alert").getByText(ERRORS.too_many_requests.message).waitFor();
 });
 
 test("a password alone opens no address of the console, and a disabled owner has none at all", async () => {
