@@ -73,6 +73,9 @@ export default [
     route("console/orders/:number", "console/orders/order.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
     route("console/security", "console/security/security.tsx"),
+    route("console/settings/staff", "console/staff/staff.tsx"),
+    route("console/settings/staff/add", "console/staff/add-staff.tsx"),
+    route("console/settings/staff/:id", "console/staff/member.tsx"),
   ]),
   layout("console/shell/door.tsx", [
     route("console/sign-in", "console/sign-in/sign-in.tsx"),
