@@ -87,7 +87,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </header>
       <SavedNote>{said}</SavedNote>
       <div className="mt-4 max-w-xl">
-        <Table caption="Account" facts>
+        <Table caption="Contact and duties" facts>
           <tbody>
             {facts.map(([label, value]) => (
               <tr key={label}>
