@@ -18,21 +18,21 @@ export function composeQuestionReplied(given: RepliedQuestion): Composed {
   return {
     subject: isAnswered ? `We answered your question about ${product}` : `About your question on ${product}`,
     content: {
-      title: isAnswered ? "Here is the answer to your question" : "We do not show your question",
+      title: isAnswered ? "Here is the answer to your question" : "We could not publish your question",
       preview: isAnswered ? answer.slice(0, 100) : reason,
       paragraphs: isAnswered
         ? [`${firstName}, you asked about ${product}:`, question, "Our answer:", answer]
         : [
             `${firstName}, you asked about ${product}:`,
             question,
-            "We looked at it and do not show it on the product page. Here is why:",
+            "We looked at it and did not publish it on the product page. This is why:",
             reason,
           ],
       action: {
         label: "See the product",
         url: `${appUrl}${productPath(given.liveSaleId)}${isAnswered ? "#questions" : ""}`,
       },
-      closing: ["If you want to know more, just answer this mail. A person reads it."],
+      closing: ["If you want to know more, just reply to this e-mail. A person reads it."],
     },
   };
 }

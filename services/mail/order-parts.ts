@@ -73,7 +73,7 @@ export function owedPaise(order: Order): number {
 export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fact[] {
   const { couponCode, couponDiscountPaise, totalPaise } = order;
   const coupon = couponCode
-    ? [{ label: `Saved with ${couponCode}, taken off above`, value: money(couponDiscountPaise) }]
+    ? [{ label: `Coupon (${couponCode}), already deducted above`, value: money(couponDiscountPaise) }]
     : [];
   if (totalPaise === 0) return [...coupon, { label: "Total", value: "Free" }];
   if (owed === totalPaise && isCashOnDelivery(order))
@@ -137,7 +137,7 @@ export function trackOrder({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl
 
 /** My Orders, at the line that waits for it. */
 export function givePrescription(line: Pick<MailLine, "id"> | undefined, { appUrl }: { appUrl: string }): MailLink {
-  return { label: "Give your prescription", url: `${appUrl}/order-status${line ? `#line-${line.id}` : ""}` };
+  return { label: "Add your prescription", url: `${appUrl}/order-status${line ? `#line-${line.id}` : ""}` };
 }
 
 /** "Invoice CHW/26-27/000123 (PDF)"; nothing before there is one. */

@@ -96,7 +96,7 @@ test("an unfit frame is paid back in full with the words for its customer, once"
   await handlers["mail.order-cancelled"]({ orderId: id });
   const letter = letters.at(-1)!;
   expect(letter.text).toContain("Your frame cannot take new lenses: The bridge is cracked.");
-  expect(letter.text).toContain("We send your frame back to the address of your order, at no cost to you.");
+  expect(letter.text).toContain("We will send your frame back to the address of your order, free of charge.");
 });
 
 test("a frame that does not come is asked for once after 7 days, and its order paid back after 30", async () => {

@@ -81,7 +81,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByRole("button", { name: "Apply it again" }).click();
   await page.getByText("WELCOME200 applied").waitFor();
   await summary.getByText("Coupon (WELCOME200)").waitFor();
-  await page.getByText("WELCOME200 is on again. You save ₹200").waitFor();
+  await page.getByText("WELCOME200 is applied again. You save ₹200").waitFor();
   expect(await isInView(page, ".coupon-back")).toBe(true);
   await page.getByText("1 item in your order").click();
   await expect.poll(() => page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);

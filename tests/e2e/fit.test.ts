@@ -28,7 +28,7 @@ test("the numbers of one's own glasses say of every frame on a phone whether it 
   const size = productattributes[0]!.productattributeValues[0]!.attribute_value;
   const page = await openPage(phone);
   await openAwake(page, `/productDetails/${id}`);
-  await page.getByText(/^(Narrow|Medium|Wide|Extra wide) fit, \d{3} mm wide over all$/).waitFor();
+  await page.getByText(/^(Narrow|Medium|Wide|Extra wide) fit, \d{3} mm wide overall$/).waitFor();
   await page.getByRole("link", { name: "Is that my width?" }).click();
   await page.getByRole("heading", { name: "Find your frame width" }).waitFor();
   const glasses = page.getByRole("region", { name: "By the glasses you wear" });
@@ -39,7 +39,7 @@ test("the numbers of one's own glasses say of every frame on a phone whether it 
   await glasses.getByLabel("Numbers in the temple").fill(size);
   await glasses.getByRole("button", { name: "See what fits" }).click();
   const answer = page.getByRole("region", { name: /^Your fit: / });
-  await answer.getByText("Kept in this browser only").waitFor();
+  await answer.getByText("Saved in this browser only").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("fit-answer");
   await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);

@@ -31,7 +31,7 @@ async function fillFrame(page: Page): Promise<void> {
   await form.getByLabel("Material").selectOption("plastic");
   await form.getByLabel("Lens width").fill("51");
   await form.getByLabel("Bridge").fill("21");
-  await form.getByRole("radio", { name: "I send it by courier" }).check();
+  await form.getByRole("radio", { name: "I will send it by courier" }).check();
   await form.getByRole("checkbox").check();
 }
 

@@ -20,8 +20,8 @@ type FitAnswerProps = { head: RefObject<HTMLHeadingElement | null>; way: FitWay;
 const SURE: Record<FitWay, string> = {
   size: "By the numbers in your temple.",
   face: "By the width of your face.",
-  card: "By the card in your photo. Good to about 3 mm.",
-  pd: "By your PD. That is an estimate: a bank card or the glasses you wear tell it better.",
+  card: "By the card in your photo. Exact to about 3 mm.",
+  pd: "By your PD. This is an estimate: a bank card or the glasses you wear are more exact.",
 };
 
 /** The class, the millimetres, and the way to the frames. */
@@ -41,7 +41,7 @@ export function FitAnswer({ head, way, own }: FitAnswerProps) {
         <strong>
           {fromMm} to {toMm} mm
         </strong>{" "}
-        wide over all; {WIDTH_WORDS[width].toLowerCase()} is {WIDTH_RANGES[width]}.{" "}
+        wide overall; {WIDTH_WORDS[width].toLowerCase()} is {WIDTH_RANGES[width]}.{" "}
         {around.length > 1 && `You are near the border, so we show ${classes}. `}
         {SURE[way]}
       </p>
@@ -67,10 +67,10 @@ function KeptHere({ own }: { own: OwnFit }) {
   const isKept = kept !== null && writeOwnFit(kept) === writeOwnFit(own);
   return (
     <p className="fit-answer-kept" role="status">
-      {!awake && "It is written in the address of this page, and nowhere else."}
+      {!awake && "We do not save it. It is only in the address of this page."}
       {awake && isKept && (
         <>
-          Kept in this browser only: every frame now says whether it fits like yours.{" "}
+          Saved in this browser only. Every frame now shows whether it fits like yours.{" "}
           <Button type="button" variant="quiet" size="small" onClick={() => keepOwnFit(null)}>
             Forget it
           </Button>
@@ -78,9 +78,9 @@ function KeptHere({ own }: { own: OwnFit }) {
       )}
       {awake && !isKept && (
         <>
-          Should every frame say whether it fits you?{" "}
+          Show on every frame whether it fits you?{" "}
           <Button type="button" variant="quiet" size="small" onClick={() => keepOwnFit(own)}>
-            Keep it in this browser
+            Save it in this browser
           </Button>
         </>
       )}

@@ -58,7 +58,7 @@ export default function FitGuide({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="fit-widths">
         <h2 id="fit-widths">The four widths</h2>
-        <p>Measured over all, from one end of the front to the other.</p>
+        <p>Measured overall, from one end of the front to the other.</p>
         <ul className="fit-guide-widths">
           {FRAME_WIDTHS.map((width) => (
             <li key={width}>

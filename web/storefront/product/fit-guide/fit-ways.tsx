@@ -67,11 +67,11 @@ export function GlassesWay({ fault }: { fault: FitFault }) {
         <Field {...told("size")} ref={size} label="Numbers in the temple" placeholder="52-18-140" autoComplete="off" />
         <Field
           {...told("front")}
-          label="Width over all, in mm"
+          label="Overall width, in mm"
           optional
           inputMode="numeric"
           autoComplete="off"
-          help="With a ruler, straight across the front. Then we need not estimate it."
+          help="With a ruler, straight across the front. If you leave it empty, we estimate it."
         />
         <Button>See what fits</Button>
       </Form>
@@ -146,7 +146,7 @@ export function CardWay({ fault }: { fault: FitFault }) {
       <h3>In front of a mirror</h3>
       <p>
         Lay the long side of the card straight across your brow, from one temple inwards, and keep a finger where it
-        ends. From there lay on its short side. Where does that end?
+        ends. Then lay its short side on from there. Where does it end?
       </p>
       <ul className="fit-mirror">
         {MIRROR.map(({ reach, faceMm }) => (
@@ -169,7 +169,7 @@ export function PdWay({ fault }: { fault: FitFault }) {
   const told = useTold(fault);
   return (
     <Way id="fit-pd" title="By your PD">
-      <p>The distance between your pupils stands in many prescriptions. Wide eyes mostly mean a wide face.</p>
+      <p>Many prescriptions show the distance between your pupils. Eyes further apart usually mean a wider face.</p>
       <Form action="/fit-guide" preventScrollReset onSubmit={keepTold} className="fit-form">
         <Field
           {...told("pd")}

@@ -12,7 +12,7 @@ export function FitLine({ front }: { front: SizedFront }) {
   return (
     <p className="fit-line">
       <span>
-        <strong>{WIDTH_WORDS[frameWidthOf(front.mm)]} fit</strong>, {front.mm} mm wide over all
+        <strong>{WIDTH_WORDS[frameWidthOf(front.mm)]} fit</strong>, {front.mm} mm wide overall
       </span>
       <span>
         <Link to="/fit-guide" className="link">

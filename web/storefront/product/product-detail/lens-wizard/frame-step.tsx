@@ -30,7 +30,7 @@ function OwnFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | n
       </p>
       <p className="mt-4">
         <Link to={`${pageAddress(address)}#your-frame`} className="link">
-          Change what you told us of your frame
+          Change the details of your frame
         </Link>
       </p>
       <WizardFoot frame={frame} lens={lens}>

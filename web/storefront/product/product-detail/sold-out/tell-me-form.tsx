@@ -59,7 +59,7 @@ export function TellMeForm({ units, byMessage }: TellMeFormProps) {
         autoComplete="email"
         defaultValue={result?.values.email ?? ""}
         error={errors.email}
-        help="For this one e-mail alone."
+        help="We use it for this one e-mail only."
       />
       {byMessage && (
         <>
@@ -76,7 +76,7 @@ export function TellMeForm({ units, byMessage }: TellMeFormProps) {
             autoComplete="tel"
             defaultValue={result?.values.phone ?? ""}
             error={errors.phone}
-            help="Signed in? Leave it empty for the number of your account. One message, never more."
+            help="Signed in? Leave it empty to use the number in your account. We send one message only."
           />
         </>
       )}
