@@ -19,13 +19,17 @@ export const table = (rows: string, style = ""): string =>
 export const link = ({ label, url }: MailLink, style = ""): string =>
   `<a class="link" href="${address(url)}" style="color:${LIGHT.link};${style}">${escape(label)}</a>`;
 
+/** "e-mail" and "52-18-140" are one word each, though a line could end at their hyphens. */
+const unbroken = (html: string) =>
+  html.replace(/\be-mails?\b|\d+-\d+-\d+/gi, '<span style="white-space:nowrap;">$&</span>');
+
 export const title = (words: string): string =>
-  `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;color:${LIGHT.ink};">${escape(words)}</h1>`;
+  `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;color:${LIGHT.ink};">${unbroken(escape(words))}</h1>`;
 
 const TEXT = `margin:0 0 16px;font-size:17px;line-height:1.55;`;
 
 export const paragraph = (text: string): string =>
-  `<p class="ink" style="${TEXT}color:${LIGHT.ink};">${escape(text).replace(/\n/g, "<br>")}</p>`;
+  `<p class="ink" style="${TEXT}color:${LIGHT.ink};">${unbroken(escape(text)).replace(/\n/g, "<br>")}</p>`;
 
 const RULED = `border-bottom:1px solid ${LIGHT.line};vertical-align:top;`;
 
@@ -55,7 +59,7 @@ const picture = ({ url, alt, width, height }: MailPicture) =>
 
 const below = (text: string, { strong = false } = {}) => {
   const [name, weight] = strong ? (["ink", "font-weight:700;"] as const) : (["slate", ""] as const);
-  return `<br><span class="${name}" style="font-size:15px;${weight}color:${LIGHT[name]};">${escape(text)}</span>`;
+  return `<br><span class="${name}" style="font-size:15px;${weight}color:${LIGHT[name]};">${unbroken(escape(text))}</span>`;
 };
 
 const item = ({ name, detail, quantity = 1, amount, note, picture: shown }: MailItem) => {

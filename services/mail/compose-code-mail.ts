@@ -9,7 +9,7 @@ export function composeSignInCode(given: { firstName: string; shopName: string; 
       preview: "It works once, for 10 minutes.",
       paragraphs: [
         `${firstName}, enter this code on the page that asked for it. It works once, for 10 minutes.`,
-        "Older codes no longer work. Do not share it with anyone. We never ask you for a code.",
+        "Do not share this code with anyone. We never ask you for it. Older codes no longer work.",
       ],
       closing: ["If it was not you, you can ignore this e-mail. Nobody can sign in without the code."],
     },

@@ -43,9 +43,7 @@ export function composeBackInStock(given: BackInStock & { appUrl: string }): Com
         },
       ],
       action: { label: "View product", url: `${appUrl}${path}?size=${given.unitId}` },
-      closing: [
-        "This is our only e-mail about it. You can also stop our e-mails about other products you are waiting for.",
-      ],
+      closing: ["This is our only e-mail about this product."],
       links: [{ label: "Stop all back-in-stock e-mails", url: leaveWaitsUrl({ appUrl, leaveKey: given.leaveKey }) }],
     },
   };

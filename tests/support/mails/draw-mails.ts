@@ -26,7 +26,7 @@ async function answerPicture(route: Route) {
 
 await mkdir(folder, { recursive: true });
 const browser = await launchBrowser();
-const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+const page = await browser.newPage({ viewport: { width: 390, height: 400 }, deviceScaleFactor: 2 });
 await page.route(`${APP_URL}/**`, answerPicture);
 for (const [name, mails] of Object.entries(everyMail())) {
   for (const [n, { subject, content }] of mails.entries()) {
