@@ -19,9 +19,10 @@ export const table = (rows: string, style = ""): string =>
 export const link = ({ label, url }: MailLink, style = ""): string =>
   `<a class="link" href="${address(url)}" style="color:${LIGHT.link};${style}">${escape(label)}</a>`;
 
-/** "e-mail" and "52-18-140" are one word each, though a line could end at their hyphens. */
-const unbroken = (html: string) =>
-  html.replace(/\be-mails?\b|\d+-\d+-\d+/gi, '<span style="white-space:nowrap;">$&</span>');
+/** "e-mail", "52-18-140", "CHC/26-27/000007" and "11:30 AM": a line could end within each. */
+const ONE_WORD = /\be-mails?\b|\d+-\d+-\d+|\b\w+\/\d\d-\d\d\/\d+|\b\d+:\d\d [AP]M\b/gi;
+
+const unbroken = (html: string) => html.replace(ONE_WORD, '<span style="white-space:nowrap;">$&</span>');
 
 export const title = (words: string): string =>
   `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;color:${LIGHT.ink};">${unbroken(escape(words))}</h1>`;
@@ -36,7 +37,7 @@ const RULED = `border-bottom:1px solid ${LIGHT.line};vertical-align:top;`;
 export const facts = (rows: readonly Fact[]): string => {
   const row = ({ label, value }: Fact) =>
     `<tr><td class="slate line" style="padding:8px 16px 8px 0;${RULED}font-size:15px;line-height:1.5;color:${LIGHT.slate};">${escape(label)}</td>` +
-    `<td class="ink line" align="right" style="padding:8px 0;${RULED}font-size:15px;line-height:1.5;color:${LIGHT.ink};">${escape(value)}</td></tr>`;
+    `<td class="ink line" align="right" style="padding:8px 0;${RULED}font-size:15px;line-height:1.5;color:${LIGHT.ink};">${unbroken(escape(value))}</td></tr>`;
   return table(rows.map(row).join(""), "margin:0 0 24px;");
 };
 

@@ -128,6 +128,7 @@ export function composeCancelled(
   const { refundPaise, creditNote } = given;
   const back = money(refundPaise);
   const isRefused = order.stage === "returned";
+  const wasPaid = refundPaise > 0 || order.invoiceStatus === INVOICE_STATUS.paid;
   const unpaid =
     isCashOnDelivery(order) || isPayInStore(order)
       ? "You have not paid anything, and there is nothing to pay."
@@ -140,14 +141,10 @@ export function composeCancelled(
       paragraphs: [
         isRefused
           ? `${order.customerName}, your parcel was not ${order.deliveredAt ? "paid for" : "accepted"} and has come back to us, so we have cancelled your order.`
-          : `${order.customerName}, your order is cancelled${given.keepsMembership ? "" : " at no charge"}.`,
-        ...(given.frame?.words ? [`${given.frame.words}.`] : []),
+          : `${order.customerName}, your order is cancelled${given.keepsMembership || !wasPaid ? "" : " at no charge"}.`,
+        ...(given.frame?.words ? [given.frame.words.replace(/\.?$/, ".")] : []),
         ...(given.frame?.isHere ? [frameBack(facts)] : []),
-        ...(refundPaise > 0
-          ? [moneyBack(refundPaise, order)]
-          : order.invoiceStatus === INVOICE_STATUS.paid
-            ? []
-            : [unpaid]),
+        ...(refundPaise > 0 ? [moneyBack(refundPaise, order)] : wasPaid ? [] : [unpaid]),
         ...(given.keepsMembership
           ? [`You keep your ${MEMBERSHIP_NAME}, because you have used it for another order.`]
           : []),
@@ -167,6 +164,6 @@ export function composeCancelled(
 /** The address of an order that is collected is the store's. */
 function frameBack({ order, store }: OrderFacts): string {
   return handoverOf(order) === "collect"
-    ? `You can collect your frame in our store ${store.name} in ${store.city}, at no cost to you. The store calls you when it is there.`
-    : "We send your frame back to the address of your order, at no cost to you.";
+    ? `You can collect your frame in our store ${store.name} in ${store.city}, free of charge. The store calls you when it is there.`
+    : "We will send your frame back to the address of your order, free of charge.";
 }

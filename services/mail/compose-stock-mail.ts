@@ -1,7 +1,7 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
 import { STANDARD } from "#domain/pricing/bill-line.ts";
 import { mailPicture, type LinePicture } from "./mail-picture.ts";
-import { money } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
 
 export type BackInStock = {
@@ -35,14 +35,14 @@ export function composeBackInStock(given: BackInStock & { appUrl: string }): Com
         {
           name: `${product} by ${given.brand}`,
           ...(detail && { detail }),
-          amount: money(given.chargedPaise),
+          amount: formatRupees(given.chargedPaise),
           ...mailPicture(
             { productName: product, productImage: given.productImage },
             { picture: given.picture, appUrl },
           ),
         },
       ],
-      action: { label: "View product", url: `${appUrl}${path}?size=${given.unitId}` },
+      action: { label: "See the product", url: `${appUrl}${path}?size=${given.unitId}` },
       closing: ["This is our only e-mail about this product."],
       links: [{ label: "Stop all back-in-stock e-mails", url: leaveWaitsUrl({ appUrl, leaveKey: given.leaveKey }) }],
     },

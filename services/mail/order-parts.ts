@@ -80,6 +80,7 @@ export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fac
     return [...coupon, { label: "To pay when it arrives", value: money(totalPaise) }];
   if (owed === totalPaise && isPayInStore(order))
     return [...coupon, { label: "To pay in the store", value: money(totalPaise) }];
+  if (owed === totalPaise) return [...coupon, { label: "To pay", value: money(totalPaise) }];
   if (owed === 0) {
     const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
     return [...coupon, { label: isPaid ? "Total paid" : "Total", value: money(totalPaise) }];
@@ -121,7 +122,7 @@ export function moneyBack(paise: number, { gatewayPaymentId }: Pick<Order, "gate
   return isPaidByHand(gatewayPaymentId)
     ? `You did not pay online, so ${money(paise)} goes back to your bank account. ` +
         "Please reply with the name of the account, its number and its IFSC."
-    : `We are sending ${money(paise)} back to you. It goes back the way it came. Banks usually take 5 to 7 days to show it.`;
+    : `We are sending ${money(paise)} back to you. You get it back the way you paid. Banks usually take 5 to 7 days to show it.`;
 }
 
 /** The page of an order is its account's alone; who bought at a counter without one has the bill. */
