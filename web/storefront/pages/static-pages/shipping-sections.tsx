@@ -53,7 +53,7 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
       title: "What can go back",
       body: (
         <>
-          <p>Days count from the day on which you received the goods.</p>
+          <p>Days count from the day you received your order.</p>
           <ReturnTable />
           <p>
             Please return frames and sunglasses unused and in their original case. Everything under the{" "}

@@ -32,8 +32,8 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
       body: (
         <>
           <p>
-            Unless something else is said beside it, what is on the site belongs to us or to those who let us show it,
-            and all rights are reserved. You may look at it, print it and keep it for yourself. You may not
+            Unless we say otherwise, what is on the site belongs to us or to those who let us show it, and all rights
+            are reserved. You may look at it, print it and keep it for yourself. You may not
           </p>
           <ul>
             <li>publish it elsewhere as your own;</li>
@@ -41,7 +41,7 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
             <li>copy or reproduce it for trade;</li>
             <li>collect it by machine to build another shop or catalogue.</li>
           </ul>
-          <p>This begins on the day on which you first use the site.</p>
+          <p>This begins on the day you first use the site.</p>
         </>
       ),
     },
