@@ -28,7 +28,7 @@ export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): Compos
       title: "Welcome to our newsletter",
       preview: "New frames, offers and tips from our optometrists, about twice a month.",
       paragraphs: [
-        "Your subscription is confirmed. We will send you new frames, offers and tips from our optometrists, about twice a month.",
+        "Your subscription is confirmed. About twice a month you get our news: new frames, offers and tips from our optometrists.",
       ],
       action: { label: "Read our blog", url: `${appUrl}/blog` },
       closing: ["You can unsubscribe at any time, without signing in."],

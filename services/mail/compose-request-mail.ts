@@ -56,7 +56,7 @@ function approved(facts: RequestFacts): Composed {
       preview: "How to send it to us.",
       paragraphs: [
         `${facts.customerName}, we have approved your request. ${facts.answer}`.trim(),
-        `Please pack it well, put the order number in the parcel, and send it to ${facts.returnAddress}, or bring it to any of our stores.`,
+        `Please pack ${facts.kind === "remake" ? "your glasses" : "it"} well, put the order number in the parcel, and send it to ${facts.returnAddress}, or bring it to any of our stores.`,
         next,
       ],
       ...frame(facts),

@@ -96,7 +96,7 @@ function eyeTestMail(
 const STORE_NEWS = {
   booked: "Please keep this time free.",
   cancelled: "This time is free again.",
-  moved: "Please keep the new time free; the one before is free again.",
+  moved: "Please keep the new time free. The old time is free again.",
 } as const;
 
 export function composeEyeTestForStore(booking: EyeTestView, change: keyof typeof STORE_NEWS, before?: Date): Composed {
