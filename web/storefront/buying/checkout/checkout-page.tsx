@@ -38,6 +38,7 @@ type CheckoutPageProps = CheckoutData & { answered: AddressAnswer | undefined };
 
 export function CheckoutPage(props: CheckoutPageProps) {
   const {
+    email,
     cart,
     couponRefusal,
     couponAside,
@@ -193,6 +194,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             )}
           </aside>
           <PayBox
+            email={email}
             setup={setup}
             payment={payment}
             totalPaise={cart.totals.payablePaise + feePaise}

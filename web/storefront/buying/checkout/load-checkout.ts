@@ -73,6 +73,7 @@ export async function loadCheckout(given: {
   const offered = isCollecting ? await stores() : near !== "" ? await orNone(shop, stores()) : null;
   return {
     kind: "checkout" as const,
+    email: actor.email,
     cart,
     couponRefusal,
     couponAside,

@@ -8,6 +8,7 @@ import { PAYMENT_WAY_FACTS, type PaymentWay } from "#domain/orders/payment-ways.
 import type { DayRange } from "#domain/orders/delivery-date.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { NewTabLink } from "#web/ui/new-tab-link.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -27,6 +28,8 @@ export type Arrival = {
 };
 
 type PayBoxProps = {
+  /** Of the account, where word of the order goes. */
+  email: string;
   setup: PaymentSetup;
   payment: ReturnType<typeof usePayment>;
   totalPaise: number;
@@ -48,7 +51,7 @@ type PayBoxProps = {
 
 export function PayBox(props: PayBoxProps) {
   const { setup, payment, totalPaise, later, way, onWay, arrival, canCheckOut, stateCode, gstin } = props;
-  const { needsAddress, onMissing } = props;
+  const { email, needsAddress, onMissing } = props;
   const { isCollected } = arrival;
   const proceed = () => {
     if (stateCode !== null) return void payment.pay();
@@ -66,6 +69,12 @@ export function PayBox(props: PayBoxProps) {
             </span>
           </p>
         )}
+        <p className="pay-email">
+          We will write to <strong>{email}</strong>{" "}
+          <NewTabLink to="/user/email">
+            Change<span className="sr-only"> e-mail address</span>
+          </NewTabLink>
+        </p>
         <GstinField {...{ gstin, stateCode, isCollected }} refusal={payment.fields.gstin ?? null} />
         <RadioCards legend="Payment">
           <RadioCard
