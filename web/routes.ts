@@ -41,6 +41,7 @@ export default [
     route("user/prescriptions", "storefront/account/my-prescriptions/my-prescriptions.tsx"),
     route("user/prescriptions/compare", "storefront/account/my-prescriptions/compare.tsx"),
     route("user/prescriptions/:id", "storefront/account/my-prescriptions/one-prescription.tsx"),
+    route("user/eye-tests", "storefront/account/my-eye-tests/my-eye-tests.tsx"),
     route("user/reviews", "storefront/account/my-reviews/my-reviews.tsx"),
     route("user/email", "storefront/account/my-account/email.tsx"),
     route("user/phone", "storefront/account/my-account/phone.tsx"),

@@ -156,6 +156,8 @@ export const SITE_ACCESS = {
     ids: { "path billingId": 404 },
   },
   "/user/profile": { ...own, does: "account.read", posts: { "": "account.change" } },
+  // Opens a booking by a key that is made for it.
+  "/user/eye-tests": { ...own, does: "account.read", posts: { "": "visit.change" }, ids: { "form id": 404 } },
   "/user/reviews": {
     ...own,
     does: "review.write",

@@ -1,4 +1,4 @@
-import { confirmed, get, passkey, photo, post, question } from "./foreign-asks.ts";
+import { confirmed, eyeTest, get, passkey, photo, post, question } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of what somebody signs in with, and of what they have sent in. */
@@ -14,6 +14,7 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
       (id) => post("/user/passkeys", { intent: "remove", id, ...confirmed }),
     ],
   },
+  { at: "/user/eye-tests", id: "form id", of: eyeTest, asks: [(id) => post("/user/eye-tests", { id })] },
   { at: "/user/reviews/photos/:id", id: "path id", of: photo, asks: [(id) => get(`/user/reviews/photos/${id}`)] },
   {
     at: "/user/reviews",

@@ -12,6 +12,7 @@ export const rx = ({ mine }: ForeignScene) => mine.prescriptionIds[0];
 export const address = ({ mine }: ForeignScene) => mine.addressId;
 export const photo = ({ photoId }: ForeignScene) => photoId;
 export const passkey = ({ passkeyId }: ForeignScene) => passkeyId;
+export const eyeTest = ({ eyeTestId }: ForeignScene) => eyeTestId;
 export const question = ({ questionId }: ForeignScene) => questionId;
 export const line = ({ mine }: ForeignScene) => mine.lineId;
 export const person = ({ mine }: ForeignScene) => mine.personId;

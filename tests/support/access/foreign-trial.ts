@@ -10,6 +10,8 @@ export type ForeignScene = {
   photoId: number;
   /** With which the first can sign in. */
   passkeyId: number;
+  /** An eye test that the first has booked. */
+  eyeTestId: string;
   /** What the first asked about a product. */
   questionId: number;
   /** The payment order of the first. */

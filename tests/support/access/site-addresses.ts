@@ -76,6 +76,7 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/user/prescriptions": "/user/prescriptions",
     "/user/prescriptions/compare": `/user/prescriptions/compare?id=${typed}&id=${sheet}`,
     "/user/prescriptions/:id": `/user/prescriptions/${typed}`,
+    "/user/eye-tests": "/user/eye-tests",
     "/user/reviews": "/user/reviews",
     "/user/reviews/photos/:id": `/user/reviews/photos/${photoId}`,
     "/user/email": "/user/email",
