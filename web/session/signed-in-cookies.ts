@@ -8,6 +8,7 @@ import { couponAsideCookie, couponCookie, readCouponCode } from "./coupon-code.t
 import { guestCartCookie, readGuestCart } from "./guest-cart.ts";
 import { guestKeyCookie } from "./guest-key.ts";
 import { guestWishlistCookie, readGuestWishlist } from "./guest-wishlist.ts";
+import { forgetNoPasskey } from "./no-passkey.ts";
 import { noticeCookie } from "./notice.ts";
 import { pinCookie } from "./pin.ts";
 import { staffHereCookie } from "./staff-here.ts";
@@ -85,5 +86,6 @@ export function leavingCookies(request: Request, reason: "asked" | "idle" | "idl
     couponCookie(request, null),
     couponAsideCookie(request, null),
     pinCookie(request, null),
+    forgetNoPasskey(request),
   ];
 }

@@ -81,6 +81,10 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
               it.
             </li>
             <li>
+              <strong>Passkey:</strong> that you do not want to be asked about one, up to 180 days. Logging out clears
+              it.
+            </li>
+            <li>
               <strong>Text size:</strong> whether you asked for larger text.
             </li>
             <li>
