@@ -48,7 +48,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
     addresses,
     payment: setup,
     monthly,
-    delivery,
     arrivals,
     collecting,
     nearest,
@@ -69,7 +68,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   // An address may have been deleted, here or in another tab.
   const address = addresses.find(({ id }) => id === chosen) ?? null;
   const addressId = address?.id ?? null;
-  const one = arrivals.find((arrival) => arrival.addressId === addressId) ?? null;
+  const shownId = addressId ?? added;
+  const promise = arrivals.at.find((one) => one.addressId === shownId)?.promise ?? arrivals.otherwise;
   const couponCode = cart.coupon?.code ?? "";
   const [storeId, setStoreId] = useState<number | null>(null);
   const [tryOn, setTryOn] = useState(false);
@@ -201,7 +201,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             later={later}
             way={way}
             onWay={setWay}
-            arrival={{ isCollected: isCollecting, days: isCollecting ? (store?.ready ?? null) : delivery, one }}
+            arrival={{ promise, collect: isCollecting ? { ready: store?.ready ?? null } : null }}
             canCheckOut={canCheckOut}
             needsAddress={!isCollecting && addresses.length === 0}
             onMissing={() => place.current && showWhatIsMissing(place.current)}
