@@ -223,6 +223,16 @@ test("reviews in half stars, counted on their products, by people who cannot sig
   ).toBe(0);
 });
 
+test("questions that the shop has answered, each after it was asked, by people who cannot sign in", async () => {
+  expect(await countOf(sql`from product_questions where state = 'answered'`)).toBeGreaterThanOrEqual(24);
+  expect(await countOf(sql`from product_questions where state <> 'answered'`)).toBe(0);
+  expect(await countOf(sql`from product_questions q join users u on u.id = q.user_id where u.enabled`)).toBe(0);
+  expect(
+    await countOf(sql`from product_questions q join products p on p.id = q.product_id
+      where q.created_at < p.created_at or q.judged_at <= q.created_at`),
+  ).toBe(0);
+});
+
 test("one account of each role, with the passwords of this installation", async () => {
   const people = (await db.select().from(users)).filter(({ enabled }) => enabled);
   for (const [role, password] of Object.entries(passwords)) {
