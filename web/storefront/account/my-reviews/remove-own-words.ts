@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { QUESTION_REMOVED } from "#domain/questions/question-rules.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { removeOwnQuestion } from "#services/questions/own-questions.ts";
@@ -14,7 +15,7 @@ import { REVIEWS_PAGE } from "./reviews-page.ts";
 
 export const REVIEWS_DONE = {
   removed: "Your review is removed",
-  "question-removed": "Your question is removed",
+  "question-removed": QUESTION_REMOVED,
 } as const;
 
 // By the page of the product: somebody has one review of each, and names none of another's.

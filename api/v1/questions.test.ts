@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { replyToQuestion } from "#services/questions/reply-to-question.ts";
+import { apiCaller } from "#tests/support/api-client/call-api.ts";
+import { testApi } from "#tests/support/api-client/test-api.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+
+const { db, ids, shop } = await stockedShop();
+const call = apiCaller(await testApi({ shop }), { db, now: shop.now });
+const { id: productId } = ids.products.sunglasses;
+const url = `/products/${productId}/questions`;
+const read = async (query = "") => (await call({ url: url + query })).body;
+
+test("a question is asked, shows by pages once it is answered, without a name, and goes with its writer's call", async () => {
+  const as = await makeUser(db);
+  const words = ["Does it fold flat?", "Does it float in water?"];
+  const askedIds: number[] = [];
+  for (const question of words) {
+    const asked = await call({ method: "POST", url, as, body: { question: ` ${question} ` } });
+    expect([asked.status, asked.body.message]).toEqual([
+      201,
+      "Thank you. We answer by e-mail and show the answer here",
+    ]);
+    askedIds.push(asked.body.id);
+  }
+  expect(await read()).toEqual({ data: [], total: 0, page: 1, limit: 12 });
+  for (const questionId of askedIds)
+    await replyToQuestion(shop, { actor: SYSTEM, questionId, kind: "answer", words: "Yes, it does." });
+  const answered = { answer: "Yes, it does.", answered: shop.now().toISOString() };
+  expect(await read("?limit=1")).toEqual({
+    data: [{ id: askedIds[1], question: words[1], ...answered }],
+    total: 2,
+    page: 1,
+    limit: 1,
+  });
+  expect((await read("?limit=1&page=2")).data).toEqual([{ id: askedIds[0], question: words[0], ...answered }]);
+
+  const mine = { method: "DELETE", url: `/questions/${askedIds[0]}` } as const;
+  expect((await call({ ...mine, as: await makeUser(db) })).status).toBe(404);
+  expect((await read()).total).toBe(2);
+  expect((await call({ ...mine, as })).body).toEqual({ status: "success", message: "Your question is removed" });
+  expect((await call({ ...mine, as })).status).toBe(404);
+  expect((await read()).data).toMatchObject([{ id: askedIds[1] }]);
+});
+
+test("guests, short words and unknown products are refused, and the limit of the page holds here too", async () => {
+  const as = await makeUser(db);
+  const question = "Does it fold flat?";
+  const post = (body: object, at = url) => call({ method: "POST", url: at, as, body });
+  expect((await call({ method: "POST", url, body: { question } })).status).toBe(401);
+  const short = await post({ question: `  ${"x".repeat(9)}  ` });
+  expect([short.status, short.body.fields]).toEqual([422, { question: "Ask in 10 to 500 characters" }]);
+  const { body } = await call({ url: "/products/2000000000/questions" });
+  expect(body.code).toBe("not_found");
+  expect((await post({ question }, "/products/2000000000/questions")).status).toBe(404);
+  for (let n = 1; n < 5; n += 1) expect((await post({ question })).status).toBe(201);
+  const refused = await post({ question });
+  expect([refused.status, refused.headers["ratelimit-policy"]]).toEqual([429, '"question";q=5;w=3600']);
+});
