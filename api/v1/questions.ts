@@ -11,23 +11,23 @@ import { pageQuestions } from "#services/questions/list-questions.ts";
 import { removeOwnQuestion } from "#services/questions/own-questions.ts";
 import type { Shop } from "#services/shop.ts";
 
-const productId = z.object({ id: idParamSchema.meta({ description: "The product's id" }) });
+const ofProduct = pageQuerySchema(12).extend({ product_id: idParamSchema.meta({ description: "The product's id" }) });
 
 /** Staff answer on the site or by `npm run questions`. */
 export function registerQuestions(app: ApiApp, shop: Shop): void {
   app.get(
-    "/products/:id/questions",
+    "/questions",
     {
       schema: {
         operationId: "listQuestions",
+        errors: ["not_found"],
         summary: "The answered questions about a product, the newest answer first",
-        params: productId,
-        querystring: pageQuerySchema(12),
+        querystring: ofProduct,
         response: { 200: pageOf(questionSchema) },
       },
     },
-    async ({ params, query }) => {
-      const list = await pageQuestions(shop.db, { productId: params.id, ...query });
+    async ({ query: { product_id: productId, ...page } }) => {
+      const list = await pageQuestions(shop.db, { productId, ...page });
       const data = list.data.map(({ answeredAt, ...question }) => ({
         ...question,
         answered: answeredAt.toISOString(),
@@ -37,18 +37,18 @@ export function registerQuestions(app: ApiApp, shop: Shop): void {
   );
 
   app.post(
-    "/products/:id/questions",
+    "/questions",
     {
       schema: {
         operationId: "askQuestion",
+        errors: ["not_found"],
         summary: "Ask about a product; the answer comes by e-mail and shows with the question, without a name",
-        params: productId,
         body: questionBodySchema,
         response: { 201: askedSchema },
       },
     },
-    async ({ actor, params, body }, reply) => {
-      const { id } = await askQuestion(shop, { actor, productId: params.id, question: body.question });
+    async ({ actor, body }, reply) => {
+      const { id } = await askQuestion(shop, { actor, productId: body.product_id, question: body.question });
       return reply.code(201).send({ status: "success" as const, message: QUESTION_TAKEN, id });
     },
   );

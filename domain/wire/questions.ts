@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { QUESTION_MAX, QUESTION_MIN, QUESTION_WRONG } from "#domain/questions/question-rules.ts";
 import { messageSchema } from "./accounts.ts";
+import { idSchema } from "./ids.ts";
 
 export const questionSchema = z
   .object({
@@ -16,6 +17,7 @@ export const questionSchema = z
 
 export const questionBodySchema = z
   .object({
+    product_id: idSchema,
     question: z.string(QUESTION_WRONG).trim().min(QUESTION_MIN, QUESTION_WRONG).max(QUESTION_MAX, QUESTION_WRONG),
   })
   .meta({ id: "NewQuestion", description: "A question about a product, in plain text" });

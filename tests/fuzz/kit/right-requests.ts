@@ -39,8 +39,9 @@ export function rightRequests({ ids }: Target, bought: Bought): Record<string, F
     "POST /reviews/photos/{id}": [
       by("admin", inJson(`/reviews/photos/${bought.photoIds[0]}`, { verdict: "approved" })),
     ],
-    "POST /products/{id}/questions": [
-      by("customer", inJson(`/products/${line.product_id}/questions`, { question: "Does it fold flat?" })),
+    "GET /questions": [by("guest", at("GET", `/questions?product_id=${line.product_id}`))],
+    "POST /questions": [
+      by("customer", inJson("/questions", { product_id: line.product_id, question: "Does it fold flat?" })),
     ],
     "DELETE /questions/{id}": [by("customer", at("DELETE", `/questions/${bought.questionId}`))],
     "POST /wishlists": [by("customer", inJson("/wishlists", { user_id: user, product_id: line.product_id }))],

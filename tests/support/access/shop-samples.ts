@@ -37,9 +37,9 @@ export const CATALOGUE_SAMPLES: Samples = {
     },
   ],
   "GET /v1/ratings/getProductRating/:id": product,
-  "GET /v1/products/:id/questions": product,
-  "POST /v1/products/:id/questions": async ({ goods }, { words }) => [
-    { path: { id: goods.unit.productId }, body: { question: `Does it fold flat, asks ${words.public}?` } },
+  "GET /v1/questions": async ({ goods }) => [{ query: { product_id: goods.unit.productId } }],
+  "POST /v1/questions": async ({ goods }, { words }) => [
+    { body: { product_id: goods.unit.productId, question: `Does it fold flat, asks ${words.public}?` } },
   ],
   "DELETE /v1/questions/:id": async ({ db, goods }, { actor }) => [
     { path: { id: await plantQuestion(db, { userId: actor.id, productId: goods.unit.productId }) } },
