@@ -31,7 +31,7 @@ test("a question is asked, shows by pages once it is answered, without a name, a
   expect(await read()).toEqual({ data: [], total: 0, page: 1, limit: 12 });
   for (const questionId of askedIds)
     await replyToQuestion(shop, { actor: SYSTEM, questionId, kind: "answer", words: "Yes, it does." });
-  const answered = { answer: "Yes, it does.", answered: shop.now().toISOString() };
+  const answered = { answer: "Yes, it does.", buyer_answers: [], answered: shop.now().toISOString() };
   expect(await read("&limit=1")).toEqual({
     data: [{ id: askedIds[1], question: words[1], ...answered }],
     total: 2,

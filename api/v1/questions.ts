@@ -28,8 +28,9 @@ export function registerQuestions(app: ApiApp, shop: Shop): void {
     },
     async ({ query: { product_id: productId, ...page } }) => {
       const list = await pageQuestions(shop.db, { productId, ...page });
-      const data = list.data.map(({ answeredAt, ...question }) => ({
+      const data = list.data.map(({ answeredAt, buyers, ...question }) => ({
         ...question,
+        buyer_answers: buyers,
         answered: answeredAt.toISOString(),
       }));
       return { ...list, data };
@@ -58,7 +59,7 @@ export function registerQuestions(app: ApiApp, shop: Shop): void {
     {
       schema: {
         operationId: "removeQuestion",
-        summary: "Take a question of one's own away, with its answer",
+        summary: "Take a question of one's own away, with its answers",
         params: z.object({ id: idParamSchema.meta({ description: "The question's id" }) }),
         response: { 200: messageSchema },
       },

@@ -40,6 +40,7 @@ export const THROTTLE_RULES = {
   "review-photos": { limit: 10, windowMs: 10 * minute },
   // Staff read each of them.
   question: { limit: 5, windowMs: 60 * minute },
+  answer: { limit: 10, windowMs: 60 * minute },
   "email-change": { limit: 5, windowMs: 60 * minute },
   "export-data": { limit: 5, windowMs: 60 * minute },
   // Each of at most 100 people.

@@ -8,6 +8,9 @@ export const questionSchema = z
     id: z.number().int(),
     question: z.string(),
     answer: z.string().meta({ description: "The shop's words" }),
+    buyer_answers: z
+      .array(z.object({ id: z.number().int(), answer: z.string() }))
+      .meta({ description: "What customers who bought it say, the newest first" }),
     answered: z.iso.datetime().meta({ description: "When it was answered" }),
   })
   .meta({

@@ -36,3 +36,24 @@ export function composeQuestionReplied(given: RepliedQuestion): Composed {
     },
   };
 }
+
+export type HelpedQuestion = Omit<RepliedQuestion, "reason">;
+
+/** A customer who bought the product has answered too. */
+export function composeQuestionHelped({ firstName, product, question, answer, ...given }: HelpedQuestion): Composed {
+  return {
+    subject: `A buyer answered your question about ${product}`,
+    content: {
+      title: "A buyer answered your question",
+      preview: answer.slice(0, 100),
+      paragraphs: [
+        `${firstName}, you asked about ${product}:`,
+        question,
+        "Our answer stands on the product page. Now a customer who bought it has answered too:",
+        answer,
+      ],
+      action: { label: "See the product", url: `${given.appUrl}${productPath(given.liveSaleId)}#questions` },
+      closing: ["Later answers show on the page without a mail."],
+    },
+  };
+}

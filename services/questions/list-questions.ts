@@ -5,11 +5,29 @@ import { productQuestions } from "#db/schema/product-questions.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { BUYER_ANSWERS_SHOWN } from "#domain/questions/buyer-answer-rules.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Page } from "#domain/wire/page.ts";
 import { isGoods } from "#services/catalogue/is-sold-now.ts";
 
-export type QuestionView = { id: number; question: string; answer: string; answeredAt: Date };
+export type BuyerAnswer = { id: number; answer: string };
+export type QuestionView = {
+  id: number;
+  question: string;
+  answer: string;
+  answeredAt: Date;
+  /** What customers who bought it say, the newest first. Who they are is not said. */
+  buyers: BuyerAnswer[];
+};
+
+// Of one table drizzle writes columns without its name, which would be the inner one's here.
+const buyersOf = sql<BuyerAnswer[]>`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'answer', a.answer) order by a.judged_at desc, a.id desc), '[]')
+  from (
+    select b.id, b.answer, b.judged_at from product_answers b
+    where b.question_id = product_questions.id and b.state = 'approved'
+    order by b.judged_at desc, b.id desc limit ${BUYER_ANSWERS_SHOWN}
+  ) a)`;
 
 /** The answered questions of a product, the newest answer first. Who asked is not said. */
 export async function listQuestions(
@@ -21,6 +39,7 @@ export async function listQuestions(
       id: productQuestions.id,
       question: productQuestions.question,
       answer: productQuestions.answer,
+      buyers: buyersOf,
       judgedAt: productQuestions.judgedAt,
       createdAt: productQuestions.createdAt,
     })

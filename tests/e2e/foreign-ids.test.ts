@@ -5,6 +5,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
+import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { Asked, ForeignScene } from "#tests/support/access/foreign-trial.ts";
@@ -57,8 +58,13 @@ beforeAll(async () => {
       userId: mine.id,
     })
     .returning();
+  const [answer] = await rows.db
+    .insert(productAnswers)
+    .values({ questionId: question!.id, userId: mine.id, answer: "Flat enough for a shirt." })
+    .returning();
   scene = {
     eyeTestId: eyeTest!.id,
+    answerId: answer!.id,
     questionId: question!.id,
     photoId,
     passkeyId: passkey!.id,

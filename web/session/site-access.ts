@@ -161,8 +161,18 @@ export const SITE_ACCESS = {
   "/user/reviews": {
     ...own,
     does: "review.write",
-    posts: { remove: "review.write", "remove-question": "question.ask" },
-    ids: { "query question": "as unknown", "form question": "as unknown" },
+    posts: {
+      remove: "review.write",
+      "remove-question": "question.ask",
+      answer: "question.help",
+      "remove-answer": "question.help",
+    },
+    ids: {
+      "query question": "as unknown",
+      "form question": "as unknown",
+      "query answer_id": "as unknown",
+      "form answer_id": "as unknown",
+    },
   },
   "/user/prescriptions": {
     ...own,

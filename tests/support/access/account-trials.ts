@@ -1,4 +1,4 @@
-import { confirmed, eyeTest, get, passkey, photo, post, question } from "./foreign-asks.ts";
+import { answer, confirmed, eyeTest, get, passkey, photo, post, question } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of what somebody signs in with, and of what they have sent in. */
@@ -29,6 +29,21 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
     asks: [
       (id) => post("/user/reviews", { intent: "remove-question", question: id }),
       (id) => post("/user/reviews", { intent: "remove-question", question: id, ...confirmed }),
+    ],
+  },
+  {
+    at: "/user/reviews",
+    id: "query answer_id",
+    of: answer,
+    asks: [(id) => get(`/user/reviews?answer_id=${id}`)],
+  },
+  {
+    at: "/user/reviews",
+    id: "form answer_id",
+    of: answer,
+    asks: [
+      (id) => post("/user/reviews", { intent: "remove-answer", answer_id: id }),
+      (id) => post("/user/reviews", { intent: "remove-answer", answer_id: id, ...confirmed }),
     ],
   },
 ];

@@ -14,6 +14,7 @@ export const photo = ({ photoId }: ForeignScene) => photoId;
 export const passkey = ({ passkeyId }: ForeignScene) => passkeyId;
 export const eyeTest = ({ eyeTestId }: ForeignScene) => eyeTestId;
 export const question = ({ questionId }: ForeignScene) => questionId;
+export const answer = ({ answerId }: ForeignScene) => answerId;
 export const line = ({ mine }: ForeignScene) => mine.lineId;
 export const person = ({ mine }: ForeignScene) => mine.personId;
 export const inCart = ({ mine }: ForeignScene) => mine.cartKey;

@@ -14,6 +14,8 @@ export type ForeignScene = {
   eyeTestId: string;
   /** What the first asked about a product. */
   questionId: number;
+  /** What the first answered to a question. */
+  answerId: number;
   /** The payment order of the first. */
   gatewayOrderId: string;
   /** What signs the link to the order of the second. */

@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a question of one's own away, with its answer
+         * Take a question of one's own away, with its answers
          * @description Who may call: Someone signed in.
          *
          *     `id` (path, question about a product): Only the caller's own. Another's is as unknown as one that never was.
@@ -2521,6 +2521,11 @@ export interface components {
             question: string;
             /** @description The shop's words */
             answer: string;
+            /** @description What customers who bought it say, the newest first */
+            buyer_answers: {
+                id: number;
+                answer: string;
+            }[];
             /**
              * Format: date-time
              * @description When it was answered
@@ -4953,6 +4958,12 @@ export interface operations {
                      *           "id": 12,
                      *           "question": "Does it fit a wide face?",
                      *           "answer": "Yes: it is 142 mm wide over all.",
+                     *           "buyer_answers": [
+                     *             {
+                     *               "id": 12,
+                     *               "answer": "Yes: it is 142 mm wide over all."
+                     *             }
+                     *           ],
                      *           "answered": "2026-02-10T06:30:00.000Z"
                      *         }
                      *       ],

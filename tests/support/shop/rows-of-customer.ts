@@ -7,6 +7,7 @@ import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { linePrescriptions, people, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
+import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 
@@ -31,6 +32,7 @@ export async function rowsOfCustomer(
     eyeTests: await rowsOf(eyeTestBookings, eyeTestBookings.userId, given.id),
     eyeTestKeys: await keysOf(db, given.id),
     questions: await rowsOf(productQuestions, productQuestions.userId, given.id),
+    answers: await rowsOf(productAnswers, productAnswers.userId, given.id),
     people: await rowsOf(people, people.userId, given.id),
     prescriptions: await rowsOf(prescriptions, prescriptions.userId, given.id),
     linePrescriptions: await rowsOf(linePrescriptions, linePrescriptions.orderId, given.orderId),
