@@ -142,7 +142,7 @@ test("its writer alone takes it away; it is in the copy of one's data, and gone 
   const [{ actor }, other] = [await buy(), await buy()];
   await give(actor, "To be taken away.");
   await judge("To be taken away.");
-  const [{ id: answerId }] = (await listOwnAnswers(db, { actor })) as [{ id: number }];
+  const answerId = (await listOwnAnswers(db, { actor }))[0]!.id;
   await removeOwnAnswer(db, { actor: other.actor, answerId });
   expect(await shown()).toEqual(["To be taken away."]);
   await removeOwnAnswer(db, { actor, answerId });
