@@ -6,6 +6,6 @@ export function stayWhenSignedOut({ actionResult, defaultShouldRevalidate }: Sho
   return isSignedOut(actionResult) ? false : defaultShouldRevalidate;
 }
 
-export function isSignedOut(answer: FormAnswer | undefined): boolean {
+function isSignedOut(answer: FormAnswer | undefined): boolean {
   return answer?.ok === false && answer.signedOut === true;
 }
