@@ -152,6 +152,29 @@ test("a second factor that has become necessary leaves the form as it was typed,
   expect(new URL(aside.url()).searchParams.get("next")).toBe(path);
 });
 
+test("a view that is saved after the session ended keeps its name until somebody has signed in again", async () => {
+  const person = await hire();
+  const page = await openPage(desk);
+  await openAwake(page, "/console/sign-in?next=/console/orders?view=late");
+  await fillDoor(page, person);
+  await page.waitForURL(isAt("/console/orders"));
+  await waitUntilAwake(page);
+  await page.locator("summary", { hasText: "Filter" }).click();
+  await page.getByRole("checkbox", { name: "At a counter" }).check();
+  await page.getByRole("button", { name: "Show" }).first().click();
+  await page.waitForURL(/source=counter/);
+  await page.locator("summary", { hasText: "Save view" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Late at counters");
+  await endSessions(person.id);
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByText("Sign in again to go on").waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Late at counters");
+  await signInAside(page, person, "/console/orders");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByText("View saved.").waitFor();
+  await page.getByRole("link", { name: "Late at counters" }).waitFor();
+});
+
 test("an hour without a sign of life leads to the console's own door, and from there back", async () => {
   const person = await hire();
   const page = await openPage(desk);

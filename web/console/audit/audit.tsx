@@ -6,6 +6,7 @@ import { AUDIT_COUNTED_TO, listAudit } from "#services/audit/list-audit.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
 import { readId } from "#web/console/list/read-id.ts";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { firstPageInstead, readListState } from "#web/console/list/list-state.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -36,6 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const rows = page.rows.map(({ at, ...row }) => ({ ...row, when: formatDateTime(at) }));
   return data({ answer: { ...page, rows, countedTo: AUDIT_COUNTED_TO }, saved }, noStore());
 }
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

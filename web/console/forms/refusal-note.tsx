@@ -10,7 +10,12 @@ export function RefusalNote({ refusal }: { refusal: Refusal | undefined }) {
   useEffect(() => {
     if (refusal) place.current?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
-  return <div ref={place}>{refusal && <Words refusal={refusal} />}</div>;
+  if (!refusal) return null;
+  return (
+    <div ref={place}>
+      <Words refusal={refusal} />
+    </div>
+  );
 }
 
 function Words({ refusal: { signedOut, message } }: { refusal: Refusal }) {

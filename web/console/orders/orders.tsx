@@ -4,6 +4,7 @@ import { writeOrderPlace } from "#domain/orders/order-views.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { listStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { firstPageInstead } from "#web/console/list/list-state.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
@@ -36,6 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const mayExport = isPermitted(actor, "order.export");
   return data({ answer, saved, mayExport }, noStore());
 }
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
