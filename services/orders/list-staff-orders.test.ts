@@ -78,8 +78,8 @@ test("a website order is for those of the website; a seller of another store see
 
 test("counter duty for all stores is for every order but the website's, and the store switch shows what was bought online", async () => {
   const { id } = await buy();
-  const counter = { ...websiteStore, id: 1, kind: "shop" as const, storeCode: "DEL01", invoicePrefix: "DEA" };
-  await db.insert(stores).values(counter);
+  const own = { id: 1, name: "Counter 1", kind: "shop" as const, storeCode: "DEL01", invoicePrefix: "DEA" };
+  await db.insert(stores).values({ ...websiteStore, ...own });
   const { id: userId } = await makeUser(db);
   const at = { userId, storeId: 1, createdAt: shop.now() };
   const uniqueId = "COUNTER-TEST-KEYS-01";
