@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { suggestEmail } from "#domain/accounts/suggest-email.ts";
 import { Button } from "#web/ui/button.tsx";
-import { typeInto } from "#web/ui/type-into.ts";
+import { typeInto } from "./type-into.ts";
 
 /** Not at the moment in which the field is left: what is just being pressed below would move away. */
 const PAUSE_MS = 500;
