@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { look, rightOf, wizard } from "#tests/support/browser/wizard-page.ts";
 import { photographedSheet } from "#tests/support/uploads/photographed-sheet.ts";
@@ -26,6 +27,11 @@ const daysBetween = (first: string, other: string) => {
 /** What the customer was told on the way, and must not read otherwise later on. */
 type Pair = { title: string; frame: number; lens: number; total: number };
 
+/** Not every frame of the list takes these lenses: those of children do not, nor do narrow ones. */
+const takesProgressive = (product: FoundProduct) =>
+  product.lens.some(({ lens_package: code }) => code === "progressive-156") &&
+  stockOfColours(product).every((free) => free > 0);
+
 /** The words go into the box of the home page, as on any other site. Answers the frame that was chosen. */
 async function searchForAFrame(page: Page): Promise<Pick<Pair, "title" | "frame">> {
   await page.goto("/");
@@ -39,7 +45,8 @@ async function searchForAFrame(page: Page): Promise<Pick<Pair, "title" | "frame"
   await look(page);
   const cards = main(page).getByRole("article");
   expect(await cards.count()).toBeGreaterThan(3);
-  const card = cards.filter({ hasNotText: "Sold out" }).filter({ hasNotText: "Free" }).first();
+  const { id } = await findProduct("eye_glasses", takesProgressive);
+  const card = main(page).locator(`[data-product="${id}"]`).getByRole("article");
   const title = await card.getByRole("heading").innerText();
   const frame = await priceOf(card);
   await card.getByRole("link", { name: title }).click();
@@ -227,4 +234,17 @@ test("somebody who knows the shop's address alone buys progressive glasses with 
   await readTheOrder(page, pair, by);
   await readTheBill(page, pair);
   await findTheSheet(page, pair, by);
+});
+
+test("a frame that takes no progressive lens says so to somebody whom a search led there", async () => {
+  const power = "bifocal-progressive-office-lens";
+  const takesNone = ({ lens }: FoundProduct) => lens.length > 0 && lens.every((one) => one.power_type !== power);
+  const frame = await findProduct("eye_glasses", takesNone);
+  const page = await openPage(phone, { reducedMotion: "reduce" });
+  await page.goto(`/productDetails/${frame.product_live_sale_id}?power=${power}`);
+  await waitUntilAwake(page);
+  await page.getByRole("link", { name: "Select Lens & buy now" }).click();
+  await wizard(page).getByText("No lens of the kind “Bifocal, Progressive and Office” fits this frame.").waitFor();
+  expect(await wizard(page).getByRole("radio", { checked: true }).count()).toBe(0);
+  await look(page);
 });

@@ -4,7 +4,7 @@ export type FoundProduct = {
   id: number;
   product_live_sale_id: number;
   product_title: string;
-  lens: { id: number; power_type: string; price: number | null; discount_price: number | null }[];
+  lens: { id: number; power_type: string; lens_package: string; price: number | null; discount_price: number | null }[];
   productattributes: {
     id: number;
     color_name: string;

@@ -40,6 +40,8 @@ export function LensWizard(props: LensWizardProps) {
   const open = state.step !== null && !isDone;
   const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
   const chosen = choices.find(({ code, canChoose }) => code === state.power && canChoose) ?? null;
+  // A search leads to every frame, and not every frame takes every lens.
+  const unfit = chosen ? null : (powerTypes.find(({ code }) => code === state.power)?.name ?? null);
   const step = stepOf(state.step, { inStock, chosen });
   const lensFor = (power: string | null | undefined, id: number | null) =>
     lenses.find((lens) => lens.id === id && lens.powerTypeCode === power) ?? null;
@@ -98,7 +100,7 @@ export function LensWizard(props: LensWizardProps) {
         {WIZARD_STEPS[step]}
       </h3>
       {step === 0 && <FrameStep frame={frame} lens={chosenLens} />}
-      {step === 1 && <PowerTypeStep frame={frame} choices={choices} chosen={chosen} lens={chosenLens} />}
+      {step === 1 && <PowerTypeStep {...{ frame, choices, chosen, unfit }} lens={chosenLens} />}
       {step === 2 && chosen && (
         <LensStep
           key={chosen.code}
