@@ -128,6 +128,7 @@ test("before an address is chosen the checkout keeps the day of the PIN code ask
     .getByText(/^Arrives by .+ at 781001$/)
     .waitFor();
   await awake(page);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
   await fillAddress(page);
   await page.getByLabel("Pincode").fill("560001");
   await page.getByLabel("State").selectOption({ label: "Karnataka" });
@@ -136,7 +137,6 @@ test("before an address is chosen the checkout keeps the day of the PIN code ask
     .getByText(/^Arrives by .+ at 560001$/)
     .waitFor();
   expect(await page.getByRole("radio", { name: "Home" }).isChecked()).toBe(false);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
 });
 
 test("of a membership alone nothing is sent, so neither cart nor checkout names a day", async () => {

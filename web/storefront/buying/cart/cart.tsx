@@ -148,7 +148,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
             aside={couponAside}
             offers={offers}
           />
-          <CartDelivery arrival={arrival} />
+          {arrival && <CartDelivery arrival={arrival} />}
           <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} monthly={monthly} busy={busy} />
         </aside>
         <Proceed cart={cart} signedIn={signedIn} />

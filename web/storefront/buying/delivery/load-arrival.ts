@@ -12,6 +12,7 @@ import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { pinCookie, readPin } from "#web/session/pin.ts";
 import type { CartArrival } from "./cart-delivery.tsx";
+import { sayArrival } from "./say-arrival.ts";
 
 type Given = { context: Readonly<RouterContextProvider>; request: Request; cart: Pick<CartView, "lines"> };
 
@@ -28,7 +29,8 @@ function orNone<T>({ log }: Pick<Shop, "log">, asked: Promise<T[]>): Promise<T[]
  * last; one that is asked for is remembered.
  */
 export async function loadArrival({ context, request, cart }: Given): Promise<{
-  arrival: CartArrival;
+  /** Null: nothing is sent. */
+  arrival: CartArrival | null;
   cookies: string[];
 }> {
   const shop = context.get(shopContext);
@@ -44,8 +46,9 @@ export async function loadArrival({ context, request, cart }: Given): Promise<{
   const usual = () => (countsByPin && isSignedIn(actor) ? findUsualPin(shop.db, { actor }) : null);
   const pin = asked ?? remembered ?? (await usual());
   const today = kolkataDay(now);
-  if (pin === null) return { arrival: { pin: "", promise: anywhere, pickUp: [], today }, cookies };
+  if (pin === null) return { arrival: sayArrival({ pin: "", promise: anywhere, pickUp: [], today }), cookies };
   const userId = isSignedIn(actor) ? actor.id : null;
   const pickUp = countsByPin ? await orNone(shop, pickUpCart(shop, { cart, userId, pin })) : [];
-  return { arrival: { pin, promise: promiseCart(cart, { pin, terms, now }), pickUp, today }, cookies };
+  const promise = promiseCart(cart, { pin, terms, now });
+  return { arrival: sayArrival({ pin, promise, pickUp, today }), cookies };
 }
