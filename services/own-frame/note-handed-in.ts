@@ -66,7 +66,10 @@ async function storeOf(tx: Db, actor: Actor | SystemActor, order: typeof orders.
 }
 
 async function wasNoted(tx: Db, { id, customerName }: { id: string; customerName: string }): Promise<HandedIn> {
-  const [now] = await tx.select({ stage: orders.stage, at: orders.frameHandedInAt }).from(orders).where(eq(orders.id, id));
+  const [now] = await tx
+    .select({ stage: orders.stage, at: orders.frameHandedInAt })
+    .from(orders)
+    .where(eq(orders.id, id));
   return now?.stage === "frame_awaited" && now.at !== null
     ? { ok: true, wasNoted: true, customerName }
     : { ok: false, reason: "not_awaited" };

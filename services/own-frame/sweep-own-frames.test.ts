@@ -148,7 +148,9 @@ test("a frame that was brought to its store is noted there, once, and its order 
   expect(await noteHandedIn(shop, { actor: here, number })).toEqual({ ok: false, reason: "not_awaited" });
   // Bought by courier, or with no frame at all, there is nothing that a store could note.
   const other = await orderOf((await bought()).id);
-  await expect(noteHandedIn(shop, { actor: here, number: other.uniqueId })).rejects.toMatchObject({ code: "not_found" });
+  await expect(noteHandedIn(shop, { actor: here, number: other.uniqueId })).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("the frame of an order that is collected goes to its store, and its mail says so", async () => {
@@ -156,7 +158,9 @@ test("the frame of an order that is collected goes to its store, and its mail sa
   await put(buyer, goods.screenLens, ZERO);
   const { id } = await finish(buyer, (await begin(buyer, { storeId: DELHI })).id);
   await move(id, "frame_received");
-  expect(await refuseFrame(shop, { actor: SYSTEM, billingId: id, words: "The bridge is cracked" })).toMatchObject({ ok: true });
+  expect(await refuseFrame(shop, { actor: SYSTEM, billingId: id, words: "The bridge is cracked" })).toMatchObject({
+    ok: true,
+  });
   await handlers["mail.order-cancelled"]({ orderId: id });
   const { text } = letters.at(-1)!;
   expect(text).toContain("You can collect your frame in our store Connaught Place in New Delhi, at no cost to you.");

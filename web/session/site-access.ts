@@ -42,7 +42,7 @@ export const SITE_ACCESS = {
     asked: { by: "prescription", reads: "visitor" },
     ids: { "query prescription": "as unknown", "form prescription": "as unknown" },
   },
-  "/fit-guide": { ...open, knows: FIT_KEYS, kept: { part: "storefront/product/fit-guide/fit-guide" } },
+  "/fit-guide": { ...open, knows: [...FIT_KEYS, "from"], kept: { part: "storefront/product/fit-guide/fit-guide" } },
   "/size-sheet/:id/:size?": { ...open, kept: { part: "storefront/product/size-sheet/size-sheet" } },
   "/try-on/:id": { ...open, knows: ["with", "colours", "sizes"], kept: { part: "storefront/product/try-on/try-on" } },
   "/payment": { ...open, kept: { part: "storefront/buying/payment-methods/payment-methods" } },

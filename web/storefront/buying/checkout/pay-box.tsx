@@ -1,4 +1,5 @@
 import { Banknote, CreditCard, LockKeyhole, Store } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { gstinStateNote } from "#domain/invoicing/explain-tax.ts";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { SELECT_ADDRESS_FIRST } from "#domain/accounts/address-form.ts";
@@ -13,7 +14,7 @@ import { type Arrival, ArrivalLine } from "./arrival-line.tsx";
 import { type LaterOffer, PAY_LABELS } from "./pay-later.ts";
 import type { PaymentSetup } from "./load-checkout.ts";
 import { PayButton } from "./pay-button.tsx";
-import type { usePayment } from "./use-payment.ts";
+import type { RefusedGstin, usePayment } from "./use-payment.ts";
 
 export const CHOOSE_STORE_FIRST = "Please choose a store before proceeding to checkout";
 
@@ -58,7 +59,7 @@ export function PayBox(props: PayBoxProps) {
             Change<span className="sr-only"> e-mail address</span>
           </NewTabLink>
         </p>
-        <GstinField {...{ gstin, stateCode, isCollected }} refusal={payment.fields.gstin ?? null} />
+        <GstinField {...{ gstin, stateCode, isCollected }} refused={payment.refusedGstin} />
         <RadioCards legend="Payment">
           <RadioCard
             name="payment_mode"
@@ -103,17 +104,22 @@ export function PayBox(props: PayBoxProps) {
   );
 }
 
-type GstinFieldProps = Pick<PayBoxProps, "gstin" | "stateCode"> & { isCollected: boolean; refusal: string | null };
+type GstinFieldProps = Pick<PayBoxProps, "gstin" | "stateCode"> & { isCollected: boolean; refused: RefusedGstin };
 
-function GstinField({ gstin, stateCode, isCollected, refusal }: GstinFieldProps) {
+function GstinField({ gstin, stateCode, isCollected, refused }: GstinFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused.words !== null && refused.isPressed) field.current?.focus();
+  }, [refused]);
   const read = gstin.value.trim() === "" ? null : checkGstin(gstin.value);
   const complete = gstin.value.replace(/\s/g, "").length >= 15;
-  const error = read && !read.ok && complete ? read.message : refusal;
+  const error = read === null || read.ok ? null : complete ? read.message : refused.words;
   const disclosure = useDisclosure(error !== null || gstin.remembered !== null);
   return (
     <details className="gstin" {...disclosure}>
       <summary>Buying for a business? Add a GSTIN</summary>
       <Field
+        ref={field}
         label="GSTIN"
         name="gstin"
         optional

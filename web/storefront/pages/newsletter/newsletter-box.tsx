@@ -13,9 +13,10 @@ export function NewsletterBox() {
   const answer = fetcher.data;
 
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) form.current?.reset();
-    toast.show({ kind: answer.ok ? "success" : "error", message: answer.message ?? "", form: "newsletter" });
+    // What is wrong stands in the field.
+    if (!answer?.ok) return;
+    form.current?.reset();
+    toast.show({ kind: "success", message: answer.message ?? "", form: "newsletter" });
   }, [answer]);
 
   return (

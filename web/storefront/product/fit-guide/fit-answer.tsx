@@ -14,8 +14,14 @@ import type { FitWay } from "#domain/catalogue/read-fit.ts";
 import { keepOwnFit, useOwnFit } from "#web/session/own-fit.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
+import type { FitFrom } from "./find-from.ts";
 
-type FitAnswerProps = { head: RefObject<HTMLHeadingElement | null>; way: FitWay; own: OwnFit };
+type FitAnswerProps = {
+  head: RefObject<HTMLHeadingElement | null>;
+  way: FitWay;
+  own: OwnFit;
+  from: FitFrom | null;
+};
 
 const SURE: Record<FitWay, string> = {
   size: "By the numbers in your temple.",
@@ -25,7 +31,7 @@ const SURE: Record<FitWay, string> = {
 };
 
 /** The class, the millimetres, and the way to the frames. */
-export function FitAnswer({ head, way, own }: FitAnswerProps) {
+export function FitAnswer({ head, way, own, from }: FitAnswerProps) {
   const mm = ownFrontMm(own);
   const width = frameWidthOf(mm);
   const { fromMm, toMm } = fittingRange(mm);
@@ -46,17 +52,45 @@ export function FitAnswer({ head, way, own }: FitAnswerProps) {
         {SURE[way]}
       </p>
       <div className="fit-answer-acts">
-        <LinkButton to={`/productList?${ownFitQuery(own)}`} icon={Glasses}>
-          {own.size ? `See frames like ${formatFrameSize(own.size)}` : `See ${classes} frames`}
-        </LinkButton>
-        {own.size && (
-          <LinkButton to={`/productList?frame_width=${encodeURIComponent(around.join("-"))}`} variant="secondary">
-            See all {classes} frames
+        {from?.kind === "list" ? (
+          <InList own={own} from={from} />
+        ) : (
+          <>
+            <LinkButton to={`/productList?${ownFitQuery(own)}`} icon={Glasses}>
+              {own.size ? `See frames like ${formatFrameSize(own.size)}` : `See ${classes} frames`}
+            </LinkButton>
+            {own.size && (
+              <LinkButton to={`/productList?frame_width=${encodeURIComponent(around.join("-"))}`} variant="secondary">
+                See all {classes} frames
+              </LinkButton>
+            )}
+          </>
+        )}
+        {from?.kind === "product" && (
+          <LinkButton to={from.to} variant="secondary">
+            Back to {from.name}
           </LinkButton>
         )}
       </div>
       <KeptHere own={own} />
     </section>
+  );
+}
+
+/** The list that somebody came from, with its filters. */
+function InList({ own, from }: { own: OwnFit; from: Extract<FitFrom, { kind: "list" }> }) {
+  if (from.fitting === null) return null;
+  return (
+    <>
+      <LinkButton to={from.fitting.widths} icon={Glasses}>
+        See them in {from.name}
+      </LinkButton>
+      {own.size && from.fitting.size && (
+        <LinkButton to={from.fitting.size} variant="secondary">
+          Only those like {formatFrameSize(own.size)}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

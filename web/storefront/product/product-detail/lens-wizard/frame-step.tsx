@@ -89,7 +89,13 @@ function ShopFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | 
               hrefOf={({ value }) => ofColour(Number(value))}
             />
           )}
-          <SizePicker sizes={colour.values} selected={size} hrefOf={withSize} product={product} />
+          <SizePicker
+            sizes={colour.values}
+            selected={size}
+            hrefOf={withSize}
+            page={pageAddress(address)}
+            product={product}
+          />
           {!inStock && <Alert kind="warning">{OUT_OF_STOCK_TEXT}</Alert>}
         </div>
       </div>

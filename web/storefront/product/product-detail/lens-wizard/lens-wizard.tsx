@@ -26,6 +26,7 @@ export type LensWizardProps = {
   state: PageState;
   lenses: WizardData["lenses"];
   powerTypes: WizardData["powerTypes"];
+  plans: WizardFrame["plans"];
   /** What only this visitor gets; null unless the address asks for it. */
   own: OwnPrescriptions | null;
 };
@@ -35,7 +36,7 @@ export type LensWizardProps = {
  * step, a reload stays, and nothing needs JavaScript.
  */
 export function LensWizard(props: LensWizardProps) {
-  const { product, colour, size, inStock, address, state, lenses, powerTypes, own } = props;
+  const { product, colour, size, inStock, address, state, lenses, powerTypes, plans, own } = props;
   const isDone = useFinishedWizard({ open: state.step !== null, closedHref: pageAddress(address) });
   const open = state.step !== null && !isDone;
   const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
@@ -81,7 +82,7 @@ export function LensWizard(props: LensWizardProps) {
     setShown(view);
   }, [shown, view]);
 
-  const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf, choose };
+  const frame: WizardFrame = { product, colour, size, inStock, address, plans, hrefOf, choose };
   return (
     <Dialog
       open={open}
