@@ -5,15 +5,15 @@ import { staffForm } from "#domain/accounts/staff-form.ts";
 import { STAFF_REFUSALS } from "#domain/accounts/staff-refusals.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
 import { listStoreCodes } from "#services/stores/list-store-codes.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
-import { takeForm } from "#web/forms/take-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { shopContext } from "#web/session/context.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     take: async ({ actor, sent, refuse, refuseFields }) => {
@@ -59,6 +59,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = stayWhenSignedOut;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
@@ -68,7 +70,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** A new account for somebody who works here. */
 export default function AddStaff({ loaderData: { stores }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.ok === false ? actionData : undefined;
-  const form = useRefusal(refusal);
+  const form = useStaffRefusal(refusal);
   const busy = useNavigation().state !== "idle";
   const { values = {}, fields = {} } = refusal ?? {};
   const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
@@ -82,7 +84,7 @@ export default function AddStaff({ loaderData: { stores }, actionData }: Route.C
         Give them the password yourself. What they may do comes with the role; more duties can be given afterwards.
       </p>
       <Form ref={form} method="post" className="mt-4 grid max-w-md gap-4" preventScrollReset>
-        {refusal && !refusal.fields && <Alert kind="error">{refusal.message}</Alert>}
+        {!refusal?.fields && <RefusalNote refusal={refusal} />}
         <Field label="First name" required autoComplete="off" {...kept("first_name")} />
         <Field label="Last name" required autoComplete="off" {...kept("last_name")} />
         <Field label="E-mail" type="email" inputMode="email" required autoComplete="off" {...kept("email")} />

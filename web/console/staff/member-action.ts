@@ -16,7 +16,7 @@ import { setStaffRole } from "#services/staff/set-staff-role.ts";
 import { signOutStaff } from "#services/staff/sign-out-staff.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { shopContext } from "#web/session/context.ts";
 import { MEMBER_DONE } from "./member-done.ts";
 import { STAFF_PAGE } from "./staff-list.tsx";
@@ -42,7 +42,7 @@ const memberForm = z.discriminatedUnion("intent", [
 export function changeMember(given: { request: Request; context: Readonly<RouterContextProvider>; id: number }) {
   const { request, context, id } = given;
   const shop = context.get(shopContext);
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     isPage: true,

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import type { MemberDone } from "./member-done.ts";
 
@@ -22,13 +21,13 @@ export function MemberForm({ intent, button, variant = "secondary", refusal, hid
   const isOwn =
     refusal?.intent === intent && Object.entries(hidden).every(([name, value]) => refusal.values?.[name] === value);
   const own = isOwn ? refusal : undefined;
-  const form = useRefusal(own?.fields ? own : undefined);
+  const form = useStaffRefusal(own?.fields ? own : undefined);
   const sent = useNavigation().formData;
   const busy =
     sent?.get("intent") === intent && Object.entries(hidden).every(([name, value]) => sent.get(name) === value);
   return (
     <Form ref={form} method="post" className="security-form" preventScrollReset>
-      {own && !own.fields && <Alert kind="error">{own.message}</Alert>}
+      {!own?.fields && <RefusalNote refusal={own} />}
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -6,6 +6,8 @@ import { formatDateTime } from "#domain/dates/format-date.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { getStaffMember } from "#services/staff/get-staff-member.ts";
 import { listStoreCodes } from "#services/stores/list-store-codes.ts";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -53,6 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+export const shouldRevalidate = stayWhenSignedOut;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
@@ -86,6 +90,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {!member.enabled && <Badge>Disabled</Badge>}
       </header>
       <SavedNote>{said}</SavedNote>
+      {refusal?.signedOut && refusal.intent === undefined && <RefusalNote refusal={refusal} />}
       <div className="mt-4 max-w-xl">
         <Table caption="Contact and duties" facts>
           <tbody>
