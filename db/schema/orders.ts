@@ -84,9 +84,8 @@ export const orders = pgTable(
     tryOn: boolean("try_on").notNull().default(false),
     /** When it was handed over the last time: from here the days of a return count. */
     deliveredAt: at("delivered_at"),
-    /** When it was reminded of the frame that it waits for. */
+    /** When it was reminded of its customer's own frame, and when that was brought to a store, on its way to the lab. */
     frameRemindedAt: at("frame_reminded_at"),
-    /** When a frame of its customer was brought to a store, on its way to the lab. */
     frameHandedInAt: at("frame_handed_in_at"),
     createdAt: createdAt(),
     paidAt: at("paid_at"),
@@ -110,7 +109,6 @@ export const orders = pgTable(
     ),
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_store").on(t.storeId, t.createdAt.desc()),
-    // Read backwards: an index that is descending puts nulls last, and so serves no list that does not say so.
     index("orders_newest").on(t.createdAt, t.id),
     index("orders_open")
       .on(t.stage, t.createdAt)

@@ -30,7 +30,9 @@ export async function taxLinesByDay(
   const rates = await listTaxRates(tx);
   const withPower = new Set(
     lines.flatMap(({ line: { frameLineId, powerTypeCode } }) =>
-      frameLineId !== null && powerTypeCode !== null && findPowerType(powerTypeCode)?.hasPower ? [frameLineId] : [],
+      frameLineId !== null && powerTypeCode !== null && findPowerType(powerTypeCode)?.hasPower === true
+        ? [frameLineId]
+        : [],
     ),
   );
   let taxPaise = 0;

@@ -44,7 +44,8 @@ function expectsAccount(mails: readonly string[]) {
 
 test("cancelled after it was paid in a store: asked for a bank account", async () => {
   const { buyer, billingId } = await paidInStore();
-  await cancelOrder(shop, { actor: buyer.actor, billingId, reason: "changed_mind" });
+  const cancelled = await cancelOrder(shop, { actor: buyer.actor, billingId, reason: "changed_mind" });
+  expect(cancelled).toMatchObject({ ok: true, refundPaise: 200_000 });
   expectsAccount(await toldOfMoney(buyer.actor.email));
 });
 

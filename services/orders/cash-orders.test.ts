@@ -141,7 +141,7 @@ test("delivered, never paid, and back: taken back as a parcel that was refused, 
   expect(await isGone(approved.id, approved)).toEqual([["return", "done"]]);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, approved.id));
   expect(entries.find(({ action }) => action === "order.parcel_refused")).toMatchObject({
-    changes: { stage: ["return_requested", "returned"] },
+    changes: { stage: { before: "return_requested", after: "returned" } },
     data: { requestId: expect.any(String) },
   });
   const paid = await handedOver();

@@ -86,15 +86,17 @@ async function closeRequest(tx: Db, given: { orderId: string; actorUserId: numbe
   const isOpen = and(eq(orderRequests.orderId, orderId), inArray(orderRequests.status, ["asked", "approved"]));
   const [request] = await tx.select().from(orderRequests).where(isOpen);
   if (!request) throw new Error("An order that waits for a request has one.");
+  const closed =
+    request.kind === "return"
+      ? ({ status: "done" } as const)
+      : ({
+          status: "refused",
+          answer: "Your order came back to us unpaid: nothing is to be paid, and nothing is made again.",
+        } as const);
   await tx
     .update(orderRequests)
     .set({
-      ...(request.kind === "return"
-        ? { status: "done" }
-        : {
-            status: "refused",
-            answer: "Your order came back to us unpaid, so nothing is to be paid and nothing is made.",
-          }),
+      ...closed,
       decidedAt: request.decidedAt ?? now,
       decidedBy: request.decidedBy ?? actorUserId,
     })

@@ -134,7 +134,7 @@ test("a frame that was brought to its store is noted there, once, and its order 
   await put(buyer, goods.screenLens, ZERO, { ...FRAME, way: "store", storeId: DELHI });
   const { id, uniqueId: number } = await finish(buyer, (await begin(buyer)).id);
   const here = await staffOf(db, "seller", DELHI);
-  for (const actor of [await staffOf(db, "seller", GURUGRAM), await staffOf(db, "seller", null)])
+  for (const actor of [await staffOf(db, "seller", GURUGRAM), await staffOf(db, "manager", null)])
     await expect(noteHandedIn(shop, { actor, number })).rejects.toMatchObject({ code: "not_found" });
   await expect(noteHandedIn(shop, { actor: buyer.actor, number })).rejects.toMatchObject({ code: "forbidden" });
   const both = await Promise.all([1, 2].map(() => noteHandedIn(shop, { actor: here, number })));
