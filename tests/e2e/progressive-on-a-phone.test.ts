@@ -15,7 +15,6 @@ const rupeesOf = async (part: Locator) => rupees(await part.innerText());
 const priceOf = (part: Locator) => rupeesOf(part.locator(".price-now").first());
 const totalOf = (page: Page) =>
   rupeesOf(page.getByRole("region", { name: "Order summary" }).locator(".summary-total dd"));
-/** "by Fri 4 Dec" */
 const day = /by ((?:Mon|Tue|Wed|Thu|Fri) \d{1,2} [A-Z][a-z]{2})/;
 const dayOf = async (part: Locator) => day.exec(await part.innerText())?.[1] ?? "no day";
 /** From one day to a later one, also over the end of a year. */
@@ -234,6 +233,7 @@ test("somebody who knows the shop's address alone buys progressive glasses with 
   await readTheOrder(page, pair, by);
   await readTheBill(page, pair);
   await findTheSheet(page, pair, by);
+  expect(new URL(page.url()).pathname, "where the sheet is shown").toMatch(/^\/user\/prescriptions\//);
 });
 
 test("a frame that takes no progressive lens says so to somebody whom a search led there", async () => {
