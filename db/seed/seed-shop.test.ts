@@ -36,10 +36,8 @@ const passwords = {
 const now = new Date("2026-11-21T06:00:00Z");
 const messages: string[] = [];
 const masters = { of: () => new Map() };
-const parts = {
-  ...{ files, masters, passwords, now },
-  log: { info: (_data: unknown, message: string) => void messages.push(message) },
-};
+const log = { info: (_data: unknown, message: string) => void messages.push(message) };
+const parts = { files, masters, passwords, now, log };
 const first = await seedShop(db, parts);
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql>) => (await db.execute(query)).rows as Row[];
