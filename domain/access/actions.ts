@@ -100,7 +100,7 @@ const STAFF_ACTIONS = {
     audit: ["prescription.given"],
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
-  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"], withFactor: true },
+  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },

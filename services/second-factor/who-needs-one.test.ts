@@ -31,11 +31,10 @@ test("without it a session holds none of the duties that oblige to it, on the si
   const admin = await hire("admin");
   const here = await enter(admin);
   expect(lacksSecondFactor(here.actor)).toBe(true);
-  for (const action of ["staff.duty", "audit.read", "settings.change", "customer.list"] as const)
+  for (const action of ["staff.duty", "audit.read", "settings.change"] as const)
     expect(isPermitted(here.actor, action)).toBe(false);
-  await expect(
-    listUsersByRole(shop, { actor: here.actor, role: "customer", page: 1, limit: 10 }),
-  ).rejects.toMatchObject({ code: "forbidden", message: FACTOR_NEEDED });
+  // The documented call stays, by which managers and administrators list customers.
+  expect((await listUsersByRole(shop, { actor: here.actor, role: "customer", page: 1, limit: 10 })).page).toBe(1);
   // The counter's calls stay; of orders it cancels its own alone.
   const others = { userId: 1_000, storeId: 1 };
   for (const action of ["bill.record", "bill.receive", "order.read", "order.send", "prescription.read"] as const)
@@ -46,13 +45,12 @@ test("without it a session holds none of the duties that oblige to it, on the si
   const token = await startSession(db, { userId: admin.id, kind: "bearer", now: shop.now() });
   const byToken = await findActor(db, { credential: { kind: "bearer", token }, now: shop.now() });
   expect(isPermitted(byToken, "staff.duty")).toBe(false);
-  expect(isPermitted(byToken, "customer.list")).toBe(false);
+  expect(isPermitted(byToken, "customer.list")).toBe(true);
   expect((await findVisitor(db, { token: here.credential.token, now: shop.now() }))?.actor).toEqual(here.actor);
 
   const secret = await plantApp(shop, admin);
   await give(here, codeOf(secret, shop.now()));
-  for (const action of ["staff.duty", "customer.list"] as const)
-    expect(isPermitted(await here.read(), action)).toBe(true);
+  expect(isPermitted(await here.read(), "staff.duty")).toBe(true);
   expect(isPermitted(await here.read(), "order.cancel", others)).toBe(true);
 });
 

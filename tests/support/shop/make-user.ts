@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { sessions, users } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/accounts.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { startSession } from "#services/accounts/start-session.ts";
 
@@ -29,11 +28,4 @@ export async function makeUser(db: Db, given: Partial<NewUser> = {}): Promise<Us
 /** The headers of someone signed in with a token. */
 export async function bearerOf(db: Db, user: UserActor, now: Date): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await startSession(db, { userId: user.id, kind: "bearer", now })}` };
-}
-
-/** The same for somebody who has given their second factor in all of their sessions. */
-export async function bearerWithFactor(db: Db, user: UserActor, now: Date): Promise<{ authorization: string }> {
-  const headers = await bearerOf(db, user, now);
-  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.userId, user.id));
-  return headers;
 }

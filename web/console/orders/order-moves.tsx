@@ -54,7 +54,7 @@ export function OrderMoves({ from, moves, duePaise, refusal }: OrderMovesProps) 
         <details className="order-step" open={of("cancelled") && true}>
           <summary>Cancel it</summary>
           <MoveForm from={from} to="cancelled" refusal={of("cancelled")} button="Cancel the order">
-            <p>What was paid goes back the way it came. It cannot be undone.</p>
+            <p>What was paid is paid back. This cannot be undone.</p>
           </MoveForm>
         </details>
       )}
