@@ -163,7 +163,7 @@ test("the frame of an order that is collected goes to its store, and its mail sa
   });
   await handlers["mail.order-cancelled"]({ orderId: id });
   const { text } = letters.at(-1)!;
-  expect(text).toContain("You can collect your frame in our store Connaught Place in New Delhi, at no cost to you.");
+  expect(text).toContain("You can collect your frame in our store Connaught Place in New Delhi, free of charge.");
   expect(text).not.toContain("the address of your order");
 });
 
