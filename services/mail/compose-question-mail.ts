@@ -49,11 +49,11 @@ export function composeQuestionHelped({ firstName, product, question, answer, ..
       paragraphs: [
         `${firstName}, you asked about ${product}:`,
         question,
-        "Our answer stands on the product page. Now a customer who bought it has answered too:",
+        "You can read our answer on the product page. Now a customer who bought it has answered too:",
         answer,
       ],
       action: { label: "See the product", url: `${given.appUrl}${productPath(given.liveSaleId)}#questions` },
-      closing: ["Later answers show on the page without a mail."],
+      closing: ["We do not e-mail you about later answers. You find them on the product page."],
     },
   };
 }

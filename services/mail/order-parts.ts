@@ -120,7 +120,7 @@ export function wayToStore({ store, appUrl }: Pick<OrderFacts, "store" | "appUrl
 /** Where money goes back to. No gateway can send back what staff took, so its customer is asked for a bank account. */
 export function moneyBack(paise: number, { gatewayPaymentId }: Pick<Order, "gatewayPaymentId">): string {
   return isPaidByHand(gatewayPaymentId)
-    ? `You did not pay online, so ${money(paise)} goes back to your bank account. ` +
+    ? `You did not pay online, so we send ${money(paise)} to your bank account. ` +
         "Please reply with the name of the account, its number and its IFSC."
     : `We are sending ${money(paise)} back to you. You get it back the way you paid. Banks usually take 5 to 7 days to show it.`;
 }

@@ -88,7 +88,7 @@ test("from a narrowed list the guide leads back into it, whatever it was narrowe
   const mirror = page.getByRole("region", { name: "With a bank card" });
   await mirror.getByRole("link", { name: "It ends right at your other temple" }).click();
   const answer = page.getByRole("region", { name: "Your fit: wide" });
-  await answer.getByText("Kept in this browser only").waitFor();
+  await answer.getByText("Saved in this browser only").waitFor();
   // Its border is near: a wide and an extra wide front are both as near to 138 mm.
   const seen = answer.getByRole("link", { name: "See them in Aviator sunglasses" });
   await expect.poll(() => findBarriers(page)).toEqual([]);

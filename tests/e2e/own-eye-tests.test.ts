@@ -52,7 +52,7 @@ test.each(devices.map((device, n) => [...device, 6 + n] as const))(
     expect(await whenOn(page)).toBe(first);
     await page.getByRole("link", { name: "Change the time" }).click();
     await main(page).getByRole("radio").last().check();
-    await page.getByRole("button", { name: "Move it here" }).click();
+    await page.getByRole("button", { name: "Move to this time" }).click();
     await page.getByText("Your eye test has a new time").waitFor();
     const second = await whenOn(page);
     expect(second).not.toBe(first);
