@@ -65,7 +65,7 @@ export default defineConfig({
     },
     {
       // They speak to the person at the terminal.
-      files: ["scripts/**", "tools/**", "bench/**"],
+      files: ["scripts/**", "tools/**", "bench/**", "tests/support/**/draw-*.ts"],
       rules: { "no-console": "off" },
     },
   ],

@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: (id, graph) => (needsSchemas(id, graph) || waitsForDialog(id, graph) ? null : "common"),
                   minShareCount: 4,
-                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/](my-account|my-orders|prescription|my-prescriptions)[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
+                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
                 },
               ],
             },

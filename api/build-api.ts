@@ -46,6 +46,7 @@ import { registerLenses } from "./v1/lenses.ts";
 import { registerLogin } from "./v1/login.ts";
 import { registerPasskeys } from "./v1/passkeys.ts";
 import { registerProducts } from "./v1/products.ts";
+import { registerQuestions } from "./v1/questions.ts";
 import { registerRatings } from "./v1/ratings.ts";
 import { registerReviews } from "./v1/reviews.ts";
 import { registerSliders } from "./v1/sliders.ts";
@@ -67,6 +68,7 @@ const resources: readonly Resource[] = [
   registerProducts,
   registerRatings,
   registerReviews,
+  registerQuestions,
   registerSliders,
   registerBilling,
   registerCounter,

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, platform, release, totalmem } from "node:os";
+import { DOCUMENT_GOALS } from "./document-goals.ts";
 import type { LighthouseFigure } from "./run-lighthouse.ts";
 import { type OrderFigures, reportOrders } from "./orders/report-orders.ts";
 import { percentile } from "./load.ts";
@@ -157,19 +158,11 @@ function weights(figures: Weight[]): string {
   );
 }
 
-/** By page: elements, pictures, KB raw and KB compressed. */
-const documentGoals: Readonly<Record<string, readonly (number | null)[]>> = {
-  home: [1_200, 40, 120, 18],
-  list: [900, null, 90, 14],
-  detail: [800, null, 70, 13],
-  cart: [700],
-};
-
 function documents(figures: Weight[]): string {
   return table(
     ["Documents", "elements", "goal", "", "pictures", "goal", "", "KB raw", "goal", "", "KB sent", "goal", ""],
     figures.map(({ name, elements, pictures, htmlRawKb, htmlKb }) => {
-      const goals = documentGoals[name];
+      const goals = DOCUMENT_GOALS[name];
       return [
         name,
         ...[elements, pictures, htmlRawKb, htmlKb].flatMap((figure, place) => {

@@ -101,7 +101,7 @@ async function weighOnce(
 }
 
 /** In the page: the document as the shop sent it. */
-async function readDocument() {
+export async function readDocument() {
   const html = await (await fetch(location.href)).text();
   const sent = new DOMParser().parseFromString(html, "text/html");
   return {

@@ -46,6 +46,7 @@ export type Jobs = {
   "mail.subscribe": { subscriptionId: number };
   "mail.subscribed": { subscriptionId: number };
   "mail.question-replied": { questionId: number };
+  "mail.question-helped": { answerId: number };
   "mail.back-in-stock": { waitId: number };
   "mail.contact": { messageId: number; to: "shop" | "sender" };
   "mail.eye-test-booked": { bookingId: string };

@@ -41,6 +41,7 @@ export default [
     route("user/prescriptions", "storefront/account/my-prescriptions/my-prescriptions.tsx"),
     route("user/prescriptions/compare", "storefront/account/my-prescriptions/compare.tsx"),
     route("user/prescriptions/:id", "storefront/account/my-prescriptions/one-prescription.tsx"),
+    route("user/eye-tests", "storefront/account/my-eye-tests/my-eye-tests.tsx"),
     route("user/reviews", "storefront/account/my-reviews/my-reviews.tsx"),
     route("user/email", "storefront/account/my-account/email.tsx"),
     route("user/phone", "storefront/account/my-account/phone.tsx"),
@@ -73,6 +74,9 @@ export default [
     route("console/orders/:number", "console/orders/order.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
     route("console/security", "console/security/security.tsx"),
+    route("console/settings/staff", "console/staff/staff.tsx"),
+    route("console/settings/staff/add", "console/staff/add-staff.tsx"),
+    route("console/settings/staff/:id", "console/staff/member.tsx"),
   ]),
   layout("console/shell/door.tsx", [
     route("console/sign-in", "console/sign-in/sign-in.tsx"),

@@ -46,6 +46,7 @@ const tags: Readonly<Record<string, string>> = {
   users: "Accounts: signing up, passwords, one's own profile, staff",
   products: "The catalogue: lists, search, filters, suggestions, one product",
   ratings: "Reviews of products",
+  questions: "What customers ask about products",
   sliders: "Carousels of the home page",
   billing: "The cart, the order that it becomes, and what stores bill and have in stock",
   addresses: "The address book",

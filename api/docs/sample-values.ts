@@ -89,6 +89,8 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   net_quantity: "1 N",
   rating: 4.5,
   comment: "Light, and they sit well.",
+  question: "Does it fit a wide face?",
+  answer: "Yes: it is 142 mm wide over all.",
   file_path: "/uploads/products/rajbagh-aviator-black.avif",
   image: "/uploads/products/rajbagh-aviator-black.avif",
   product_image: "/uploads/products/rajbagh-aviator-black.avif",

@@ -13,6 +13,7 @@ test.each([
   ["/v1/sliders/best_seller", "no-cache"],
   ["/v1/lenses/findLensesByBrand/aravalli", "no-cache"],
   [`/v1/ratings/getProductRating/${sunglasses.id}`, "no-cache"],
+  [`/v1/questions?product_id=${sunglasses.id}`, "no-cache"],
   ["/v1/banners", "public, max-age=300, must-revalidate"],
   ["/v1/stores", "public, max-age=300, must-revalidate"],
   ["/v1/products/websiteProductAutocomplete/avi", "public, max-age=60, must-revalidate"],

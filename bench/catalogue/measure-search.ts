@@ -2,7 +2,9 @@
 import { rowMaker } from "./make-rows.ts";
 import { question } from "./questions.ts";
 import { percentile } from "#bench/load.ts";
+import { answerQuery } from "#search/answer-query.ts";
 import { openCatalogue } from "#search/open-catalogue.ts";
+import { readQueries } from "#tests/search-queries/read-queries.ts";
 
 export type Spread = {
   p50: number;
@@ -35,6 +37,7 @@ function measure(): SearchFigures {
   };
   const before = memory();
   const catalogue = openCatalogue();
+  const brandNames = new Map<string, string>();
   let buildMs = 0;
   let longestMs = 0;
   const timed = (work: () => void) => {
@@ -45,6 +48,7 @@ function measure(): SearchFigures {
   for (let from = 1; from <= products; from += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, products - from + 1) }, (_, turn) => makeRow(from + turn));
     timed(() => catalogue.put(rows));
+    for (const { brandCode, brandName } of rows) brandNames.set(brandCode, brandName);
   }
   for (let more = true; more;) timed(() => (more = catalogue.settle()));
   const memoryMb = memory() - before;
@@ -54,6 +58,12 @@ function measure(): SearchFigures {
     const total = catalogue.size();
     const offset = Math.min((page - 1) * 12, Math.max(0, total - 12));
     catalogue.find({ filter: {}, order, offset, limit: 12 });
+  };
+  const queries = readQueries().map(({ query }) => query);
+  const brands = Array.from(brandNames, ([code, name]) => ({ code, name }));
+  const search = (text: string) => {
+    const { filter, order } = answerQuery(catalogue, { text, brands, filter: {} });
+    if (filter) catalogue.find({ filter, order: order ?? "popular", offset: 0, limit: 12 });
   };
   const spreads = {
     "list, page 1": spread((turn) => list(turn, 1)),
@@ -68,6 +78,11 @@ function measure(): SearchFigures {
       const { right: name, order } = question(turn);
       catalogue.find({ filter: { ...question(turn + 20_000).filter, name }, order, offset: 0, limit: 12 });
     }),
+    // Each once, with nothing kept of those that it was warmed up with.
+    "what people type": spread((turn) => search(queries[turn % queries.length]!), {
+      turns: queries.length,
+      forget: () => catalogue.remove([-1]),
+    }),
     suggestions: spread((turn) => catalogue.suggest({ term: question(turn).right, limit: 8 })),
     "suggestions, typing errors": spread((turn) => catalogue.suggest({ term: question(turn).wrong, limit: 8 })),
     similar: spread((turn) => catalogue.similar({ id: 1 + ((turn * 7_919) % products), limit: 8 })),
@@ -80,9 +95,16 @@ function measure(): SearchFigures {
   return { products, memoryMb, buildMs, longestMs, spreads };
 }
 
-function spread(ask: (turn: number) => void): Spread {
-  for (let turn = 0; turn < TURNS / 4; turn += 1) ask(turn + 1_000_000);
-  const times = Array.from({ length: TURNS }, (_, turn) => timeOf(() => ask(turn))).sort((a, b) => a - b);
+type Spreading = {
+  turns?: number;
+  /** Between warming up and measuring. */
+  forget?: () => void;
+};
+
+function spread(ask: (turn: number) => void, { turns = TURNS, forget }: Spreading = {}): Spread {
+  for (let turn = 0; turn < turns / 4; turn += 1) ask(turn + 1_000_000);
+  forget?.();
+  const times = Array.from({ length: turns }, (_, turn) => timeOf(() => ask(turn))).sort((a, b) => a - b);
   return { p50: percentile({ times }, 0.5), p95: percentile({ times }, 0.95), p99: percentile({ times }, 0.99) };
 }
 

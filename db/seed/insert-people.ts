@@ -15,7 +15,7 @@ import { planReviews } from "./plan-reviews.ts";
 export type DemoPasswords = Record<Role, string>;
 
 const DAY_MS = 86_400_000;
-const FIRST_REVIEWER_ID = 101;
+export const FIRST_REVIEWER_ID = 101;
 
 export async function hashDemoPasswords(passwords: DemoPasswords): Promise<DemoPasswords> {
   const roles = Object.entries(passwords).map(async ([role, password]) => [role, await hashDemoPassword(password)]);

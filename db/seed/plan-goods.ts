@@ -126,8 +126,8 @@ export function planMembership(): ProductPlan {
     ...common(randomChoices("membership")),
     title: "MEMBERSHIP",
     description:
-      "Gold Membership for 365 days: of every two frames in one order the cheaper is free, eyeglasses and " +
-      "sunglasses alike. It counts at once for what is in the same cart.",
+      "Gold Membership for 365 days: buy two frames in one order, pay for one. The cheaper frame is free, for " +
+      "eyeglasses and sunglasses. It starts at once and counts for the frames in the same cart too.",
     subCategory: "membership",
     ...makerOf("chashma"),
     // Shown rounded down: Rs 599.

@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { keepShopPictures } from "./keep-shop-pictures.ts";
 import { type DemoPasswords, hashDemoPasswords, insertReviews } from "./insert-people.ts";
+import { insertQuestions } from "./insert-questions.ts";
 import { holdsShop, insertShop, lockShop } from "./insert-shop.ts";
 import { type PictureFiles, pictureKeeper } from "./keep-pictures.ts";
 import type { Masters } from "./pictures/find-masters.ts";
@@ -42,7 +43,8 @@ export async function seedShop(
     if (await holdsShop(tx)) return { seeded: false };
     const planned = await insertShop(tx, { plans, lensRecords: planLensRecords(), pictures, hashes, now });
     const reviews = await insertReviews(tx, planned, now);
-    log.info({ products: planned.length, reviews }, "The demonstration shop is laid out");
+    const questions = await insertQuestions(tx, planned, now);
+    log.info({ products: planned.length, reviews, questions }, "The demonstration shop is laid out");
     return { seeded: true };
   });
 }

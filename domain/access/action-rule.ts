@@ -16,6 +16,8 @@ export type ActionRule = {
   /** In place of `own store` for what was bought on the website, which has no counter. */
   website?: readonly Duty[];
   all?: readonly Duty[];
+  /** Of others' things a session without the second factor that is asked of it does this not at all, whatever its duties. */
+  withFactor?: true;
   /** Whoever may do this, but not the action itself, learns that it is forbidden. To others the thing is unknown. */
   sees?: string;
   /** A write of staff: the words of its entries in the log. */

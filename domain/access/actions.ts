@@ -33,6 +33,7 @@ const STAFF_ACTIONS = {
     ...served,
     who: "signed-in",
     own: true,
+    withFactor: true,
     audit: ["order.cancelled"],
   },
   "order.verify": {
@@ -128,12 +129,16 @@ const STAFF_ACTIONS = {
     "own store": ["manage"],
     audit: ["review.photo_approved", "review.photo_refused", "review.removed"],
   },
-  "question.look": { means: "See questions about products that wait.", who: "staff", "own store": ["manage"] },
-  "question.answer": {
-    means: "Answer a question about a product, or refuse it.",
+  "question.look": {
+    means: "See questions about products that wait, and answers of buyers.",
     who: "staff",
     "own store": ["manage"],
-    audit: ["question.answered", "question.refused"],
+  },
+  "question.answer": {
+    means: "Answer a question about a product or refuse it, and show or refuse what buyers answer.",
+    who: "staff",
+    "own store": ["manage"],
+    audit: ["question.answered", "question.refused", "question.buyer_shown", "question.buyer_refused"],
   },
   "staff.list": { means: "See who works here, with their sessions.", ...owner },
   "staff.add": { means: "Add somebody who works here.", ...owner, audit: ["staff.added"] },

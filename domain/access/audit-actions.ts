@@ -34,5 +34,7 @@ export const AUDIT_ACTIONS = [
   "review.removed",
   "question.answered",
   "question.refused",
+  "question.buyer_shown",
+  "question.buyer_refused",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -36,4 +36,6 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "review.removed": "Review removed",
   "question.answered": "Question answered",
   "question.refused": "Question refused",
+  "question.buyer_shown": "Buyer's answer shown",
+  "question.buyer_refused": "Buyer's answer refused",
 };

@@ -2,7 +2,7 @@ import type { AccessRow } from "./access-row.ts";
 
 const words = (name: string, of: string) => ({ in: "path", name, of, guard: "words" }) as const;
 
-/** Products, lists, reviews, lenses, banners, stores, coupons: what everybody may see. */
+/** Products, lists, reviews, questions, lenses, banners, stores, coupons: what everybody may see. */
 export const CATALOGUE_ROWS: readonly AccessRow[] = [
   {
     method: "GET",
@@ -88,6 +88,29 @@ export const CATALOGUE_ROWS: readonly AccessRow[] = [
     access: "staff",
     does: ["review.judge"],
     names: [{ in: "path", name: "id", of: "review", guard: "judged" }],
+  },
+  {
+    method: "GET",
+    path: "/v1/questions",
+    access: "everybody",
+    does: ["shop.read"],
+    names: [{ in: "query", name: "product_id", of: "product", guard: "known" }],
+  },
+  {
+    method: "POST",
+    path: "/v1/questions",
+    access: "signed-in",
+    does: ["question.ask"],
+    names: [{ in: "body", name: "product_id", of: "product", guard: "known" }],
+    countedInside: ["question"],
+    idempotent: true,
+  },
+  {
+    method: "DELETE",
+    path: "/v1/questions/:id",
+    access: "signed-in",
+    does: ["question.ask"],
+    names: [{ in: "path", name: "id", of: "question about a product", guard: "own" }],
   },
   {
     method: "GET",

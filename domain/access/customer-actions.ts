@@ -40,6 +40,7 @@ export const OWN_ACTIONS = {
   "address.change": { means: "Add, change or delete one's addresses.", ...mine },
   "review.write": { means: "Review a product, with photos, and take one's reviews away.", ...mine },
   "question.ask": { means: "Ask a question about a product.", ...mine },
+  "question.help": { means: "Answer a question about something that one has bought.", ...mine },
   "order.pay": { means: "Open a payment and try it again.", ...mine },
   "order.place": { means: "Buy what is in one's cart.", ...mine },
   "order.list": { means: "See one's orders.", ...mine },

@@ -99,6 +99,7 @@ const MAY: Record<Action, May> = {
   "address.change": own,
   "review.write": own,
   "question.ask": own,
+  "question.help": own,
   "order.pay": own,
   "order.place": own,
   "order.list": own,

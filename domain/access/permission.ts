@@ -1,9 +1,11 @@
+import type { ActionRule } from "./action-rule.ts";
 import { type Action, ruleOf } from "./actions.ts";
-import { grantsOf } from "./duties.ts";
+import { type Grant, grantsOf } from "./duties.ts";
 import type { Duty } from "./duty-names.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { FACTOR_NEEDED, lacksSecondFactor } from "./second-factor.ts";
 import { isWithin, type StoreScope } from "./store-scope.ts";
 
 /**
@@ -24,8 +26,8 @@ export function isPermitted(actor: Actor | SystemActor, action: Action, object?:
   if (isOpen) return true;
   if (actor.kind === "guest") return false;
   if (rule.own && (object === undefined || actor.id === object.userId)) return true;
-  if (object === undefined) return holds(actor, [...(rule["own store"] ?? []), ...(rule.all ?? [])]);
-  if (holds(actor, rule.all ?? [])) return true;
+  if (object === undefined) return holds(actor, rule, [...(rule["own store"] ?? []), ...(rule.all ?? [])]);
+  if (holds(actor, rule, rule.all ?? [])) return true;
   const { storeId, paymentOrderId = null } = object;
   if (storeId === undefined || storeId === null) return false;
   const stores = permittedStores(actor, action);
@@ -36,10 +38,10 @@ export function isPermitted(actor: Actor | SystemActor, action: Action, object?:
 export function permittedStores(actor: Actor | SystemActor, action: Action): StoreScope {
   if (actor.kind === "system") return "all";
   const rule = ruleOf(action);
-  if (holds(actor, rule.all ?? [])) return "all";
+  if (holds(actor, rule, rule.all ?? [])) return "all";
   const there = rule["own store"] ?? [];
   const online = rule.website ?? there;
-  const grants = grantsOf(actor);
+  const grants = grantsFor(actor, rule);
   const named = grants.flatMap(({ duty, stores }) =>
     stores === "all" ? [] : stores.filter((id) => (id === WEBSITE_STORE.id ? online : there).includes(duty)),
   );
@@ -62,11 +64,21 @@ export function permittedOf(actor: Actor | SystemActor, action: Action, storeId:
  */
 export function requirePermission(actor: Actor | SystemActor, action: Action, object?: AccessObject): void {
   if (isPermitted(actor, action, object)) return;
-  if (object === undefined) throw new AppError(actor.kind === "guest" ? "sign_in_required" : "forbidden");
-  const sees = ruleOf(action).sees as Action | undefined;
-  throw new AppError(sees !== undefined && isPermitted(actor, sees, object) ? "forbidden" : "not_found");
+  const rule = ruleOf(action);
+  const forbidden = () => new AppError("forbidden", lacksFactorFor(actor, rule) ? { message: FACTOR_NEEDED } : {});
+  if (object === undefined) throw actor.kind === "guest" ? new AppError("sign_in_required") : forbidden();
+  const sees = rule.sees as Action | undefined;
+  throw sees !== undefined && isPermitted(actor, sees, object) ? forbidden() : new AppError("not_found");
 }
 
-function holds(actor: Actor, duties: readonly Duty[]): boolean {
-  return grantsOf(actor).some(({ duty }) => duties.includes(duty));
+/** What somebody holds for an action: nothing, where a password alone does not open it. */
+function grantsFor(actor: Actor, rule: ActionRule): Grant[] {
+  return lacksFactorFor(actor, rule) ? [] : grantsOf(actor);
+}
+
+const lacksFactorFor = (actor: Actor | SystemActor, rule: ActionRule): boolean =>
+  rule.withFactor === true && actor.kind === "user" && lacksSecondFactor(actor);
+
+function holds(actor: Actor, rule: ActionRule, duties: readonly Duty[]): boolean {
+  return grantsFor(actor, rule).some(({ duty }) => duties.includes(duty));
 }

@@ -28,6 +28,8 @@ export const THROTTLE_RULES = {
   "stock-wait-phone-account": { limit: 5, windowMs: 24 * 60 * minute },
   contact: { limit: 10, windowMs: 10 * minute },
   "eye-test": { limit: 10, windowMs: 10 * minute },
+  // Each press that opens one of the account writes a key.
+  "eye-test-key": { limit: 60, windowMs: 10 * minute },
   "track-order": { limit: 20, windowMs: 10 * minute },
   "track-order-number": { limit: 10, windowMs: 15 * minute },
   // A sheet is decoded and encrypted: seconds of work each.
@@ -38,6 +40,7 @@ export const THROTTLE_RULES = {
   "review-photos": { limit: 10, windowMs: 10 * minute },
   // Staff read each of them.
   question: { limit: 5, windowMs: 60 * minute },
+  answer: { limit: 10, windowMs: 60 * minute },
   "email-change": { limit: 5, windowMs: 60 * minute },
   "export-data": { limit: 5, windowMs: 60 * minute },
   // Each of at most 100 people.

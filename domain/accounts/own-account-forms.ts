@@ -35,4 +35,4 @@ export const EMAIL_CHANGED = "Your e-mail address is changed";
 export const PICTURE_SAVED = "Your picture is saved";
 export const PICTURE_REMOVED = "Your picture is removed";
 export const OTHERS_SIGNED_OUT = "You are signed out everywhere else";
-export const ACCOUNT_ERASED = "Your account is erased. Thank you for having been with us";
+export const ACCOUNT_ERASED = "Your account is erased. Thank you for shopping with us";

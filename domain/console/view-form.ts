@@ -4,13 +4,16 @@ import { z } from "zod";
 export const VIEWED_LISTS = ["/console/audit", "/console/orders"] as const;
 
 const list = z.enum(VIEWED_LISTS);
+/** The query of the list as it is shown, to which the form leads back. */
+const back = z.string().max(2000).default("");
 
 /** A view under a name: the words of a list's address, without the question mark. */
 export const saveViewForm = z.object({
   list,
   name: z.string().trim().min(1, "Enter a name.").max(40, "Use at most 40 characters."),
-  query: z.string().max(1000),
+  query: z.string().max(1000, "This view says too much to be kept."),
   shared: z.literal("yes").optional(),
+  back,
 });
 
-export const removeViewForm = z.object({ list, id: z.coerce.number().int().positive() });
+export const removeViewForm = z.object({ list, back, id: z.coerce.number().int().positive() });

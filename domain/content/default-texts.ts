@@ -29,8 +29,8 @@ export const FAQ: Question[] = [
   {
     question: "How do I send you my prescription?",
     answer:
-      "Type it in or upload a photograph or PDF of the sheet while you choose your lenses, or after the order " +
-      "under My Orders, where one that you gave before can be used again. You can also show it in any of our " +
+      "Enter it or upload a photo or PDF while you choose your lenses, or after the order under My Orders. You can " +
+      "use a saved prescription again. You can also show it in any of our " +
       "stores. Our optometrists check every prescription before a lens is cut, and call you when something looks unusual.",
   },
   {

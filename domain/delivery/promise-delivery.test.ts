@@ -62,7 +62,7 @@ test("a holiday is passed over, and a written space is none of the code", () => 
 test("nothing is promised for what is no PIN code, is sold out, or is not sent", () => {
   for (const pin of ["", "12345", "012345", "1100011", "abcdef"]) expect(by(pin)).toBe("bad_pin");
   expect(by("110020", "none", { lines: [{ lens: "none", inStock: false }] })).toBe("sold_out");
-  expect(by("110020", "none", { lines: [] })).toBe("nothing_sent");
+  for (const pin of ["110020", ""]) expect(by(pin, "none", { lines: [] })).toBe("nothing_sent");
   expect(
     by("610001", "none", { plan: { ...INDIA_PLAN, zones: [{ name: "Delhi", transitDays: 2, pins: ["11"] }] } }),
   ).toBe("unknown_pin");

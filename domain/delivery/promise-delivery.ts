@@ -52,11 +52,11 @@ const MOST = SHIPS_IN_DAYS.to + TRANSPORT_DAYS.to;
  */
 export function promiseDelivery(question: DeliveryQuestion): DeliveryPromise {
   const { lines, stockPin, plan, holidays, from } = question;
+  if (lines.length === 0) return { ok: false, reason: "nothing_sent" };
   const pin = question.pin.replaceAll(/\s/gu, "");
   if (!isPin(pin)) return { ok: false, reason: "bad_pin" };
   const zone = zoneOf(pin, plan);
   if (!zone) return { ok: false, reason: "unknown_pin" };
-  if (lines.length === 0) return { ok: false, reason: "nothing_sent" };
   if (lines.some(({ inStock }) => !inStock)) return { ok: false, reason: "sold_out" };
   const lens = slowestSupply(lines.map((line) => line.lens));
   const isNear = pin.slice(0, 3) === stockPin.slice(0, 3);

@@ -9,7 +9,7 @@ export const COUNTER_TERMS: readonly string[] = [
   "Please check power, fitting and finish when you receive your glasses and tell us at once if something is wrong.",
   "Please bring this invoice, printed or on your phone, when you collect an order or ask for service.",
   "An order that has not been collected within 30 days of the date on which it was due counts as delivered.",
-  "Any balance is to be paid before the goods are handed over.",
+  "Any balance must be paid before the goods are handed over.",
   "The delivery date is an estimate; special powers and coatings may need more time.",
   "The warranty on frames covers peeling of the coating and breakage at a soldered joint, and nothing else.",
   "Scratches, bending, loss, misuse, heat, chemicals and repairs done elsewhere are not covered.",

@@ -52,7 +52,7 @@ const NEAR = "bifocal-progressive-office-lens";
 
 const BREAKS =
   "For tired eyes, breaks do more than any lens: every 20 minutes, look at something 6 metres away for 20 seconds.";
-const EYE_TEST = "Have your eyes tested first: the test tells your power, and whether you need an ADD.";
+const EYE_TEST = "Have your eyes tested first: it shows your power and whether you need an ADD.";
 
 /** Null while a question is open; what is not one of its answers counts as open. */
 export function readLensAnswers(given: Readonly<Record<LensQuestion, string | null>>): LensAnswers | null {
@@ -99,7 +99,7 @@ function forSun({ rx }: LensAnswers): Chosen {
   const near = rx === "add" ? " They have one power: we make them for far, unless you want them for reading." : "";
   return {
     powerType: TINT,
-    reason: `Your power in sun lenses. Polarised ones take the glare off wet roads, for who drives.${near}`,
+    reason: `Your power in sun lenses. Polarised ones cut the glare of wet roads when you drive.${near}`,
   };
 }
 
@@ -109,7 +109,7 @@ function withoutPower(answers: LensAnswers): Chosen {
   }
   return {
     powerType: ZERO,
-    reason: "Without power there is little that a lens can do for you: these keep reflections away, and that is all.",
+    reason: "Without power a lens can do little for you. These reduce reflections, and that is all.",
   };
 }
 

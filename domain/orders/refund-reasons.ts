@@ -14,7 +14,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const REFUND_TEXT: Readonly<Record<RefundReason, string>> = {
   amount_mismatch: "The amount that was paid is not the amount of the order",
   paid_twice: "This order was already paid",
-  cart_already_bought: "These things were already bought with another payment",
+  cart_already_bought: "These items were already bought with another payment",
   out_of_stock: "The last piece was sold before your payment arrived",
   coupon_used_up: "The coupon was used up before your payment arrived",
   account_erased: "The account was erased before the payment arrived",

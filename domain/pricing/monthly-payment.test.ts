@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { monthlyOffer, monthlyPaise, yearlyRate } from "./monthly-payment.ts";
+import { monthlyOffer, monthlyPaise } from "./monthly-payment.ts";
+import { yearlyRate } from "./yearly-rate.ts";
 
 const plan = (months: number, yearlyRateBp: number, bank = "Bank") => ({ bank, months, yearlyRateBp });
 

@@ -29,6 +29,3 @@ export function monthlyOffer(pricePaise: Paise, plans: readonly MonthlyPlan[]): 
   const [cheapest] = offers.toSorted((a, b) => a.monthlyPaise - b.monthlyPaise || a.yearlyRateBp - b.yearlyRateBp);
   return cheapest ?? null;
 }
-
-/** "15%", "13.5%". */
-export const yearlyRate = (basisPoints: number): string => `${basisPoints / 100}%`;

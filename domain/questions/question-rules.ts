@@ -10,6 +10,7 @@ export const ANSWER_MAX = 2_000;
 
 export const QUESTION_WRONG = `Ask in ${QUESTION_MIN} to ${QUESTION_MAX} characters`;
 export const QUESTION_TAKEN = "Thank you. We answer by e-mail and show the answer here";
+export const QUESTION_REMOVED = "Your question is removed";
 
 /** A question as its form sends it, without spaces around it; null when it is too short or too long. */
 export function readQuestion(typed: unknown): string | null {

@@ -13,6 +13,6 @@ export const RESTOCK = {
   toldKeptDays: 30,
 } as const;
 
-export const WAIT_NOTED = "Thank you. We write to you once, as soon as it is back";
+export const WAIT_NOTED = "Thank you. We will write to you once, as soon as it is back";
 export const NO_PHONE = "Phone number is required";
-export const BACK_ALREADY = "It is back in stock. Please load the page again";
+export const BACK_ALREADY = "It is back in stock. Please reload the page";

@@ -68,8 +68,8 @@ function describe({ kind, startsAt, store }: CalendarEntry, shopName: string) {
     summary: `Eye test, ${shopName}`,
     where: atHome ? "At home" : `${store.name}, ${store.address}, ${store.city}`,
     details:
-      `${atHome ? `An optometrist from ${store.name} comes to you. ` : ""}Please have your present glasses and your ` +
-      `last prescription at hand. Phone of the store: +91 ${store.phone}. Our e-mail has a link to move or cancel it.`,
+      `${atHome ? `An optometrist from ${store.name} comes to you. Please have ready` : "Bring"} your current glasses and your ` +
+      `last prescription. Phone of the store: +91 ${store.phone}. Our e-mail has a link to move or cancel it.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
+import { sessions } from "#db/schema/accounts.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { type Actor, GUEST, isSignedIn, type Role, SYSTEM } from "#domain/accounts/actor.ts";
 import type { Stage } from "#domain/orders/stages.ts";
@@ -71,7 +72,7 @@ async function boughtAtCounter() {
 type Order = Awaited<ReturnType<typeof orderOf>>;
 
 /** The status of a form posted to the order's page, as a document. */
-async function post(caller: string, order: Order, form: Record<string, string>): Promise<number> {
+async function post(caller: string, order: Order, form: Record<string, string>, hasFactor = true): Promise<number> {
   const actor = actors[caller]!;
   const request = new Request(`http://shop.test/orders/${order.id}`, {
     method: "POST",
@@ -80,6 +81,9 @@ async function post(caller: string, order: Order, form: Record<string, string>):
   });
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
+  // An administrator who came by a password alone cancels nothing of others.
+  if (isSignedIn(actor) && hasFactor)
+    await db.update(sessions).set({ secondFactorAt: shop.now() }).where(eq(sessions.userId, actor.id));
   const given = { request, context, url: new URL(request.url), pattern: "orders/:billingId", params: {} };
   await actorMiddleware(given, async () => new Response());
   try {
@@ -102,6 +106,12 @@ test.each(CALLERS)("cancelling an order of the website: %s", async (caller) => {
   const may = caller === "owner" || serves.website.includes(caller);
   expect(await post(caller, order, CANCEL)).toBe(may ? 303 : caller === "guest" ? 401 : 404);
   expect((await orderOf(order.id)).stage).toBe(may ? "cancelled" : "confirmed");
+});
+
+test("an administrator without the second factor cancels nobody's order", async () => {
+  const order = await boughtOnline("confirmed");
+  expect(await post("admin", order, CANCEL, false)).toBe(403);
+  expect((await orderOf(order.id)).stage).toBe("confirmed");
 });
 
 test("whoever may cancel an order is offered it, and nobody else", async () => {

@@ -40,6 +40,8 @@ const begin = `(() => {
   let awake = false;
   const wake = () => {
     if (awake) return;
+    // A touch may come before all of the page has: its script stands at the end.
+    if (document.readyState === "loading") return addEventListener("DOMContentLoaded", wake, { once: true });
     awake = true;
     for (const sign of signs) removeEventListener(sign, wake, true);
     for (const link of document.querySelectorAll('link[rel^="late-"]')) link.rel = link.rel.slice(5);

@@ -36,6 +36,7 @@ await jobs.start({
   "mail.subscribed": unwanted,
   "mail.contact": unwanted,
   "mail.question-replied": unwanted,
+  "mail.question-helped": unwanted,
   "mail.back-in-stock": unwanted,
   "mail.eye-test-booked": unwanted,
   "mail.eye-test-store": unwanted,

@@ -75,6 +75,7 @@ const names = Object.keys({
   "mail.subscribe": true,
   "mail.subscribed": true,
   "mail.question-replied": true,
+  "mail.question-helped": true,
   "mail.back-in-stock": true,
   "mail.contact": true,
   "mail.eye-test-booked": true,

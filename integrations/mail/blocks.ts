@@ -19,20 +19,25 @@ export const table = (rows: string, style = ""): string =>
 export const link = ({ label, url }: MailLink, style = ""): string =>
   `<a class="link" href="${address(url)}" style="color:${LIGHT.link};${style}">${escape(label)}</a>`;
 
+/** "e-mail", "52-18-140", "CHC/26-27/000007" and "11:30 AM": a line could end within each. */
+const ONE_WORD = /\be-mails?\b|\d+-\d+-\d+|\b\w+\/\d\d-\d\d\/\d+|\b\d+:\d\d [AP]M\b/gi;
+
+const unbroken = (html: string) => html.replace(ONE_WORD, '<span style="white-space:nowrap;">$&</span>');
+
 export const title = (words: string): string =>
-  `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;color:${LIGHT.ink};">${escape(words)}</h1>`;
+  `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;color:${LIGHT.ink};">${unbroken(escape(words))}</h1>`;
 
 const TEXT = `margin:0 0 16px;font-size:17px;line-height:1.55;`;
 
 export const paragraph = (text: string): string =>
-  `<p class="ink" style="${TEXT}color:${LIGHT.ink};">${escape(text).replace(/\n/g, "<br>")}</p>`;
+  `<p class="ink" style="${TEXT}color:${LIGHT.ink};">${unbroken(escape(text)).replace(/\n/g, "<br>")}</p>`;
 
 const RULED = `border-bottom:1px solid ${LIGHT.line};vertical-align:top;`;
 
 export const facts = (rows: readonly Fact[]): string => {
   const row = ({ label, value }: Fact) =>
     `<tr><td class="slate line" style="padding:8px 16px 8px 0;${RULED}font-size:15px;line-height:1.5;color:${LIGHT.slate};">${escape(label)}</td>` +
-    `<td class="ink line" align="right" style="padding:8px 0;${RULED}font-size:15px;line-height:1.5;color:${LIGHT.ink};">${escape(value)}</td></tr>`;
+    `<td class="ink line" align="right" style="padding:8px 0;${RULED}font-size:15px;line-height:1.5;color:${LIGHT.ink};">${unbroken(escape(value))}</td></tr>`;
   return table(rows.map(row).join(""), "margin:0 0 24px;");
 };
 
@@ -55,7 +60,7 @@ const picture = ({ url, alt, width, height }: MailPicture) =>
 
 const below = (text: string, { strong = false } = {}) => {
   const [name, weight] = strong ? (["ink", "font-weight:700;"] as const) : (["slate", ""] as const);
-  return `<br><span class="${name}" style="font-size:15px;${weight}color:${LIGHT[name]};">${escape(text)}</span>`;
+  return `<br><span class="${name}" style="font-size:15px;${weight}color:${LIGHT[name]};">${unbroken(escape(text))}</span>`;
 };
 
 const item = ({ name, detail, quantity = 1, amount, note, picture: shown }: MailItem) => {

@@ -2,8 +2,10 @@
 import { parseArgs } from "node:util";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { REPLY_REFUSALS } from "#domain/questions/question-rules.ts";
+import { VERDICT_REFUSALS } from "#domain/reviews/judgement.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { StartRefused } from "#host/process/start-refused.ts";
+import { judgeAnswer, listWaitingAnswers } from "#services/questions/judge-answer.ts";
 import { listWaitingQuestions } from "#services/questions/list-questions.ts";
 import { replyToQuestion } from "#services/questions/reply-to-question.ts";
 import { type CommandShop, onShop } from "./on-shop.ts";
@@ -11,11 +13,13 @@ import { readActor } from "./read-actor.ts";
 import { refuseInWords } from "./refuse-in-words.ts";
 
 const help = `npm run questions -- [number] [verb] [words] [options]
-Without words: the questions that wait, the oldest first. It works on the database of npm start (DATABASE_URL, else the
+Without words: the questions that wait and the answers of buyers that wait, the oldest first. It works on the database of npm start (DATABASE_URL, else the
 embedded one in DATA_DIR), also while the shop runs; pages show what changed within moments.
 
   12 answer "Yes, it does."      shows question 12 with this answer on the product's page, and mails it to its writer
   12 refuse "About an order"     refuses question 12, or takes it off the page; its writer gets the reason
+  7 show                         shows the buyer's answer 7 under its question
+  7 hide "Names a person"        refuses the buyer's answer 7, or takes it off the page; its writer reads the reason
 
   --by EMAIL     the member of staff who does it; without it the log names nobody`;
 
@@ -30,6 +34,7 @@ async function run(): Promise<void> {
   await onShop(async (shop) => {
     const actor = await readActor(shop.db, options.by);
     if (id === null) return console.log(await describeWaiting(shop, actor));
+    if (kind === "show" || kind === "hide") return judge(shop, { actor, answerId: id, kind, reason: words });
     if (kind !== "answer" && kind !== "refuse") throw new StartRefused(`${kind} is no verb. Try --help.`);
     try {
       const replied = await replyToQuestion(shop, { actor, questionId: id, kind, words });
@@ -42,14 +47,36 @@ async function run(): Promise<void> {
   });
 }
 
-async function describeWaiting(shop: CommandShop, actor: Awaited<ReturnType<typeof readActor>>): Promise<string> {
-  const { data, total } = await listWaitingQuestions(shop.db, { actor, page: 1, limit: 50 });
-  if (total === 0) return "No question waits.";
-  const lines = data.map(
-    ({ id, product, question, createdAt }) =>
-      `${id}  ${formatDate(createdAt)}  ${product}: ${question.replaceAll(/\s+/g, " ")}`,
-  );
-  return [`${total} ${total === 1 ? "question waits" : "questions wait"}:`, ...lines].join("\n");
+type Staff = Awaited<ReturnType<typeof readActor>>;
+
+async function judge(
+  shop: CommandShop,
+  given: { actor: Staff; answerId: number; kind: "show" | "hide"; reason: string },
+): Promise<void> {
+  const { kind, answerId } = given;
+  try {
+    const judged = await judgeAnswer(shop, { ...given, verdict: kind === "show" ? "approved" : "refused" });
+    if (!judged.ok) throw new StartRefused(`${VERDICT_REFUSALS[judged.reason]}.`);
+    console.log(`The buyer's answer ${answerId} is ${kind === "show" ? "shown" : "refused"}.`);
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") throw new StartRefused(`There is no answer ${answerId}.`);
+    throw error;
+  }
+}
+
+async function describeWaiting(shop: CommandShop, actor: Staff): Promise<string> {
+  const some = { actor, page: 1, limit: 50 };
+  const [questions, answers] = [await listWaitingQuestions(shop.db, some), await listWaitingAnswers(shop.db, some)];
+  if (questions.total + answers.total === 0) return "No question and no buyer's answer waits.";
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ");
+  const about = ({ id, product, createdAt }: { id: number; product: string; createdAt: Date }) =>
+    `${id}  ${formatDate(createdAt)}  ${product}`;
+  return [
+    `Questions that wait: ${questions.total}`,
+    ...questions.data.map((row) => `${about(row)}: ${inOneLine(row.question)}`),
+    `Buyers' answers that wait: ${answers.total}`,
+    ...answers.data.map((row) => `${about(row)}: ${inOneLine(row.question)} - ${inOneLine(row.answer)}`),
+  ].join("\n");
 }
 
 function readWords() {

@@ -40,8 +40,8 @@ test("nobody is subscribed before the mail's link is followed; then one letter w
   await workOff();
   const letters = await lettersTo(email);
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
-    "Please confirm the newsletter of Chashma",
-    "You get the newsletter of Chashma",
+    "Please confirm your subscription to the Chashma newsletter",
+    "You are subscribed to the Chashma newsletter",
   ]);
 });
 

@@ -5,16 +5,12 @@ import { hasLensWizard, type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/p
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { type LensSupply, lensSupply } from "#domain/delivery/lens-supply.ts";
 import { type DeliveryPromise, promiseDelivery } from "#domain/delivery/promise-delivery.ts";
-import { statesForPin } from "#domain/invoicing/states.ts";
-import { readyRange } from "#domain/orders/ready-days.ts";
-import { nearestFirst } from "#domain/stores/distance.ts";
-import { findPlace } from "#domain/stores/find-place.ts";
-import { isNear } from "#domain/stores/near.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { STORES } from "#services/cache-keys.ts";
 import type { Shop } from "#services/shop.ts";
-import { listStores, type StoreView } from "#services/stores/list-stores.ts";
-import { type DeliveryTerms, getDeliveryTerms } from "./delivery-terms.ts";
+import { listStores } from "#services/stores/list-stores.ts";
+import { getDeliveryTerms } from "./delivery-terms.ts";
+import { type PickUp, pickUps } from "./pick-ups.ts";
 
 export type ProductQuestion = {
   liveSaleId: number;
@@ -25,23 +21,12 @@ export type ProductQuestion = {
   pin: string;
 };
 
-export type PickUp = {
-  storeId: number;
-  name: string;
-  city: string;
-  /** Null where the PIN code is known no nearer than its State. */
-  distanceKm: number | null;
-  from: IsoDay;
-};
-
 export type ProductPromise = {
   promise: DeliveryPromise;
   /** With the lenses that take longest, where no lens is chosen yet: every package arrives by a day from `promise` to this. */
   madeBy: IsoDay | null;
   pickUp: PickUp[];
 };
-
-const STORES_SHOWN = 2;
 
 /** When a product is there and which stores near by have it. The same for whoever asks. Throws `not_found`. */
 export async function promiseProduct(
@@ -68,36 +53,8 @@ export async function promiseProduct(
   return {
     promise,
     madeBy: made?.ok && promise.ok && made.by > promise.by ? made.by : null,
-    pickUp: isKnown ? pickUps(having, { pin: asked.pin, lens, terms, now, stores }) : [],
+    pickUp: isKnown ? pickUps(having, { pin: asked.pin, hasLenses: lens !== "none", terms, now, stores }) : [],
   };
-}
-
-/** The nearest that have it: by the way to them where the PIN code's place is known, else in its State. */
-function pickUps(
-  having: readonly StoreView[],
-  given: { pin: string; lens: LensSupply; terms: DeliveryTerms; now: Date; stores: readonly StoreView[] },
-): PickUp[] {
-  const { lens, now, terms } = given;
-  const pin = given.pin.replaceAll(/\s/gu, "");
-  const place = findPlace(pin, given.stores);
-  if (!place) return [];
-  const isNearKnown = place.precision === "district";
-  const states = statesForPin(pin).map(({ code }) => code);
-  return nearestFirst(having, place)
-    .filter(({ distanceKm, stateCode }) => (isNearKnown ? isNear(distanceKm) : states.includes(stateCode)))
-    .slice(0, STORES_SHOWN)
-    .map(({ id, name, city, distanceKm, storeTime }) => ({
-      storeId: id,
-      name,
-      city,
-      distanceKm: isNearKnown && distanceKm !== null ? round(distanceKm) : null,
-      // The day that holds for sure.
-      from: readyRange(now, { storeTime, hasLenses: lens !== "none" }, terms.holidays).to,
-    }));
-}
-
-function round(km: number): number {
-  return Math.round(km * 10) / 10;
 }
 
 async function findStock(db: Db, { liveSaleId, valueId }: ProductQuestion) {

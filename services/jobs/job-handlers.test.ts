@@ -50,14 +50,14 @@ test("the confirmation says what the order says, once", async () => {
     "₹300.00",
     placed.uniqueId,
     invoiceNo!,
-    "from the day on which we have your prescription",
+    "once we have your prescription",
     "Needs your prescription",
-    "Give your prescription:\nhttp://localhost:3000/order-status#line-",
+    "Add your prescription:\nhttp://localhost:3000/order-status#line-",
     `Invoice ${invoiceNo} (PDF):\nhttp://localhost:3000/view-invoice/${placed.uniqueId}.pdf`,
   ]) {
     expect(mail!.text).toContain(words);
   }
-  expect(mail!.text).not.toContain("answer this mail");
+  expect(mail!.text).not.toContain("reply to this e-mail");
   expect(mail!.html).toMatch(/<img src="http:\/\/localhost:3000\/uploads\/products\/[\w.-]+\/240\.jpg" width="96"/);
   expect(mail!.text).toContain(`http://localhost:3000/order-confirmation/${placed.id}`);
 });
@@ -163,7 +163,7 @@ test("money that a customer was waiting for and that went back is told, once", a
   for (let n = 0; n < 2; n += 1) await handlers["mail.payment-returned"]({ orderId: placed.id });
   const [mail, ...more] = await mailsOf(buyer.actor.email);
   expect(more).toEqual([]);
-  expect(mail!.subject).toContain("goes back to you");
+  expect(mail!.subject).toContain("is being returned to you");
 });
 
 test("a refund is told with its amount and reason, and sent once", async () => {

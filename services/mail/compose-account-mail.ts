@@ -8,10 +8,10 @@ export function composeWelcome(given: { firstName: string; shopName: string; app
       title: `Welcome, ${firstName}`,
       preview: "Your account is ready.",
       paragraphs: [
-        "Your account is ready. Orders, addresses, prescriptions and the frames you like are kept together there.",
-        "A complete pair needs three things: a frame, a power type and a lens. We show each price before you decide.",
+        "Your account is ready. It keeps your orders, addresses, prescriptions and favourite frames in one place.",
+        "A pair of glasses takes three choices: a frame, a power type and a lens. You see each price before you choose.",
       ],
-      action: { label: "Look at frames", url: `${appUrl}/productList/eye_glasses` },
+      action: { label: "See all eyeglasses", url: `${appUrl}/productList/eye_glasses` },
     },
   };
 }
@@ -22,16 +22,16 @@ export function composePasswordReset(given: { firstName: string; token: string; 
     subject: "Choose a new password",
     content: {
       title: "Choose a new password",
-      preview: "The link works once and for 30 minutes.",
+      preview: "The link works once, for 30 minutes.",
       paragraphs: [
-        `${firstName}, somebody asked for a new password for this account. The link works once and for 30 minutes.`,
+        `${firstName}, someone asked for a new password for your account. The link works once, for 30 minutes.`,
       ],
       action: {
         label: "Choose a new password",
         url: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
         isKey: true,
       },
-      closing: ["If it was not you, leave this mail alone: your password stays as it is."],
+      closing: ["If it was not you, you can ignore this e-mail. Your password stays the same."],
     },
   };
 }
@@ -43,10 +43,10 @@ export function composePasswordChanged(given: { firstName: string; email: string
     content: {
       title: "Your password was changed",
       preview: "All other devices were signed out.",
-      paragraphs: [`${firstName}, the password of your account was changed, and all other devices were signed out.`],
+      paragraphs: [`${firstName}, the password of your account was changed. All other devices were signed out.`],
       action: { label: "Sign in", url: `${appUrl}/?auth=login` },
       closing: [
-        `If it was not you, choose a new password at once with "Forgot Password?", look at your passkeys in My Profile, and write to ${email}.`,
+        `If it was not you, choose a new password immediately with "Forgot Password?", check your passkeys in My Profile and write to ${email}.`,
       ],
     },
   };

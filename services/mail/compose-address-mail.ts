@@ -11,18 +11,18 @@ export function composeEmailChange(given: {
   return {
     subject: "Confirm your new e-mail address",
     content: {
-      title: "Is this your new e-mail address?",
-      preview: "The link works once and for 30 minutes.",
+      title: "Confirm your new e-mail address",
+      preview: "The link works once, for 30 minutes.",
       paragraphs: [
-        `${firstName} asked to use this address for an account at ${shopName}: to sign in, and for all mails about orders.`,
-        "The link works once and for 30 minutes. Until then everything stays as it is.",
+        `${firstName} asked to use this address for an account at ${shopName}, to sign in and to get e-mails about orders.`,
+        "The link works once, for 30 minutes. Nothing changes until you use it.",
       ],
       action: {
         label: "Use this address",
         url: `${appUrl}/user/email?token=${encodeURIComponent(token)}`,
         isKey: true,
       },
-      closing: ["If you did not ask for it, leave this mail alone, and nothing happens."],
+      closing: ["If you did not ask for this, you can ignore this e-mail. Nothing will change."],
     },
   };
 }
@@ -36,11 +36,11 @@ export function composeEmailTaken(given: { shopName: string; appUrl: string }): 
       title: "You already have an account",
       preview: "Nothing was changed.",
       paragraphs: [
-        `Somebody asked to use this address for another account at ${shopName}. It belongs to yours already, so nothing was changed.`,
-        'If it was you: sign in with this address. If you no longer know the password, "Forgot Password?" sends you a link for a new one.',
+        `Someone asked to use this address for another account at ${shopName}. It already belongs to your account, so nothing was changed.`,
+        'If it was you, please sign in with this address. If you do not remember your password, use "Forgot Password?" to set a new one.',
       ],
       action: { label: "Sign in", url: `${appUrl}/?auth=login` },
-      closing: ["If it was not you, leave this mail alone."],
+      closing: ["If it was not you, you can ignore this e-mail."],
     },
   };
 }
@@ -54,12 +54,12 @@ export function composeEmailChanged(given: { firstName: string; email: string; p
       title: "Your e-mail address was changed",
       preview: "This address no longer belongs to your account.",
       paragraphs: [
-        `${firstName}, your account now has another e-mail address, which was confirmed from its mailbox. You ` +
-          `sign in with the new one, and our mails go there.`,
+        `${firstName}, your account now has a new e-mail address, which was confirmed by a link. Please sign in ` +
+          `with the new address from now on. We send our e-mails there too.`,
         "All other devices were signed out.",
       ],
       closing: [
-        `If it was not you, somebody knows your password. Call ${phone} or write to ${email} at once: we stop the account until we know whose it is.`,
+        `If it was not you, someone may know your password. Call ${phone} or write to ${email} immediately. We will block the account until we know who it belongs to.`,
       ],
     },
   };
@@ -79,10 +79,10 @@ export function composeGoodbye(given: {
       preview: "What we had to keep, and why.",
       paragraphs: [
         `Your account at ${shopName} is erased, with its addresses, prescriptions, wishlist, cart and everything ` +
-          `else that was yours. Nobody can sign in with it any more.`,
-        "The bills of what you bought stay for as long as the tax law asks for, with your name and the address " +
-          "of delivery, and without your phone number and e-mail address. What you wrote about products stays without your name.",
-        "This is the last mail that we send you. With this address you can make a new account whenever you like.",
+          `else in it. Nobody can sign in with it any more.`,
+        "We must keep your bills for as long as tax law requires, with your name and delivery address. Your phone " +
+          "number and e-mail address are removed from them. Your reviews stay, without your name.",
+        "This is the last e-mail we send you. You can open a new account with this address at any time.",
       ],
       action: { label: `Go to ${shopName}`, url: appUrl },
       closing: [`If you did not ask for this, write to ${officer.name}: ${officer.email}.`],

@@ -6,12 +6,12 @@ export function composeSignInCode(given: { firstName: string; shopName: string; 
     subject: `${code} is your code for ${shopName}`,
     content: {
       title: `Your code is ${code}`,
-      preview: "It works once and for 10 minutes.",
+      preview: "It works once, for 10 minutes.",
       paragraphs: [
-        `${firstName}, type this code on the page that asked for it. It works once and for 10 minutes.`,
-        "An older code does not work any more. Nobody of the shop ever asks you for a code.",
+        `${firstName}, enter this code on the page that asked for it. It works once, for 10 minutes.`,
+        "Do not share this code with anyone. We never ask you for it. Older codes no longer work.",
       ],
-      closing: ["If it was not you, leave this mail alone: without the code nobody signs in."],
+      closing: ["If it was not you, you can ignore this e-mail. Nobody can sign in without the code."],
     },
   };
 }

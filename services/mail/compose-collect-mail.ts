@@ -35,7 +35,7 @@ export function composeCollectReminder(facts: OrderFacts, lastDay: IsoDay): Comp
       totals: orderTotals(order),
       links: [...invoiceLinks(facts), wayToStore(facts)],
       closing: [
-        "Please bring the order number, and something that shows your name. If you need more time, call the store.",
+        "Please bring the order number and something that shows your name. If you need more time, please call the store.",
       ],
     },
   };
@@ -55,7 +55,7 @@ export function composeNotCollected(facts: OrderFacts, notes: readonly Note[]): 
       title: "Your order was not collected",
       preview: back > 0 ? `We are sending ${money(back)} back to you.` : "We have cancelled it.",
       paragraphs: [
-        `${order.customerName}, your order waited in our store ${store.name} in ${store.city}, but nobody collected it, so we have cancelled it.`,
+        `${order.customerName}, your order was ready in our store ${store.name} in ${store.city} but was not collected, so we have cancelled it.`,
         ...(back > 0 ? [moneyBack(back, order)] : []),
         ...(credit > 0
           ? [`The lenses were made for you: ${money(credit)} is store credit, valid for 6 months in our stores.`]

@@ -5,34 +5,34 @@ type Given = { shopName: string; appUrl: string; leaveKey: string };
 
 export function composeSubscribe({ shopName, appUrl, leaveKey, token }: Given & { token: string }): Composed {
   return {
-    subject: `Please confirm the newsletter of ${shopName}`,
+    subject: `Please confirm your subscription to the ${shopName} newsletter`,
     content: {
       title: "One more step",
-      preview: "Confirm that the newsletter may come to this address.",
-      paragraphs: ["Somebody wants our newsletter to come to this address. Confirm it, and it will."],
+      preview: "Please confirm that you want our newsletter.",
+      paragraphs: ["Someone asked us to send our newsletter to this address. Please confirm that you want it."],
       action: {
-        label: "Yes, send it to me",
+        label: "Confirm my subscription",
         url: `${appUrl}/newsletter?token=${encodeURIComponent(token)}`,
         isKey: true,
       },
-      links: [{ label: "Have the address erased at once", url: leaveUrl(appUrl, leaveKey) }],
-      closing: ["If it was not you, leave this mail alone and nothing comes."],
+      links: [{ label: "Delete this address from our list", url: leaveUrl(appUrl, leaveKey) }],
+      closing: ["If it was not you, you can ignore this e-mail. You will not get the newsletter."],
     },
   };
 }
 
 export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): Composed {
   return {
-    subject: `You get the newsletter of ${shopName}`,
+    subject: `You are subscribed to the ${shopName} newsletter`,
     content: {
-      title: "Welcome to our letter",
-      preview: "About twice a month: new frames, and what our optometrists explain at the counter.",
+      title: "Welcome to our newsletter",
+      preview: "New frames, offers and tips from our optometrists, about twice a month.",
       paragraphs: [
-        "Your address is confirmed. About twice a month you hear from us: new frames, offers, and what our optometrists explain at the counter.",
+        "Your subscription is confirmed. About twice a month you get our news: new frames, offers and tips from our optometrists.",
       ],
-      action: { label: "Read the blog meanwhile", url: `${appUrl}/blog` },
-      closing: ["You can leave at any time, without signing in."],
-      links: [{ label: "Leave the newsletter", url: leaveUrl(appUrl, leaveKey) }],
+      action: { label: "Read our blog", url: `${appUrl}/blog` },
+      closing: ["You can unsubscribe at any time, without signing in."],
+      links: [{ label: "Unsubscribe", url: leaveUrl(appUrl, leaveKey) }],
     },
   };
 }

@@ -31,7 +31,7 @@ export function composeOrderConfirmed(facts: OrderFacts): Composed {
   const waits = order.stage === "prescription_needed";
   const isCollected = handoverOf(order) === "collect";
   const isPaid = owedPaise(order) === 0;
-  const have = order.totalPaise > 0 && isPaid ? "We have your payment, and your" : "Your";
+  const have = order.totalPaise > 0 && isPaid ? "We have received your payment, and your" : "Your";
   return {
     subject: `Your order ${order.uniqueId} is confirmed`,
     content: {
@@ -39,22 +39,22 @@ export function composeOrderConfirmed(facts: OrderFacts): Composed {
       preview: !isPaid
         ? `You pay ${money(owedPaise(order))} when it arrives.`
         : order.totalPaise > 0
-          ? `We have your payment of ${money(order.totalPaise)}.`
-          : "Nothing is to be paid.",
+          ? `We have received your payment of ${money(order.totalPaise)}.`
+          : "Nothing to pay.",
       paragraphs: [
         `${have} order is confirmed. ${isPaid ? "" : `You pay ${money(owedPaise(order))} when it arrives. `}${isCollected ? nextInStore(facts) : nextByParcel(waits, awaitsFrame)}`,
         ...(awaitsFrame ? [`${frameHandIn(facts)} ${DAYS_FROM_FRAME}.`] : []),
         ...(waits || lacksRx
-          ? ["Your lenses still need a prescription. Type it in or upload a photograph of it in My Orders."]
+          ? ["We still need your prescription for the lenses. Enter it or upload a photo of it in My Orders."]
           : []),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
         { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
         ...(waits
-          ? [{ label: isCollected ? READY : ARRIVES, value: "We tell you once we have your prescription" }]
+          ? [{ label: isCollected ? READY : ARRIVES, value: "We will tell you once we have your prescription" }]
           : awaitsFrame
-            ? [{ label: isCollected ? READY : ARRIVES, value: "We tell you once your frame is here" }]
+            ? [{ label: isCollected ? READY : ARRIVES, value: "We will tell you once your frame is here" }]
             : arrives(order)),
         ...(isCollected ? whereToCollect(facts) : []),
       ],
@@ -75,17 +75,13 @@ export function composeOrderConfirmed(facts: OrderFacts): Composed {
 }
 
 function nextByParcel(waits: boolean, awaitsFrame: boolean): string {
-  const from = awaitsFrame
-    ? " from the day on which your frame reaches us"
-    : waits
-      ? " from the day on which we have your prescription"
-      : "";
-  return `It ships within ${SHIPS_IN_TEXT}${from}, and we write again when it does.`;
+  const from = awaitsFrame ? " from the day your frame reaches us" : waits ? " once we have your prescription" : "";
+  return `It ships within ${SHIPS_IN_TEXT}${from}. We will send you an e-mail when it does.`;
 }
 
 function nextInStore({ order, store }: OrderFacts): string {
   const tryOn = order.tryOn ? " The store knows that you want to try it on first." : "";
-  return `We write again as soon as you can collect it in our store ${store.name} in ${store.city}.${tryOn}`;
+  return `We will send you an e-mail as soon as you can collect it in our store ${store.name} in ${store.city}.${tryOn}`;
 }
 
 export function composePaymentFailed(facts: OrderFacts): Composed {
@@ -94,11 +90,11 @@ export function composePaymentFailed(facts: OrderFacts): Composed {
     subject: "Your payment did not go through",
     content: {
       title: "Your payment did not go through",
-      preview: "Nothing was charged. You can try again.",
+      preview: "You have not been charged. You can try again.",
       paragraphs: [
-        `Your payment of ${money(order.totalPaise)} failed, and nothing was charged. Should your bank show it as ` +
-          `taken, it comes back to you by itself within 7 days.`,
-        "Your cart is as you left it. For a day you can pay this very order again, at the same price, from its page.",
+        `Your payment of ${money(order.totalPaise)} failed, and you have not been charged. If your bank shows a ` +
+          `charge, you get it back automatically within 7 days.`,
+        "Your cart has not changed. You can still pay for this order at the same price for one day.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
       action: { label: `Pay ${money(order.totalPaise)}`, url: `${appUrl}/address?order=${order.id}` },
@@ -114,19 +110,19 @@ export function composePaymentReturned(facts: OrderFacts): Composed {
   const { order } = facts;
   const amount = money(order.totalPaise);
   return {
-    subject: `Your payment of ${amount} goes back to you`,
+    subject: `Your payment of ${amount} is being returned to you`,
     content: {
-      title: `Your payment of ${amount} goes back to you`,
+      title: `Your payment of ${amount} is being returned to you`,
       preview: "Your bank approved it, but the money did not reach us.",
       paragraphs: [
-        `${order.customerName}, your bank approved your payment of ${amount}, but the money did not reach us, so your order could not be made.`,
-        "The whole amount goes back the way it came. Banks usually take 5 to 7 days to show it.",
+        `${order.customerName}, your bank approved your payment of ${amount}, but the money did not reach us, so we could not place your order.`,
+        "You get the full amount back the way you paid. Banks usually take 5 to 7 days to show it.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
       action: seeOrder(facts),
       items: orderItems(facts),
       totals: orderTotals(order, { owed: 0 }),
-      closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
+      closing: ["We are sorry for the trouble. What you have not bought is still in your cart."],
     },
   };
 }
@@ -145,15 +141,15 @@ export function composeRefund(given: {
       title: `We are sending ${amount} back to you`,
       preview: given.reason,
       paragraphs: [
-        `${given.name}, your payment reached us, but it could not become an order. ${given.reason}.`,
-        "The whole amount goes back the way it came. Banks usually take 5 to 7 days to show it.",
+        `${given.name}, we received your payment but could not place your order. ${given.reason}.`,
+        "You get the full amount back the way you paid. Banks usually take 5 to 7 days to show it.",
       ],
       facts: [
         { label: "Amount", value: amount },
         { label: "Payment", value: given.paymentId },
       ],
       action: { label: "Go to your cart", url: `${given.appUrl}/cart` },
-      closing: ["We are sorry about the trouble. What you have not bought is still in your cart."],
+      closing: ["We are sorry for the trouble. What you have not bought is still in your cart."],
     },
   };
 }

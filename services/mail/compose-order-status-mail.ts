@@ -21,8 +21,8 @@ import {
 import type { Composed } from "./post.ts";
 
 const RETURNS =
-  "Should something not be right, you can ask for a return, or for lenses to be made again, on the order's " +
-  "page. It says until which day for each thing.";
+  "If something is not right, you can ask for a return, or for your lenses to be made again, on the order's " +
+  "page. It shows the last day for each item.";
 
 export function composeShipped(facts: OrderFacts): Composed {
   const { order } = facts;
@@ -34,7 +34,7 @@ export function composeShipped(facts: OrderFacts): Composed {
       preview: `${carrier ?? "The carrier"} has your parcel.`,
       paragraphs: [
         `${order.customerName}, we have packed your order and given it to ${carrier ?? "the carrier"}.` +
-          (trackingNo ? " With the number below you can ask them where it is." : ""),
+          (trackingNo ? " You can track the parcel with the number below." : ""),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
@@ -46,14 +46,14 @@ export function composeShipped(facts: OrderFacts): Composed {
       items: orderItems(facts),
       totals: orderTotals(order),
       links: invoiceLinks(facts),
-      closing: [`Please have somebody at home who can take it. ${atTheDoor(order)}`],
+      closing: [`Please make sure that someone is at home to receive it. ${atTheDoor(order)}`],
     },
   };
 }
 
 function atTheDoor(order: OrderFacts["order"]): string {
   const owed = owedPaise(order);
-  return owed > 0 ? `${money(owed)} is to be paid at the door.` : "Nothing is to be paid at the door.";
+  return owed > 0 ? `You pay ${money(owed)} at the door.` : "Nothing to pay at the door.";
 }
 
 export function composeReadyToCollect(facts: OrderFacts): Composed {
@@ -70,15 +70,15 @@ export function composeReadyToCollect(facts: OrderFacts): Composed {
       title: "Your order is ready for you",
       preview: isThere ? `You can collect it in our store ${store.name}.` : "You can collect it in our store.",
       paragraphs: [
-        `${order.customerName}, your order is ready. You can collect it in ${where} in its opening hours.`,
-        ...(isOwed ? [`${balance} is left to pay there before it is handed over.`] : []),
+        `${order.customerName}, your order is ready. You can collect it in ${where} during opening hours.`,
+        ...(isOwed ? [`${balance} is left to pay when you collect it.`] : []),
       ],
       facts: [{ label: "Order", value: order.uniqueId }, ...(isThere ? whereToCollect(facts) : [])],
       action: { ...seeOrder(facts), ...(isOwed && { label: "See what is left to pay" }) },
       items: orderItems(facts),
       totals: orderTotals(order),
       links: [...invoiceLinks(facts), ...(isThere ? [wayToStore(facts)] : [])],
-      closing: ["Please bring the order number, and something that shows your name."],
+      closing: ["Please bring the order number and something that shows your name."],
     },
   };
 }
@@ -89,16 +89,18 @@ export function composeDelivered(facts: OrderFacts): Composed {
   const handover = handoverOf(order);
   const isCounter = handover === "counter";
   const isThere = handover !== "delivery";
-  const what = isThere ? "is handed over" : "has arrived";
-  const where = isThere ? ` in our store ${store.name} in ${store.city}` : "";
+  const what = isThere ? "has been collected" : "has arrived";
+  const day = formatDate(order.deliveredAt ?? order.createdAt);
+  const how = isThere
+    ? `you collected your order on ${day} in our store ${store.name} in ${store.city}`
+    : `your order arrived on ${day}`;
   return {
     subject: `Your order ${order.uniqueId} ${what}`,
     content: {
       title: `Your order ${what}`,
-      preview: "We hope that you see well with it.",
+      preview: "We hope you like it.",
       paragraphs: [
-        `${order.customerName}, your order was handed over ` +
-          `on ${formatDate(order.deliveredAt ?? order.createdAt)}${where}. We hope that you see well with it, and that it sits as it should.`,
+        `${order.customerName}, ${how}. We hope you like it and that it fits well.`,
         ...(isCounter ? [] : [RETURNS]),
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
@@ -106,7 +108,7 @@ export function composeDelivered(facts: OrderFacts): Composed {
       items: orderItems(facts),
       totals: orderTotals(order),
       links: invoiceLinks(facts),
-      closing: ["Frames are adjusted free of charge in all our stores, for as long as you wear them."],
+      closing: ["All our stores adjust your frames for free, for as long as you wear them."],
     },
   };
 }
@@ -126,28 +128,25 @@ export function composeCancelled(
   const { refundPaise, creditNote } = given;
   const back = money(refundPaise);
   const isRefused = order.stage === "returned";
+  const wasPaid = refundPaise > 0 || order.invoiceStatus === INVOICE_STATUS.paid;
   const unpaid =
     isCashOnDelivery(order) || isPayInStore(order)
-      ? "Nothing was paid for it, and nothing is to be paid."
-      : "Nothing was charged for it. What you have not bought is still in your cart.";
+      ? "You have not paid anything, and there is nothing to pay."
+      : "You have not been charged. What you have not bought is still in your cart.";
   return {
     subject: `Your order ${order.uniqueId} is cancelled`,
     content: {
       title: "Your order is cancelled",
-      preview: refundPaise > 0 ? `We are sending ${back} back to you.` : "Nothing is owed.",
+      preview: refundPaise > 0 ? `We are sending ${back} back to you.` : "Nothing to pay.",
       paragraphs: [
         isRefused
-          ? `${order.customerName}, your parcel was not ${order.deliveredAt ? "paid" : "taken"} and has come back to us, so we have cancelled your order.`
-          : `${order.customerName}, your order is cancelled${given.keepsMembership ? "" : ", and it costs you nothing"}.`,
-        ...(given.frame?.words ? [`${given.frame.words}.`] : []),
+          ? `${order.customerName}, your parcel was not ${order.deliveredAt ? "paid for" : "accepted"} and has come back to us, so we have cancelled your order.`
+          : `${order.customerName}, your order is cancelled${given.keepsMembership || !wasPaid ? "" : " at no charge"}.`,
+        ...(given.frame?.words ? [given.frame.words.replace(/\.?$/, ".")] : []),
         ...(given.frame?.isHere ? [frameBack(facts)] : []),
-        ...(refundPaise > 0
-          ? [moneyBack(refundPaise, order)]
-          : order.invoiceStatus === INVOICE_STATUS.paid
-            ? []
-            : [unpaid]),
+        ...(refundPaise > 0 ? [moneyBack(refundPaise, order)] : wasPaid ? [] : [unpaid]),
         ...(given.keepsMembership
-          ? [`Your ${MEMBERSHIP_NAME} stays with you: you have used it for another order.`]
+          ? [`You keep your ${MEMBERSHIP_NAME}, because you have used it for another order.`]
           : []),
       ],
       facts: [
@@ -165,6 +164,6 @@ export function composeCancelled(
 /** The address of an order that is collected is the store's. */
 function frameBack({ order, store }: OrderFacts): string {
   return handoverOf(order) === "collect"
-    ? `You can collect your frame in our store ${store.name} in ${store.city}, at no cost to you. The store calls you when it is there.`
-    : "We send your frame back to the address of your order, at no cost to you.";
+    ? `You can collect your frame in our store ${store.name} in ${store.city}, free of charge. The store calls you when it is there.`
+    : "We will send your frame back to the address of your order, free of charge.";
 }

@@ -11,21 +11,21 @@ export function composeFrameAwaited(facts: OrderFacts, { cancelDays }: { cancelD
     subject: `Reminder: we are waiting for your frame for order ${order.uniqueId}`,
     content: {
       title: "We are waiting for your frame",
-      preview: "Send it or bring it, with the slip of your order.",
+      preview: "Please send it or bring it, with the slip.",
       paragraphs: [
         `${order.customerName}, your new lenses are paid for, but your frame has not reached us yet.`,
         frameHandIn(facts),
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
-        { label: ARRIVES, value: "We tell you once your frame is here" },
+        { label: ARRIVES, value: "We will tell you once your frame is here" },
       ],
       action: frameSlip(facts),
       items: orderItems(facts),
       totals: orderTotals(order),
       closing: [
-        `If it does not come within ${cancelDays} days of your order, we cancel the order and pay everything back.`,
-        "It is already on its way? Then no action is needed.",
+        `If it does not come within ${cancelDays} days of your order, we will cancel the order and refund everything.`,
+        "Already on its way? No action is needed.",
       ],
     },
   };
@@ -38,10 +38,10 @@ export function composeFrameReceived(facts: OrderFacts): Composed {
     subject: `Your frame for order ${order.uniqueId} is here`,
     content: {
       title: "Your frame is here",
-      preview: "We check it, and then make your lenses.",
+      preview: "We check it, then make your lenses.",
       paragraphs: [
-        `${order.customerName}, your frame has reached us. We check whether it can take new lenses, and then make them.`,
-        "Should it be unfit, we write to you, pay everything back and send the frame back to you.",
+        `${order.customerName}, your frame has reached us. We check that it can take new lenses, then make them.`,
+        "If it cannot, we will write to you, refund everything and send the frame back to you.",
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
@@ -64,7 +64,7 @@ export function frameHandIn({ lines }: Pick<OrderFacts, "lines">): string {
       : ways.has("store")
         ? "Bring your frame to the store that you chose"
         : "Send your frame to our lab in a hard case";
-  return `${how}. Print the slip and put it in with the frame, or copy the order number: so we know whose it is.`;
+  return `${how}. Print the slip and put it in with the frame, or write the order number on a sheet of paper. It tells us that the frame is yours.`;
 }
 
 export function frameSlip({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl">): MailLink {

@@ -7,14 +7,14 @@ export function composePasskeyAdded({ firstName, email, appUrl }: Given): Compos
     subject: "A passkey was added to your account",
     content: {
       title: "A passkey was added",
-      preview: "It signs in to your account.",
+      preview: "It can be used to sign in to your account.",
       paragraphs: [
-        `${firstName}, a passkey was added to your account. Whoever unlocks the device that it is on can sign in with it.`,
-        "Your password goes on working as before.",
+        `${firstName}, a passkey was added to your account. Anyone who can unlock that device can sign in with it.`,
+        "Your password still works.",
       ],
       action: { label: "See your passkeys", url: `${appUrl}/user/passkeys` },
       closing: [
-        `If it was not you, somebody knows your password: remove the passkey, choose a new password and write to ${email}.`,
+        `If it was not you, someone may know your password. Please remove the passkey, choose a new password and write to ${email}.`,
       ],
     },
   };
@@ -25,13 +25,13 @@ export function composePasskeyRemoved({ firstName, email, appUrl }: Given): Comp
     subject: "A passkey was removed from your account",
     content: {
       title: "A passkey was removed",
-      preview: "It no longer signs in to your account.",
+      preview: "It can no longer be used to sign in to your account.",
       paragraphs: [
-        `${firstName}, a passkey was removed from your account. It no longer signs in. You can delete it on your device too.`,
-        "Your password goes on working as before.",
+        `${firstName}, a passkey was removed from your account. You can no longer sign in with it. You can delete it on your device too.`,
+        "Your password still works.",
       ],
       action: { label: "See your passkeys", url: `${appUrl}/user/passkeys` },
-      closing: [`If it was not you, choose a new password and write to ${email}.`],
+      closing: [`If it was not you, please choose a new password and write to ${email}.`],
     },
   };
 }

@@ -10,17 +10,17 @@ export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { rem
   const missing = missingPrescriptions(lines);
   const lead = reminder
     ? `${order.customerName}, your order is still waiting: we need your prescription before we can make your lenses.`
-    : `${order.customerName}, your order is paid and ready to be made. All that is missing is your prescription.`;
+    : `${order.customerName}, your order is paid. We only need your prescription to make your lenses.`;
   return {
     subject: reminder
       ? `Reminder: your order ${order.uniqueId} needs your prescription`
       : `Your order ${order.uniqueId} needs your prescription`,
     content: {
       title: "We need your prescription",
-      preview: "Type it in, upload a photograph of it, or choose one that you gave before.",
+      preview: "Enter it, upload a photo of it, or use a saved one.",
       paragraphs: [
         lead,
-        "In My Orders you can type it in, upload a photograph or PDF of the sheet, or choose one that you gave before. It takes two minutes.",
+        "In My Orders you can enter it, upload a photo or PDF, or use a saved one. It takes two minutes.",
       ],
       facts: [
         { label: "Order", value: order.uniqueId },
@@ -29,14 +29,14 @@ export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { rem
           label: missing.length === 1 ? "Glasses" : "Pairs of glasses",
           value: missing.map(({ productName }) => productName).join(", "),
         },
-        { label: "Arrives", value: "We tell you once we have your prescription" },
+        { label: "Arrives", value: "We will tell you once we have your prescription" },
       ],
       action: givePrescription(missing[0], facts),
       items: orderItems(facts),
       totals: orderTotals(order),
       closing: [
-        `Your glasses ship within ${SHIPS_IN_TEXT} from the day on which we have it. Our optometrists check every prescription before a lens is cut.`,
-        "You have none at hand? Show your glasses or your sheet in any of our stores, or have your eyes tested there.",
+        `Your glasses ship within ${SHIPS_IN_TEXT} once we have it. Our optometrists check every prescription before we make the lenses.`,
+        "No prescription at hand? Bring your current glasses to any of our stores, or have your eyes tested there.",
       ],
     },
   };

@@ -25,15 +25,15 @@ const frame = (facts: RequestFacts) => ({
 });
 
 export function composeAsked(facts: RequestFacts): Composed {
-  const what = facts.kind === "remake" ? "have your lenses made again" : "send something back";
+  const what = facts.kind === "remake" ? "have your lenses made again" : "return something";
   return {
     subject: `We have your ${facts.kind} request for order ${facts.uniqueId}`,
     content: {
       title: `We have your ${facts.kind} request`,
-      preview: "We look at it and write to you.",
+      preview: "We will review it and reply by e-mail.",
       paragraphs: [
-        `${facts.customerName}, you would like to ${what}. We look at it and answer by e-mail, usually on the next working day.`,
-        "Please keep the goods as they are, with their case and papers, until you hear from us.",
+        `${facts.customerName}, you would like to ${what}. We will review your request and reply by e-mail, usually on the next working day.`,
+        "Please keep the items as they are, with their case and papers, until you hear from us.",
       ],
       ...frame(facts),
     },
@@ -47,16 +47,16 @@ export function composeAnswered(facts: RequestFacts): Composed {
 function approved(facts: RequestFacts): Composed {
   const next =
     facts.kind === "remake"
-      ? "When your glasses are here, we make the lenses again. It costs you nothing."
-      : "When it is here and as described, we write the credit note and send your refund within 7 days.";
+      ? "Once your glasses are here, we make the lenses again, free of charge."
+      : "Once it is here and as described, we send you the credit note and your refund within 7 days.";
   return {
     subject: `Please send it to us: order ${facts.uniqueId}`,
     content: {
-      title: facts.kind === "remake" ? "We make your lenses again" : "You can send it back",
+      title: facts.kind === "remake" ? "We will make your lenses again" : "You can send it back",
       preview: "How to send it to us.",
       paragraphs: [
-        `${facts.customerName}, we agree. ${facts.answer}`.trim(),
-        `Please pack it well, put the order number in the parcel, and send it to ${facts.returnAddress}, or bring it to any of our stores.`,
+        `${facts.customerName}, we have approved your request. ${facts.answer}`.trim(),
+        `Please pack ${facts.kind === "remake" ? "your glasses" : "it"} well, put the order number in the parcel, and send it to ${facts.returnAddress}, or bring it to any of our stores.`,
         next,
       ],
       ...frame(facts),
@@ -68,14 +68,14 @@ function refused(facts: RequestFacts): Composed {
   return {
     subject: `About your ${facts.kind} request for order ${facts.uniqueId}`,
     content: {
-      title: `We cannot take this ${facts.kind}`,
+      title: `We could not accept this ${facts.kind}`,
       preview: facts.answer,
       paragraphs: [
-        `${facts.customerName}, we looked at your request and are sorry that we cannot take it.`,
+        `${facts.customerName}, we reviewed your request. We are sorry that we could not accept it.`,
         facts.answer,
       ],
       ...frame(facts),
-      closing: ["If you see it otherwise, just answer this mail. A person reads it."],
+      closing: ["If you disagree, just reply to this e-mail. A person reads it."],
     },
   };
 }
@@ -88,8 +88,8 @@ export function composeReceived(facts: RequestFacts): Composed {
         title: "Your lenses are being made again",
         preview: "Your glasses have reached us.",
         paragraphs: [
-          `${facts.customerName}, your glasses have reached us, and we have ordered new lenses for them. It costs ` +
-            `you nothing, and we write again when they are on their way.`,
+          `${facts.customerName}, your glasses have reached us, and we have ordered new lenses for them, free ` +
+            `of charge. We will send you an e-mail when they are on their way.`,
         ],
         ...frame(facts),
       },
@@ -109,7 +109,7 @@ export function composeReceived(facts: RequestFacts): Composed {
         ...(refund ? [moneyBack(refund.totalPaise, facts)] : []),
         ...(credit
           ? [
-              `For the lenses that were made for you, you have a credit ` +
+              `For the lenses that were made for you, you get store credit ` +
                 `of ${money(credit.totalPaise)}. It is valid for 6 months: show credit note ${credit.creditNoteNo} in any of our stores.`,
             ]
           : []),

@@ -9,11 +9,13 @@ export function composeSecondFactorSetUp({ firstName, email, appUrl }: Given): C
       title: "A second factor was set up",
       preview: "The console asks for it when you sign in.",
       paragraphs: [
-        `${firstName}, an authenticator app or a passkey was set up as a second factor of your account. The console asks for it beside your password.`,
-        "Keep your recovery codes where you find them without your phone. Each works once.",
+        `${firstName}, an authenticator app or a passkey was set up as a second factor of your account. The console asks for it after your password.`,
+        "Keep your recovery codes where you can find them without your phone. Each works once.",
       ],
       action: { label: "See your security", url: `${appUrl}/console/security` },
-      closing: [`If it was not you, somebody knows your password: choose a new one and write to ${email} at once.`],
+      closing: [
+        `If it was not you, someone may know your password. Choose a new one and write to ${email} immediately.`,
+      ],
     },
   };
 }
@@ -25,11 +27,11 @@ export function composeSecondFactorRemoved({ firstName, email, appUrl }: Given):
       title: "A second factor was removed",
       preview: "It no longer opens the console.",
       paragraphs: [
-        `${firstName}, a second factor of your account was removed. It opens nothing any more.`,
+        `${firstName}, a second factor of your account was removed. It no longer works.`,
         "Where your work asks for a second factor, the console leads you to set up a new one at your next sign-in.",
       ],
       action: { label: "Sign in to the console", url: `${appUrl}/console/sign-in` },
-      closing: [`If you did not ask for it, choose a new password and write to ${email} at once.`],
+      closing: [`If you did not ask for it, choose a new password and write to ${email} immediately.`],
     },
   };
 }

@@ -1,7 +1,7 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
 import { STANDARD } from "#domain/pricing/bill-line.ts";
 import { mailPicture, type LinePicture } from "./mail-picture.ts";
-import { money } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
 
 export type BackInStock = {
@@ -18,7 +18,7 @@ export type BackInStock = {
   leaveKey: string;
 };
 
-/** The one letter about a unit that is back. */
+/** The one e-mail about a unit that is back. */
 export function composeBackInStock(given: BackInStock & { appUrl: string }): Composed {
   const { product, appUrl } = given;
   const path = productPath(given.liveSaleId, given.attributeId);
@@ -27,26 +27,24 @@ export function composeBackInStock(given: BackInStock & { appUrl: string }): Com
     subject: `${product} is back in stock`,
     content: {
       title: `${product} is back`,
-      preview: "You asked us to tell you. There may be few, and we cannot set one aside.",
+      preview: "You asked us to tell you. There may be only a few, and we cannot reserve one.",
       paragraphs: [
-        "You asked us to write when it is back in stock. It is, at the price below. We cannot set one aside, so it may be gone again soon.",
+        "You asked us to tell you when it is back in stock. It is, at the price below. We cannot reserve one, so it may sell out again soon.",
       ],
       items: [
         {
           name: `${product} by ${given.brand}`,
           ...(detail && { detail }),
-          amount: money(given.chargedPaise),
+          amount: formatRupees(given.chargedPaise),
           ...mailPicture(
             { productName: product, productImage: given.productImage },
             { picture: given.picture, appUrl },
           ),
         },
       ],
-      action: { label: "See it in the shop", url: `${appUrl}${path}?size=${given.unitId}` },
-      closing: [
-        "This is the only letter about it. If you want no letters about other things you wait for, one press ends them.",
-      ],
-      links: [{ label: "End all letters of this kind", url: leaveWaitsUrl({ appUrl, leaveKey: given.leaveKey }) }],
+      action: { label: "See the product", url: `${appUrl}${path}?size=${given.unitId}` },
+      closing: ["This is our only e-mail about this product."],
+      links: [{ label: "Stop all back-in-stock e-mails", url: leaveWaitsUrl({ appUrl, leaveKey: given.leaveKey }) }],
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { Composed } from "./post.ts";
 
 const COUNTER = "You can pay by cash, UPI or card.";
-const CHANGED_MIND = "If you have changed your mind, you can cancel on the order's page. It costs nothing.";
+const CHANGED_MIND = "If you have changed your mind, you can cancel on the order's page, free of charge.";
 
 const storeOf = ({ store }: OrderFacts) => `our store ${store.name} in ${store.city}`;
 
@@ -58,7 +58,7 @@ export function composeHoldEnding(facts: OrderFacts, payBy: IsoDay): Composed {
       title: `Your order waits for you until ${formatDay(payBy)}`,
       preview: `You pay ${money(owedPaise(order))} in the store.`,
       paragraphs: [
-        `${order.customerName}, your order is still reserved for you in ${storeOf(facts)}. Please come by ${formatDay(payBy)} and pay there. ${COUNTER} After that day we cancel the order, and it costs you nothing.`,
+        `${order.customerName}, your order is still reserved for you in ${storeOf(facts)}. Please come by ${formatDay(payBy)} and pay there. ${COUNTER} After that day we cancel the order at no charge.`,
         CHANGED_MIND,
       ],
       facts: [
@@ -82,10 +82,10 @@ export function composeHoldEnded(facts: OrderFacts): Composed {
     subject: `Your order ${order.uniqueId} is no longer reserved`,
     content: {
       title: "Your order is no longer reserved",
-      preview: "Nothing was charged, and nothing is owed.",
+      preview: "You have not been charged. Nothing to pay.",
       paragraphs: [
-        `${order.customerName}, we kept your order for you in ${storeOf(facts)}, but it was not paid in time, so we have cancelled it. You have not been charged.${coupon}`,
-        "If you still want it, please order it again while we have it.",
+        `${order.customerName}, we kept your order for you in ${storeOf(facts)}, but it was not paid for in time, so we have cancelled it. You have not been charged.${coupon}`,
+        "If you still want it, please order it again while it is in stock.",
       ],
       facts: [{ label: "Order", value: order.uniqueId }],
       action: { label: "Back to the shop", url: `${appUrl}/` },
@@ -100,10 +100,10 @@ export function composeHoldEnded(facts: OrderFacts): Composed {
 export function composePaidInStore(facts: OrderFacts): Composed {
   const { order } = facts;
   return {
-    subject: `We have your payment for order ${order.uniqueId}`,
+    subject: `We have received your payment for order ${order.uniqueId}`,
     content: {
       title: "Thank you, your order is paid",
-      preview: `We have your payment of ${money(order.totalPaise)}.`,
+      preview: `We have received your payment of ${money(order.totalPaise)}.`,
       paragraphs: [
         `${order.customerName}, you have paid ${money(order.totalPaise)} in ${storeOf(facts)}. Your invoice is below.`,
       ],

@@ -14,7 +14,7 @@ export function composeContactReceipt(given: Message & { replyHours: string; app
       title: "We have your message",
       preview: `We answer within ${given.replyHours} hours.`,
       paragraphs: [
-        `${given.name}, thank you for writing. We answer within ${given.replyHours} hours. Please name the ticket if you write or call again.`,
+        `${given.name}, thank you for writing. We answer within ${given.replyHours} hours. Please mention the ticket if you write or call again.`,
       ],
       facts: [
         { label: "Ticket", value: given.ticket },
@@ -45,21 +45,21 @@ export function composeContactForShop(given: Message): Composed {
 type Keyed = { token: string; appUrl: string };
 
 export function composeEyeTestBooked(booking: EyeTestView, given: Keyed): Composed {
-  return eyeTestLetter(booking, given, {
+  return eyeTestMail(booking, given, {
     subject: `Your eye test on ${shortSlotWords(booking.startsAt)}`,
     title: "Your eye test is booked",
   });
 }
 
 export function composeEyeTestMoved(booking: EyeTestView, given: Keyed & { before: Date }): Composed {
-  return eyeTestLetter(booking, given, {
+  return eyeTestMail(booking, given, {
     subject: `Your eye test is now on ${shortSlotWords(booking.startsAt)}`,
     title: "Your eye test has a new time",
     before: given.before,
   });
 }
 
-function eyeTestLetter(
+function eyeTestMail(
   booking: EyeTestView,
   { token, appUrl }: Keyed,
   { subject, title, before }: { subject: string; title: string; before?: Date },
@@ -73,13 +73,15 @@ function eyeTestLetter(
       preview: slotWords(booking.startsAt),
       paragraphs: [
         atHome
-          ? `${booking.name}, an optometrist of ${store.name} comes to you. The test takes about 40 minutes.`
-          : `${booking.name}, we expect you at ${store.name}. The test takes about 20 minutes.`,
-        "Please have your present glasses and your last prescription at hand. Leave contact lenses out for a day before.",
+          ? `${booking.name}, an optometrist from ${store.name} will visit you. The test takes about 40 minutes.`
+          : `${booking.name}, we look forward to seeing you at ${store.name}. The test takes about 20 minutes.`,
+        atHome
+          ? "Please have your current glasses and your last prescription ready. Do not wear contact lenses the day before."
+          : "Bring your current glasses and your last prescription. Do not wear contact lenses the day before.",
       ],
       facts: [
         { label: "When", value: slotWords(booking.startsAt) },
-        ...(before ? [{ label: "Before", value: slotWords(before) }] : []),
+        ...(before ? [{ label: "Old time", value: slotWords(before) }] : []),
         {
           label: "Where",
           value: atHome ? `${booking.address}, ${booking.zipCode}` : `${store.address}, ${store.city}`,
@@ -94,7 +96,7 @@ function eyeTestLetter(
 const STORE_NEWS = {
   booked: "Please keep this time free.",
   cancelled: "This time is free again.",
-  moved: "Please keep the new time free; the one before is free again.",
+  moved: "Please keep the new time free. The old time is free again.",
 } as const;
 
 export function composeEyeTestForStore(booking: EyeTestView, change: keyof typeof STORE_NEWS, before?: Date): Composed {
@@ -107,7 +109,7 @@ export function composeEyeTestForStore(booking: EyeTestView, change: keyof typeo
       paragraphs: [STORE_NEWS[change]],
       facts: [
         { label: "When", value: slotWords(booking.startsAt) },
-        ...(before ? [{ label: "Before", value: slotWords(before) }] : []),
+        ...(before ? [{ label: "Old time", value: slotWords(before) }] : []),
         { label: "Name", value: booking.name },
         { label: "Phone", value: booking.phone },
         { label: "E-mail", value: booking.email },

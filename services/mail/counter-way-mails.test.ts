@@ -52,14 +52,19 @@ test("a counter's customer hears which store, what is left to pay, and of no ret
   const { orderId, uniqueId, seller, move } = await packedBill(email, "anti-reflection");
   await move("ready_to_collect");
   const ready = await mailAfter(email);
-  for (const words of ["Connaught Place", "New Delhi", "₹1,000.00 is left to pay there", `/view-invoice/${uniqueId}`])
+  for (const words of [
+    "Connaught Place",
+    "New Delhi",
+    "₹1,000.00 is left to pay when you collect it",
+    `/view-invoice/${uniqueId}`,
+  ])
     expect(ready.text).toContain(words);
   expect(ready.text, "the page of an order is its account's").not.toContain("/orders/");
 
   await receiveBalance(shop, { actor: seller, billingId: orderId, amountPaise: 100_000, mode: "cash" });
   await move("delivered");
   const delivered = await mailAfter(email);
-  expect(delivered.subject).toBe(`Your order ${uniqueId} is handed over`);
+  expect(delivered.subject).toBe(`Your order ${uniqueId} has been collected`);
   expect(delivered.text).toContain("Connaught Place");
   expect(delivered.text).not.toContain("ask for a return");
 });

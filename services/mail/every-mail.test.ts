@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { MESSAGE_TEMPLATES } from "#domain/messages/message-kinds.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import { everyMail, SENDER, TYPED } from "#tests/support/mails/every-mail.ts";
 import { APP_URL, orderFacts } from "#tests/support/mails/order-samples.ts";
 import { readMail, wordsOf } from "#tests/support/mails/read-mail.ts";
+import { stiffWordsIn } from "#tests/support/mails/stiff-words.ts";
 import { composeOrderConfirmed } from "./compose-order-mail.ts";
 
 const HOSTILE = { name: `<b>Asha</b> "R" & 'co'`, product: `Juno <img src=x>"`, words: `Broken </td><script>` };
@@ -47,6 +49,10 @@ describe.each(each(samples))("%s", (_name, { subject, content }) => {
     expect(text).not.toMatch(/<[a-z/]|undefined|null|NaN|\n\n\n/);
   });
 
+  test("says it in plain words", () => {
+    for (const words of [subject, mail.hidden, text, mail.words]) expect(stiffWordsIn(words)).toEqual([]);
+  });
+
   test("leads to the shop alone, by its public address", () => {
     for (const url of [...mail.links, ...mail.pictures.map(({ src }) => src)])
       expect(`${url}/`.startsWith(`${APP_URL}/`), url).toBe(true);
@@ -84,6 +90,20 @@ test.each(each(Object.entries(everyMail(HOSTILE))))("what people typed stays tex
     // What the plain part says is what was typed.
     if (text.includes(typed)) expect(readMail(html).words).toContain(typed.replace(/\s+/g, " "));
   }
+});
+
+test.each(Object.entries(MESSAGE_TEMPLATES))("the text message %s says it in plain words", (_kind, words) => {
+  expect(stiffWordsIn(words)).toEqual([]);
+});
+
+test("what is not plain is found, and an address is no word", () => {
+  expect(stiffWordsIn("If it was not you, leave this mail alone: nothing is to be paid.")).toEqual([
+    "mail",
+    "leave this mail alone",
+    "is to be paid",
+    "nothing is",
+  ]);
+  expect(stiffWordsIn("E-mails to mail@shop.example: https://shop.example/user/email?token=letter")).toEqual([]);
 });
 
 test("an order's confirmation says of each pair whether its prescription is there", () => {

@@ -73,13 +73,14 @@ export function owedPaise(order: Order): number {
 export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fact[] {
   const { couponCode, couponDiscountPaise, totalPaise } = order;
   const coupon = couponCode
-    ? [{ label: `Saved with ${couponCode}, taken off above`, value: money(couponDiscountPaise) }]
+    ? [{ label: `Coupon (${couponCode}), already deducted above`, value: money(couponDiscountPaise) }]
     : [];
   if (totalPaise === 0) return [...coupon, { label: "Total", value: "Free" }];
   if (owed === totalPaise && isCashOnDelivery(order))
     return [...coupon, { label: "To pay when it arrives", value: money(totalPaise) }];
   if (owed === totalPaise && isPayInStore(order))
     return [...coupon, { label: "To pay in the store", value: money(totalPaise) }];
+  if (owed === totalPaise) return [...coupon, { label: "To pay", value: money(totalPaise) }];
   if (owed === 0) {
     const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;
     return [...coupon, { label: isPaid ? "Total paid" : "Total", value: money(totalPaise) }];
@@ -119,9 +120,9 @@ export function wayToStore({ store, appUrl }: Pick<OrderFacts, "store" | "appUrl
 /** Where money goes back to. No gateway can send back what staff took, so its customer is asked for a bank account. */
 export function moneyBack(paise: number, { gatewayPaymentId }: Pick<Order, "gatewayPaymentId">): string {
   return isPaidByHand(gatewayPaymentId)
-    ? `You did not pay online, so ${money(paise)} goes back to your bank account. ` +
+    ? `You did not pay online, so we send ${money(paise)} to your bank account. ` +
         "Please reply with the name of the account, its number and its IFSC."
-    : `We are sending ${money(paise)} back to you. It goes back the way it came. Banks usually take 5 to 7 days to show it.`;
+    : `We are sending ${money(paise)} back to you. You get it back the way you paid. Banks usually take 5 to 7 days to show it.`;
 }
 
 /** The page of an order is its account's alone; who bought at a counter without one has the bill. */
@@ -137,7 +138,7 @@ export function trackOrder({ order, appUrl }: Pick<OrderFacts, "order" | "appUrl
 
 /** My Orders, at the line that waits for it. */
 export function givePrescription(line: Pick<MailLine, "id"> | undefined, { appUrl }: { appUrl: string }): MailLink {
-  return { label: "Give your prescription", url: `${appUrl}/order-status${line ? `#line-${line.id}` : ""}` };
+  return { label: "Add your prescription", url: `${appUrl}/order-status${line ? `#line-${line.id}` : ""}` };
 }
 
 /** "Invoice CHW/26-27/000123 (PDF)"; nothing before there is one. */

@@ -97,7 +97,7 @@ test("a return is told when it is asked, approved and received, with money and c
     expect.arrayContaining([`We have your return request for order ${uniqueId}`]),
   );
   const received = mails.find(({ subject }) => subject === "We are sending ₹2,000.00 back to you")!;
-  expect(received.text).toContain("a credit of ₹1,000.00");
+  expect(received.text).toContain("store credit of ₹1,000.00");
   expect(received.text.match(/\/credit-note\//g)).toHaveLength(2);
 });
 
@@ -112,5 +112,5 @@ test("a refusal says why, and a remake that it costs nothing", async () => {
   await answerRequest(shop, { actor: SYSTEM, billingId: id, verdict: "approve", words: "" });
   await receiveRequest(shop, { actor: SYSTEM, billingId: id });
   const again = (await mailsTo(buyer.actor.email)).find(({ subject }) => subject.startsWith("Your lenses are being"));
-  expect(again!.text).toContain("It costs you nothing");
+  expect(again!.text).toContain("free of charge");
 });

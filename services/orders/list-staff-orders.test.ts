@@ -9,6 +9,7 @@ import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { findOrderByNumber } from "./find-order-by-number.ts";
 import { listOrderHistory } from "./list-order-history.ts";
 import { listStaffOrders } from "./list-staff-orders.ts";
 import { moveOrder } from "./move-order.ts";
@@ -77,8 +78,8 @@ test("a website order is for those of the website; a seller of another store see
 
 test("counter duty for all stores is for every order but the website's, and the store switch shows what was bought online", async () => {
   const { id } = await buy();
-  const counter = { ...websiteStore, id: 1, kind: "shop" as const, storeCode: "DEL01", invoicePrefix: "DEA" };
-  await db.insert(stores).values(counter);
+  const own = { id: 1, name: "Counter 1", kind: "shop" as const, storeCode: "DEL01", invoicePrefix: "DEA" };
+  await db.insert(stores).values({ ...websiteStore, ...own });
   const { id: userId } = await makeUser(db);
   const at = { userId, storeId: 1, createdAt: shop.now() };
   const uniqueId = "COUNTER-TEST-KEYS-01";
@@ -100,6 +101,14 @@ test("counter duty for all stores is for every order but the website's, and the 
   await db.update(orders).set({ storeId: websiteStore.id! }).where(eq(orders.id, id));
   // It has no lines: the ledger would miss them.
   await db.delete(orders).where(eq(orders.uniqueId, uniqueId));
+});
+
+test("one's own order is none that one serves: its page in the console is not there", async () => {
+  const { id } = await buy();
+  const { uniqueId, userId } = await orderOf(id);
+  const own: Actor = { ...(await makeUser(db, { role: "seller", storeId: null })), id: userId! };
+  expect(await findOrderByNumber(db, { actor: own, number: uniqueId })).toBeNull();
+  expect(await findOrderByNumber(db, { actor: SYSTEM, number: uniqueId })).toBe(id);
 });
 
 test("the history names who of the shop moved it, with the note", async () => {

@@ -16,7 +16,7 @@ import { remindOfPrescriptions } from "./ask-for-prescriptions.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 import { moveStage } from "./move-stage.ts";
-import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
+import { lockOrder, type OrderEntry, type OrderShop, requireOrder } from "./own-order.ts";
 import { promiseAfter } from "./promise-after.ts";
 
 export type MoveAnswer =
@@ -80,7 +80,8 @@ export async function moveWithin(
     ...(to === "delivered" && { deliveredAt: now }),
   };
   const moved = await moveStage(tx, { orderId: order.id, from, to, note, actorUserId: idOf(actor), now, changes });
-  if (!moved) return { ok: false, reason: "not_allowed", from, allowed };
+  // Of a customer without an account there is no lock: somebody was quicker.
+  if (!moved) return notAllowedNow(tx, given);
   await recordAudit(tx, {
     actor,
     action: "order.moved",
@@ -138,7 +139,11 @@ async function cancel(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const limit = seen === null ? {} : { onlyFrom: seen };
   const answer = await cancelOrder(shop, { actor, billingId, reason: "other", ...limit, ...(note && { note }) });
   if (answer.ok) return { ok: true, from, to: "cancelled" };
-  return answer.reason === "too_late"
-    ? { ok: false, reason: "not_allowed", from, allowed: permittedMoves(actor, order) }
-    : answer;
+  return answer.reason === "too_late" ? notAllowedNow(shop.db, given) : answer;
+}
+
+/** What was read before the write is no longer true. */
+async function notAllowedNow(db: Db, { actor, billingId }: Pick<Move, "actor" | "billingId">): Promise<MoveAnswer> {
+  const order = await requireOrder(db, { actor, action: "order.serve", billingId });
+  return { ok: false, reason: "not_allowed", from: order.stage, allowed: permittedMoves(actor, order) };
 }

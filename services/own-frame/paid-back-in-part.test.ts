@@ -70,7 +70,7 @@ test("an unfit frame is paid back although the membership of its order was used;
     wasCancelled: true,
   });
   await handlers["mail.order-cancelled"]({ orderId: id });
-  expect(letters.at(-1)!.text).toContain("stays with you: you have used it for another order.");
+  expect(letters.at(-1)!.text).toContain("because you have used it for another order.");
 });
 
 test("a frame that never came is paid back the same way, and holds up no later one", async () => {

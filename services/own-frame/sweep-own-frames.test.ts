@@ -96,7 +96,7 @@ test("an unfit frame is paid back in full with the words for its customer, once"
   await handlers["mail.order-cancelled"]({ orderId: id });
   const letter = letters.at(-1)!;
   expect(letter.text).toContain("Your frame cannot take new lenses: The bridge is cracked.");
-  expect(letter.text).toContain("We send your frame back to the address of your order, at no cost to you.");
+  expect(letter.text).toContain("We will send your frame back to the address of your order, free of charge.");
 });
 
 test("a frame that does not come is asked for once after 7 days, and its order paid back after 30", async () => {
@@ -163,7 +163,7 @@ test("the frame of an order that is collected goes to its store, and its mail sa
   });
   await handlers["mail.order-cancelled"]({ orderId: id });
   const { text } = letters.at(-1)!;
-  expect(text).toContain("You can collect your frame in our store Connaught Place in New Delhi, at no cost to you.");
+  expect(text).toContain("You can collect your frame in our store Connaught Place in New Delhi, free of charge.");
   expect(text).not.toContain("the address of your order");
 });
 

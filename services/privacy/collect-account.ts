@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import { addresses, consents, emailChanges, reviews, sessions, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
@@ -118,6 +119,19 @@ export async function collectAccount(db: Db, { userId }: { userId: number }) {
       .innerJoin(products, eq(products.id, productQuestions.productId))
       .where(eq(productQuestions.userId, userId))
       .orderBy(asc(productQuestions.id)),
+    product_answers: await db
+      .select({
+        product: products.title,
+        answer: productAnswers.answer,
+        state: productAnswers.state,
+        reason: productAnswers.reason,
+        given: productAnswers.createdAt,
+      })
+      .from(productAnswers)
+      .innerJoin(productQuestions, eq(productQuestions.id, productAnswers.questionId))
+      .innerJoin(products, eq(products.id, productQuestions.productId))
+      .where(eq(productAnswers.userId, userId))
+      .orderBy(asc(productAnswers.id)),
     cart: await db
       .select({
         product: products.title,

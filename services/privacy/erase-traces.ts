@@ -6,6 +6,7 @@ import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { mailboxMessages } from "#db/schema/mailbox.ts";
 import { outboxMessages } from "#db/schema/outbox.ts";
 import { passkeyChallenges, passkeys } from "#db/schema/passkeys.ts";
+import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/second-factors.ts";
 import { signInCodes } from "#db/schema/sign-in-codes.ts";
@@ -29,7 +30,7 @@ export async function eraseTraces(
     secondFactors,
     recoveryCodes,
   ];
-  for (const table of [...ways, consents, productQuestions, wishlists, cartLines, idempotencyKeys])
+  for (const table of [...ways, consents, productQuestions, productAnswers, wishlists, cartLines, idempotencyKeys])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(subscriptions).where(eq(subscriptions.emailKey, email.toLowerCase()));
   await tx.delete(stockWaits).where(or(eq(stockWaits.userId, userId), eq(stockWaits.emailKey, email.toLowerCase())));

@@ -6,6 +6,7 @@ import { QUESTION_WRONG, readQuestion } from "#domain/questions/question-rules.t
 import { AppError } from "#domain/wire/errors.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
+import { isSoldNow } from "#services/catalogue/is-sold-now.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
@@ -24,7 +25,7 @@ export async function askQuestion(
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.id, given.productId), eq(products.published, true)));
+      .where(and(eq(products.id, given.productId), isSoldNow));
     if (!product) throw new AppError("not_found");
     const asked = { productId: product.id, userId, question };
     // A press that is repeated asks nothing twice.

@@ -39,10 +39,12 @@ export function listOwnQuestions(db: Db, given: { actor: Actor }): Promise<OwnQu
     .orderBy(desc(productQuestions.createdAt), desc(productQuestions.id));
 }
 
-/** Removes one's own question, with its answer. One that is another's, or gone, changes nothing. */
-export async function removeOwnQuestion(db: Db, given: { actor: Actor; questionId: number }): Promise<void> {
+/** Removes one's own question, with its answer. One that is another's, or gone, changes nothing: false. */
+export async function removeOwnQuestion(db: Db, given: { actor: Actor; questionId: number }): Promise<boolean> {
   const { id: userId } = requireUser(given.actor);
-  await db
+  const removed = await db
     .delete(productQuestions)
-    .where(and(eq(productQuestions.id, given.questionId), eq(productQuestions.userId, userId)));
+    .where(and(eq(productQuestions.id, given.questionId), eq(productQuestions.userId, userId)))
+    .returning({ id: productQuestions.id });
+  return removed.length > 0;
 }

@@ -2,13 +2,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { reviews } from "#db/schema/accounts.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { forgetAnswers } from "#services/questions/forget-answers.ts";
 import { hasBought } from "./has-bought.ts";
 
 /**
  * After an order, or a part of it, was taken back: what its customer wrote about things that they no longer own stays, and
- * is no verified purchase any more. In the caller's transaction, under the customer's lock.
+ * is no verified purchase any more; what they answered as buyers goes. In the caller's transaction, under the customer's lock.
  */
 export async function forgetBought(tx: Db, given: { orderId: string }): Promise<void> {
+  await forgetAnswers(tx, given);
   const rows = await tx
     .selectDistinct({ userId: reviews.userId, productId: reviews.productId })
     .from(orderLines)

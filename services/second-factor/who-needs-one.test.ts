@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { secondFactors } from "#db/schema/second-factors.ts";
-import { isPermitted } from "#domain/access/permission.ts";
-import { hasFreshFactor, lacksSecondFactor } from "#domain/access/second-factor.ts";
+import { isPermitted, requirePermission } from "#domain/access/permission.ts";
+import { FACTOR_NEEDED, hasFreshFactor, lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { aesVault } from "#integrations/vault/aes-vault.ts";
 import { findActor } from "#services/accounts/find-actor.ts";
+import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
 import { findVisitor } from "#services/accounts/find-visitor.ts";
 import { startSession } from "#services/accounts/start-session.ts";
 import { changeSettings } from "#services/content/change-settings.ts";
@@ -32,15 +33,25 @@ test("without it a session holds none of the duties that oblige to it, on the si
   expect(lacksSecondFactor(here.actor)).toBe(true);
   for (const action of ["staff.duty", "audit.read", "settings.change"] as const)
     expect(isPermitted(here.actor, action)).toBe(false);
-  expect(isPermitted(here.actor, "customer.list")).toBe(true);
+  // The documented call stays, by which managers and administrators list customers.
+  expect((await listUsersByRole(shop, { actor: here.actor, role: "customer", page: 1, limit: 10 })).page).toBe(1);
+  // The counter's calls stay; of orders it cancels its own alone.
+  const others = { userId: 1_000, storeId: 1 };
+  for (const action of ["bill.record", "bill.receive", "order.read", "order.send", "prescription.read"] as const)
+    expect(isPermitted(here.actor, action, others), action).toBe(true);
+  expect(isPermitted(here.actor, "order.cancel", others)).toBe(false);
+  expect(isPermitted(here.actor, "order.cancel", { ...others, userId: admin.id })).toBe(true);
+  expect(() => requirePermission(here.actor, "order.cancel", others)).toThrow(FACTOR_NEEDED);
   const token = await startSession(db, { userId: admin.id, kind: "bearer", now: shop.now() });
   const byToken = await findActor(db, { credential: { kind: "bearer", token }, now: shop.now() });
   expect(isPermitted(byToken, "staff.duty")).toBe(false);
+  expect(isPermitted(byToken, "customer.list")).toBe(true);
   expect((await findVisitor(db, { token: here.credential.token, now: shop.now() }))?.actor).toEqual(here.actor);
 
   const secret = await plantApp(shop, admin);
   await give(here, codeOf(secret, shop.now()));
   expect(isPermitted(await here.read(), "staff.duty")).toBe(true);
+  expect(isPermitted(await here.read(), "order.cancel", others)).toBe(true);
 });
 
 test("who must have one: by role, duty, setting, app or passkey; and nobody else", async () => {

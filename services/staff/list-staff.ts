@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -16,15 +16,26 @@ export type ListedStaff = {
   storeCode: string | null;
   enabled: boolean;
   sessions: number;
+  /** An app that was confirmed, or a passkey. */
+  hasFactor: boolean;
   duties: { duty: Duty; storeCode: string | null }[];
 };
 
+export type AskedStaff = {
+  actor: Actor | SystemActor;
+  now: Date;
+  roles?: readonly StaffActor["role"][];
+  /** Part of a name, of an e-mail address or of a phone number. */
+  q?: string;
+  storeId?: number | null;
+  enabled?: boolean;
+  id?: number;
+};
+
 /** Everybody who works or has worked here, whether they may come in or not. */
-export async function listStaff(
-  db: Db,
-  given: { actor: Actor | SystemActor; role?: StaffActor["role"]; now: Date },
-): Promise<ListedStaff[]> {
-  requirePermission(given.actor, "staff.list");
+export async function listStaff(db: Db, asked: AskedStaff): Promise<ListedStaff[]> {
+  requirePermission(asked.actor, "staff.list");
+  const { roles = [], q = "", storeId = null, enabled, id } = asked;
   return db
     .select({
       id: users.id,
@@ -36,14 +47,39 @@ export async function listStaff(
       storeCode: stores.storeCode,
       enabled: users.enabled,
       sessions: count(sessions.id),
+      hasFactor: sql<boolean>`(
+        exists (select 1 from second_factors f where f.user_id = users.id and f.confirmed_at is not null)
+        or exists (select 1 from passkeys p where p.user_id = users.id))`,
       duties: sql<{ duty: Duty; storeCode: string | null }[]>`coalesce((
         select json_agg(json_build_object('duty', g.duty, 'storeCode', s.store_code) order by g.duty, g.id)
         from duty_grants g left join stores s on s.id = g.store_id where g.user_id = users.id), '[]')`,
     })
     .from(users)
     .leftJoin(stores, eq(stores.id, users.storeId))
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, given.now)))
-    .where(inArray(users.role, given.role ? [given.role] : [...STAFF_ROLES]))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, asked.now)))
+    .where(
+      and(
+        inArray(users.role, roles.length > 0 ? [...roles] : [...STAFF_ROLES]),
+        isNull(users.erasedAt),
+        id === undefined ? undefined : eq(users.id, id),
+        enabled === undefined ? undefined : eq(users.enabled, enabled),
+        storeId === null ? undefined : worksAt(storeId),
+        q === "" ? undefined : isCalled(q),
+      ),
+    )
     .groupBy(users.id, stores.id)
     .orderBy(asc(users.role), asc(users.firstName), asc(users.id));
+}
+
+/** Theirs by the role, or by a duty that they were given for it. */
+function worksAt(storeId: number) {
+  const isGranted = sql`exists (select 1 from duty_grants g where g.user_id = users.id and g.store_id = ${storeId})`;
+  return or(eq(users.storeId, storeId), isGranted);
+}
+
+/** The few who work here are looked through. */
+function isCalled(q: string) {
+  const part = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  return or(ilike(name, part), ilike(users.email, part), ilike(users.phoneNumber, part));
 }

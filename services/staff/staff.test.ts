@@ -39,7 +39,7 @@ test("somebody who is added signs in, is listed by role, and stands in the books
   expect(await isSignedIn(await enter(email))).toBe(true);
   const found = await listUsersByRole(shop, { actor: admin, role: "seller", page: 1, limit: 10 });
   expect(found.data.find((one) => one.id === id)).toMatchObject({ email, role: "seller", storeId: counter.id });
-  const listed = await listStaff(db, { actor: admin, role: "seller", now: shop.now() });
+  const listed = await listStaff(db, { actor: admin, roles: ["seller"], now: shop.now() });
   expect(listed.find((one) => one.id === id)).toMatchObject({ storeCode: counter.code, enabled: true, sessions: 1 });
   expect(await changesOf(id)).toEqual([
     {

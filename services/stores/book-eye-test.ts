@@ -14,7 +14,7 @@ import { listStores } from "./list-stores.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 export const EYE_TEST_REFUSALS = {
-  taken: "Somebody was faster: this time is taken. Please choose another one",
+  taken: "Sorry, this time has just been taken. Please choose another one",
   no_such_slot: "This time cannot be booked. Please choose another one",
   no_store: "We do not come to this PIN code yet. Please choose a store instead",
 } as const;

@@ -6,12 +6,12 @@ import { type CollectStore, collectStoreColumns } from "./collect-store.ts";
 import { isShownStore } from "./list-stores.ts";
 
 /**
- * The stores on whose shelf all of it lies, counting what is set aside there for this customer already. Only for showing:
- * the shelf is locked when the payment order is made.
+ * The stores on whose shelf all of it lies, counting what is set aside there for this customer already; for a guest nothing is.
+ * Only for showing: the shelf is locked when the payment order is made.
  */
 export async function listCollectStores(
   db: Db,
-  given: { userId: number; units: readonly Units[] },
+  given: { userId: number | null; units: readonly Units[] },
 ): Promise<CollectStore[]> {
   const units = sumUnits(given.units);
   if (units.length === 0) return [];

@@ -93,7 +93,7 @@ test("the newsletter is left by the mail program's own button, and by a page tha
   await expect.poll(async () => (await page.reload()) && (await letter.count()), { timeout: 15_000 }).toBe(1);
   await letter.click();
   await page.waitForURL("**mail=**");
-  const leave = page.frameLocator("iframe").first().getByRole("link", { name: "Have the address erased at once" });
+  const leave = page.frameLocator("iframe").first().getByRole("link", { name: "Delete this address from our list" });
   const [path] = /\/newsletter\/leave\/[\w-]{36}$/.exec((await leave.getAttribute("href"))!)!;
 
   await openAwake(page, path);

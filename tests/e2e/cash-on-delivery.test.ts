@@ -56,7 +56,9 @@ test.each([
   await page.getByText("Cash on delivery fee").first().waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await page.getByRole("button", { name: "Place the order" }).click();
+  // The button says the sum, fee included.
+  const due = (await page.locator(".pay-total strong").textContent())!.replace(".00", "");
+  await page.getByRole("button", { name: `Place the order, ${due} on delivery`, exact: true }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
   await page.getByRole("heading", { name: "Thank you, your order is placed" }).waitFor();
   await page.getByText("Cash on delivery fee").first().waitFor();

@@ -81,7 +81,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByRole("button", { name: "Apply it again" }).click();
   await page.getByText("WELCOME200 applied").waitFor();
   await summary.getByText("Coupon (WELCOME200)").waitFor();
-  await page.getByText("WELCOME200 is on again. You save ₹200").waitFor();
+  await page.getByText("WELCOME200 is applied again. You save ₹200").waitFor();
   expect(await isInView(page, ".coupon-back")).toBe(true);
   await page.getByText("1 item in your order").click();
   await expect.poll(() => page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);
@@ -122,6 +122,11 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByText("Buying for a business? Add a GSTIN").click();
   await page.getByLabel("GSTIN").fill("07AAACO1234B1Z7");
   await page.getByText("This GSTIN is not valid. Please check it").waitFor();
+  await page.getByLabel("GSTIN").fill("07AAACO1234B1Z");
+  await pay.click();
+  await page.getByText("A GSTIN has 15 letters and digits").waitFor();
+  await expect.poll(() => hasFocus(page.getByLabel("GSTIN")), { message: "the reader is led there" }).toBe(true);
+  expect(await page.locator(".toast-error").count(), "the field says it").toBe(0);
   await page.getByLabel("GSTIN").fill(gstin);
   await page.getByText("registered in Delhi, and the parcel goes to Maharashtra").waitFor();
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);

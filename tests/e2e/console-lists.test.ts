@@ -70,14 +70,21 @@ test.each([
 test("a view is saved under a name, found again and removed; columns come and go", async () => {
   const page = await openPage(desk);
   await openAudit(page);
-  await page.goto("/console/audit?action=staff.password&from=2026-01-01&q=kavita");
+  const query = "?q=kavita&action=staff.password&from=2026-01-01&column=actor";
+  await page.goto(`/console/audit${query}`);
   await waitUntilAwake(page);
   await page.locator("summary", { hasText: "Save view" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("   ");
+  await menu(page, "Save view").getByRole("button", { name: "Save view" }).click();
+  await menu(page, "Save view").getByText("Enter a name of at most 40 characters.").waitFor();
+  expect(new URL(page.url()).search).toBe(query);
   await page.getByLabel("Name", { exact: true }).fill("Passwords this year");
   await menu(page, "Save view").getByRole("button", { name: "Save view" }).click();
   await page.getByText("View saved.").waitFor();
-  // What was searched for is not kept: it could be a customer.
-  expect(new URL(page.url()).search).toBe("?action=staff.password&from=2026-01-01");
+  // The list stays as it was; what was searched for is not kept: it could be a customer.
+  expect(new URL(page.url()).search).toBe(query);
+  const saved = page.getByRole("link", { name: "Passwords this year" });
+  expect(await saved.getAttribute("href")).toBe("/console/audit?action=staff.password&from=2026-01-01");
   await openAwake(page, "/console/audit");
   await page.getByRole("link", { name: "Passwords this year" }).click();
   await page.waitForURL(/action=staff\.password/);
@@ -136,4 +143,43 @@ test("without JavaScript the menu, the filters and the pages are links and forms
   await menu(page, "Filter").getByRole("button", { name: "Show" }).click();
   await page.waitForURL(/action=staff\.role/);
   expect(await page.getByRole("heading", { name: "No entries found" }).count()).toBe(1);
+});
+
+test("without JavaScript a view is refused and kept where it was asked for, and said so", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await enterConsole(page, "admin", "/console/audit");
+  const query = "?q=meera&action=staff.role&column=when";
+  const save = async (name: string) => {
+    await page.locator("summary", { hasText: "Save view" }).click();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await menu(page, "Save view").getByRole("button", { name: "Save view" }).click();
+  };
+  await page.goto(`/console/audit${query}`);
+  await save("  ");
+  await page.getByRole("status").getByText("Enter a name of at most 40 characters.").waitFor();
+  expect(new URL(page.url()).search).toContain(query);
+  await save("Roles of this shop");
+  await page.getByRole("status").getByText("View saved.").waitFor();
+  expect(new URL(page.url()).search).toContain(query);
+  await page.getByRole("button", { name: "Remove the view Roles of this shop" }).click();
+  await page.getByRole("status").getByText("View removed.").waitFor();
+  expect(new URL(page.url()).search).toContain(query);
+});
+
+test("a page past the end is the first one; a day that no calendar has and a store that is none narrow nothing", async () => {
+  const page = await openPage(desk);
+  await openAudit(page);
+  await page.goto("/console/audit?q=settings&after=1");
+  await page.waitForURL((url) => url.pathname + url.search === "/console/audit?q=settings");
+  for (const path of [
+    "/console/audit?from=2026-02-30",
+    "/console/orders?store=abc&until=2026-02-30",
+    "/console?store=9",
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    expect(await page.getByRole("list", { name: "Narrowed to" }).count(), path).toBe(0);
+  }
+  await page.goto("/console/orders?store=45");
+  await page.getByRole("link", { name: /^Remove .*website/i }).waitFor();
 });

@@ -89,6 +89,30 @@ test("without JavaScript an order is cancelled, and its page says so", async () 
   expect(order?.stage).toBe("cancelled");
 });
 
+test("without JavaScript a refused step keeps what was typed, in the form that was sent", async () => {
+  const number = await placeOrder("9000066666");
+  const ofNumber = eq(orders.uniqueId, number);
+  await rows.db.update(orders).set({ stage: "packed" }).where(ofNumber);
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto(`/console/orders/${number}`);
+  await page.locator("summary", { hasText: "Send it" }).click();
+  const form = page.locator("details", { has: page.locator("summary", { hasText: "Send it" }) });
+  await form.getByLabel("Carrier").fill("Blue Dart");
+  await form.getByLabel("Number of the parcel").fill("   ");
+  await form.getByLabel("Note for the history").fill("Fragile");
+  await form.getByRole("button", { name: "Mark as shipped" }).click();
+  await page.getByText("say who carries the parcel").waitFor();
+  expect(await form.getByLabel("Carrier").inputValue()).toBe("Blue Dart");
+  expect(await form.getByLabel("Note for the history").inputValue()).toBe("Fragile");
+  expect(await form.getByLabel("Carrier").isVisible()).toBe(true);
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/order-refused.png`, fullPage: true });
+  await form.getByLabel("Number of the parcel").fill("BD 1");
+  await form.getByRole("button", { name: "Mark as shipped" }).click();
+  await page.getByText("Order moved.").waitFor();
+});
+
 test("the list is taken along as a file: what it is narrowed to, the columns that are shown", async () => {
   const number = await placeOrder("9000055555");
   const page = await openPage(desk);

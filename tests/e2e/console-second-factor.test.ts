@@ -1,50 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { device, enter, factorStaff, password, setUp } from "#tests/support/browser/factor-journey.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
-import { codeOf } from "#tests/support/shop/plant-app.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 
 const screenshots = process.env.SCREENSHOTS;
-const password = "a long password";
 const step = "/console/sign-in/second-factor";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-const hire = async (role: "admin" | "seller") =>
-  makeUser(rows.db, {
-    role,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-    ...(role === "seller" && { storeId: 1 }),
-  });
-
-async function enter(page: Page, { email }: { email: string }, next = "/console/audit"): Promise<void> {
-  await openAwake(page, `/console/sign-in?next=${next}`);
-  await page.getByLabel("E-mail").fill(email);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** Sets an app up on the page that shows the key; answers the key and the recovery codes. */
-async function setUp(page: Page) {
-  const key = (await page.locator(".factor-key").textContent())!.replaceAll(" ", "");
-  await page.getByLabel("Code of the app").fill(codeOf(key, new Date()));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-  const codes = await page.locator(".factor-codes li").allTextContents();
-  expect(codes).toHaveLength(10);
-  return { key, codes };
-}
+const { hire, grow } = factorStaff(rows.db);
 
 async function judge(page: Page, picture: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
@@ -53,13 +24,6 @@ async function judge(page: Page, picture: string): Promise<void> {
 }
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
-
-/** As a quarter of an hour after it was given. */
-const grow = (userId: number) =>
-  rows.db
-    .update(sessions)
-    .set({ secondFactorAt: new Date(Date.now() - 15 * 60_000) })
-    .where(eq(sessions.userId, userId));
 
 test.each([
   ["phone", phone],
@@ -152,14 +116,7 @@ test.each([
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: device,
   });
   await enter(page, seller, "/console/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();

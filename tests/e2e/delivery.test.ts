@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { fillAddress } from "#tests/support/browser/address-form.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { buyOnline, openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { findProduct } from "#tests/support/browser/find-product.ts";
+import { findNear, findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signOut } from "#tests/support/browser/sign-in-at.ts";
 
@@ -11,7 +13,11 @@ import { openAwake, signOut } from "#tests/support/browser/sign-in-at.ts";
 const oneDay = /by (Mon|Tue|Wed|Thu|Fri) \d{1,2} [A-Z][a-z]{2}/;
 /** "with lenses by Wed 2 Dec to Fri 4 Dec" */
 const manyDays = /with lenses by (.+) to (.+), by lens package/;
+/** "between 1 Dec 2026 and 9 Dec 2026" */
+const anyRange = /between \d{1,2} [A-Z][a-z]{2} \d{4} and \d{1,2} [A-Z][a-z]{2} \d{4}/;
 const answerOf = (page: Page) => page.locator("#delivery-answer");
+const promised = (page: Page) => answerOf(page).locator("strong", { hasText: oneDay });
+const payBox = (page: Page) => page.getByRole("region", { name: "Delivery and payment" });
 const findFrame = () => findProduct("eye_glasses", (product) => product.lens.length > 0);
 const pathOf = ({ product_live_sale_id: id }: { product_live_sale_id: number }) => `/productDetails/${id}`;
 
@@ -31,7 +37,7 @@ test("on a phone one PIN code is asked for once: product, cart and checkout prom
   await answerOf(page).getByText("Enter a 6-digit PIN code").waitFor();
   await expect.poll(() => page.getByLabel("Deliver to").getAttribute("aria-invalid")).toBe("true");
   await check(page, "110 003");
-  await answerOf(page).getByText(oneDay).waitFor();
+  await promised(page).waitFor();
   // The earliest and the latest day that any lens package comes by, and no other range beside them.
   await answerOf(page).getByText(manyDays).waitFor();
   expect(await page.locator(".delivery-range").evaluate((range) => getComputedStyle(range).visibility)).toBe("hidden");
@@ -40,18 +46,18 @@ test("on a phone one PIN code is asked for once: product, cart and checkout prom
   await expect.poll(() => findBarriers(page)).toEqual([]);
 
   await page.reload();
-  await answerOf(page).getByText(oneDay).waitFor();
+  await promised(page).waitFor();
   await expect.poll(() => page.getByLabel("Deliver to").inputValue()).toBe("110003");
 
   await fillGuestCart(page, [lineFor(frame)]);
   await page.goto("/cart");
-  await answerOf(page).getByText(oneDay).waitFor();
+  await promised(page).waitFor();
   await awake(page);
   await check(page, "78100");
   await answerOf(page).getByText("Enter a 6-digit PIN code").waitFor();
   await check(page, "781001");
   await expect.poll(() => page.url()).toContain("pin=781001");
-  const far = (await answerOf(page).getByText(oneDay).innerText()).trim();
+  const far = (await promised(page).innerText()).trim();
   await expect.poll(() => findBarriers(page)).toEqual([]);
 
   await page.goto("/cart");
@@ -83,7 +89,7 @@ test("whatever lenses are chosen, the cart's day lies between those that the pro
   for (const lens of new Map(frame.lens.map((one) => [one.power_type, one])).values()) {
     await fillGuestCart(page, [lineFor(frame, { powerTypeCode: lens.power_type, lensRecordId: lens.id })]);
     await page.goto("/cart");
-    const [words] = oneDay.exec(await answerOf(page).getByText(oneDay).innerText())!;
+    const [words] = oneDay.exec(await promised(page).innerText())!;
     days.push(asYear(words.replace("by ", "")));
   }
   expect(days.length).toBeGreaterThan(2);
@@ -97,12 +103,87 @@ test("without JavaScript the form leads to a page with the answer, and the cart 
   await page.goto(pathOf(goods));
   await check(page, "560001");
   await page.getByRole("heading", { name: "Delivery date" }).waitFor();
-  await answerOf(page).getByText(oneDay).waitFor();
+  await promised(page).waitFor();
   await check(page, "abc");
   await answerOf(page).getByText("Enter a 6-digit PIN code").waitFor();
   await page.getByRole("link", { name: "Back to the product" }).click();
   await fillGuestCart(page, [lineFor(goods)]);
   await page.goto("/cart");
-  await answerOf(page).getByText(oneDay).waitFor();
+  await promised(page).waitFor();
   expect(await page.getByLabel("Deliver to").inputValue()).toBe("560001");
+});
+
+test("before an address is chosen the checkout keeps the day of the PIN code asked about, then names that of a new one", async () => {
+  const customer = await openAccount(inject("shopUrl"));
+  const page = await openPage(phone);
+  await fillGuestCart(page, [lineFor(await findProduct("accessories"))]);
+  await page.goto("/cart");
+  await answerOf(page).getByText(anyRange).waitFor();
+  await page.goto("/cart?pin=781001");
+  await promised(page).waitFor();
+  await page.goto("/cart?auth=login&next=%2Faddress");
+  await awake(page);
+  await signInAt(page, customer);
+  await payBox(page)
+    .getByText(/^Arrives by .+ at 781001$/)
+    .waitFor();
+  await awake(page);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await fillAddress(page);
+  await page.getByLabel("Pincode").fill("560001");
+  await page.getByLabel("State").selectOption({ label: "Karnataka" });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await payBox(page)
+    .getByText(/^Arrives by .+ at 560001$/)
+    .waitFor();
+  expect(await page.getByRole("radio", { name: "Home" }).isChecked()).toBe(false);
+});
+
+test("of a membership alone nothing is sent, so neither cart nor checkout names a day", async () => {
+  const customer = await customerWithAddress();
+  const page = await openPage(desk);
+  await openAwake(page, "/cart?membership=offer");
+  const offer = page.getByRole("dialog", { name: "Membership" });
+  await offer.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByText("Shopping cart (1)").waitFor();
+  expect(await answerOf(page).count()).toBe(0);
+  await page.goto("/cart?auth=login&next=%2Faddress");
+  await awake(page);
+  await signInAt(page, customer);
+  await page.waitForURL("**/address");
+  await awake(page);
+  await page.getByRole("radio", { name: "Home" }).check();
+  const days = payBox(page).getByText(/Arrives|[Rr]eady|between/);
+  await payBox(page).getByRole("radio", { name: "Online Payment" }).waitFor();
+  expect(await days.count()).toBe(0);
+  await page.goto("/address?way=store");
+  await page.getByText("There is nothing to collect").waitFor();
+  expect(await days.count()).toBe(0);
+});
+
+test("signed in, the cart starts from the PIN code of the address used last, and names near stores that have all of it", async () => {
+  const shopUrl = inject("shopUrl");
+  const goods = await findNear("sun_glasses", "110003");
+  const line = lineFor(goods);
+  const customer = await openAccount(shopUrl);
+  const addressId = await saveAddress(shopUrl, customer);
+  const lines = [{ product_id: line.productId, attributeValue_id: line.attributeValueId! }];
+  await buyOnline(shopUrl, customer, { lines, addressId });
+  await saveAddress(shopUrl, customer, { city: "Guwahati", state: "Assam", zip_code: "781001" });
+  const page = await openPage(phone);
+  await fillGuestCart(page, [line]);
+  await page.goto("/cart?auth=login");
+  await awake(page);
+  await signInAt(page, customer);
+  await promised(page).waitFor();
+  await expect.poll(() => page.getByLabel("Deliver to").inputValue()).toBe("110003");
+  await answerOf(page)
+    .getByText(/^Collect from .+, ready (today|by .+)$/)
+    .first()
+    .waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("pin");
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await answerOf(page).getByRole("link").first().click();
+  await page.waitForURL(({ pathname, searchParams }) => pathname === "/store-locator" && searchParams.has("near"));
 });

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
+import { findProduct } from "#tests/support/browser/find-product.ts";
+import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
 
@@ -29,15 +31,17 @@ test("opening a dialog moves nothing, on a page that scrolls and on one that doe
 
 test("a new message of the same form takes the place of the one before", async () => {
   const page = await openPage(desk);
-  await openAwake(page, "/about-us");
-  const newsletter = page.locator("form.newsletter");
-  const subscribe = newsletter.getByRole("button", { name: "Subscribe" });
-  await newsletter.getByLabel("E-mail").fill("not an address");
-  await subscribe.click();
-  await page.locator(".toast-error").waitFor();
-  await newsletter.getByLabel("E-mail").fill(`one.${Date.now()}@example.in`);
-  await subscribe.click();
-  await page.locator(".toast-success").waitFor();
+  await fillGuestCart(page, [lineFor(await findProduct("accessories"))]);
+  await openAwake(page, "/cart");
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  for (const [code, words] of [
+    ["CLEAR500", "Coupon applicable for orders equal to or greater than 2500"],
+    ["PREMIUM1500", "Coupon applicable for orders equal to or greater than 10000"],
+  ] as const) {
+    await page.getByLabel("Coupon code").fill(code);
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    await toasts(page).getByText(words).waitFor();
+  }
   await expect.poll(() => toasts(page).count()).toBe(1);
 });
 

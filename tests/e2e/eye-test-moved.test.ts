@@ -41,12 +41,12 @@ test.each([
     await page.locator(".eyetest-days a").nth(2).click();
     await page.waitForURL(/day=/);
     await page.locator(".eyetest-days li:nth-child(3) a[aria-current=date]").waitFor();
-    await page.getByRole("button", { name: "Move it here" }).click();
+    await page.getByRole("button", { name: "Move to this time" }).click();
     await page.getByText("Choose a time", { exact: true }).waitFor();
     await page.getByRole("main").getByRole("radio").last().check();
     expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
     if (wakes) await expect.poll(() => findBarriers(page)).toEqual([]);
-    await page.getByRole("button", { name: "Move it here" }).click();
+    await page.getByRole("button", { name: "Move to this time" }).click();
     await page.getByText("Your eye test has a new time").waitFor();
     if (wakes) await expect.poll(() => isInSight(page.getByText("Your eye test has a new time"))).toBe(true);
     const second = await file();

@@ -76,6 +76,20 @@ test("scripts and the stylesheet are asked for when the page is there, and then 
   expect(await page.locator("link[rel^=late-]").count()).toBe(0);
 });
 
+test("a touch before all of the page has come wakes it up once it has", async () => {
+  const page = await openPage(phone);
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body || document.querySelector('script[type="late-module"]')) return;
+      observer.disconnect();
+      Object.assign(window, { touchedWhile: document.readyState });
+      document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openAwake(page, "/");
+  expect(await page.evaluate(() => (window as unknown as { touchedWhile: string }).touchedWhile)).toBe("loading");
+});
+
 test("before it is awake a page fetches lists and products ahead, and nothing that is one person's", async () => {
   const page = await openPage(desk);
   const devtools = await page.context().newCDPSession(page);

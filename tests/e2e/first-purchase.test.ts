@@ -134,8 +134,8 @@ test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, 
   const letter = page.getByRole("link").filter({ hasText: email }).filter({ hasText: "is confirmed" });
   await expect.poll(async () => (await page.reload()) && (await letter.count())).toBe(1);
   await page.goto((await letter.getAttribute("href"))!);
-  const mail = page.frameLocator("iframe[title^='Letter:']");
-  await mail.getByRole("link", { name: "Give your prescription" }).waitFor();
+  const mail = page.frameLocator("iframe[title^='E-mail:']");
+  await mail.getByRole("link", { name: "Add your prescription" }).waitFor();
   // Its picture is there, though its frame is of no origin.
   const picture = mail.locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

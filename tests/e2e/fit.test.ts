@@ -24,11 +24,12 @@ async function dragMark(page: Page, name: string, to: { x: number; y: number }):
 }
 
 test("the numbers of one's own glasses say of every frame on a phone whether it fits alike", async () => {
-  const { product_live_sale_id: id, productattributes } = await findProduct("eye_glasses");
+  const frame = await findProduct("eye_glasses");
+  const { product_live_sale_id: id, product_title: title, productattributes } = frame;
   const size = productattributes[0]!.productattributeValues[0]!.attribute_value;
   const page = await openPage(phone);
   await openAwake(page, `/productDetails/${id}`);
-  await page.getByText(/^(Narrow|Medium|Wide|Extra wide) fit, \d{3} mm wide over all$/).waitFor();
+  await page.getByText(/^(Narrow|Medium|Wide|Extra wide) fit, \d{3} mm wide overall$/).waitFor();
   await page.getByRole("link", { name: "Is that my width?" }).click();
   await page.getByRole("heading", { name: "Find your frame width" }).waitFor();
   const glasses = page.getByRole("region", { name: "By the glasses you wear" });
@@ -39,10 +40,13 @@ test("the numbers of one's own glasses say of every frame on a phone whether it 
   await glasses.getByLabel("Numbers in the temple").fill(size);
   await glasses.getByRole("button", { name: "See what fits" }).click();
   const answer = page.getByRole("region", { name: /^Your fit: / });
-  await answer.getByText("Kept in this browser only").waitFor();
+  await answer.getByText("Saved in this browser only").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("fit-answer");
   await expect.poll(() => findBarriers(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
+  expect(await answer.getByRole("link", { name: `Back to ${title}` }).getAttribute("href")).toBe(
+    `/productDetails/${id}`,
+  );
   await answer.getByRole("link", { name: `See frames like ${size}` }).click();
   await page.waitForURL(`**/productList?fits=${size}`);
   await expect.poll(() => fits(page).first().innerText()).toMatch(/Fits like yours$/i);
@@ -59,7 +63,7 @@ test("without JavaScript a PD leads to the list of its width, and a slip is aske
   const page = await openPage(desk, { javaScriptEnabled: false });
   await page.goto(list);
   await page.getByRole("link", { name: "Fits like mine" }).click();
-  await page.waitForURL("**/fit-guide");
+  await page.waitForURL((url) => url.pathname === "/fit-guide");
   const pd = page.getByRole("region", { name: "By your PD" });
   await pd.getByLabel("PD of both eyes, in mm").fill("630");
   await pd.getByRole("button", { name: "See what fits" }).click();
@@ -69,11 +73,46 @@ test("without JavaScript a PD leads to the list of its width, and a slip is aske
   await pd.getByRole("button", { name: "See what fits" }).click();
   await page.getByRole("heading", { name: "Your fit: medium" }).waitFor();
   await page.getByText("129 to 135 mm").waitFor();
-  await page.getByRole("link", { name: "See medium frames" }).click();
-  await page.waitForURL("**/productList?frame_width=medium");
+  await page.getByRole("link", { name: "See them in Eyeglasses", exact: true }).click();
+  await page.waitForURL(`**${list}?frame_width=medium`);
   for (const said of await fits(page).allInnerTexts()) expect(said).toMatch(/medium/i);
   const panel = page.getByRole("complementary", { name: "Filters" });
   expect(await panel.getByRole("checkbox", { name: /^Medium, 130–134 mm/ }).isChecked()).toBe(true);
+});
+
+test("from a narrowed list the guide leads back into it, whatever it was narrowed to before", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, "/productList/sun_glasses?shape=Aviator&frame_width=narrow&sort=newest");
+  await page.getByRole("link", { name: "Fits like mine" }).click();
+  await page.getByRole("link", { name: "Back to Aviator sunglasses" }).waitFor();
+  const mirror = page.getByRole("region", { name: "With a bank card" });
+  await mirror.getByRole("link", { name: "It ends right at your other temple" }).click();
+  const answer = page.getByRole("region", { name: "Your fit: wide" });
+  await answer.getByText("Saved in this browser only").waitFor();
+  // Its border is near: a wide and an extra wide front are both as near to 138 mm.
+  const seen = answer.getByRole("link", { name: "See them in Aviator sunglasses" });
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const others = page.getByRole("region", { name: "The four widths" }).getByRole("link", { name: /^Narrow/ });
+  expect(await others.getAttribute("href")).toBe(
+    "/productList/sun_glasses?shape=Aviator&frame_width=narrow&sort=newest",
+  );
+  await seen.click();
+  await page.waitForURL((url) => url.pathname === "/productList/sun_glasses");
+  const query = new URL(page.url()).searchParams;
+  expect([query.get("shape"), query.get("sort")]).toEqual(["Aviator", "newest"]);
+  expect(query.get("frame_width")).toMatch(/wide/);
+  await page.getByRole("link", { name: "Change my fit" }).waitFor();
+});
+
+test("only this site's lists of frames and products are led back to", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  for (const from of ["//elsewhere.example", "https://elsewhere.example/productList", "/cart", "/productDetails/1"]) {
+    await page.goto(`/fit-guide?pd=64&from=${encodeURIComponent(from)}`);
+    await page.getByRole("link", { name: "See medium frames" }).waitFor();
+    expect(await page.getByRole("link", { name: /^Back to|^See them in/ }).count(), from).toBe(0);
+    expect(await page.locator("input[name=from]").count(), from).toBe(0);
+  }
 });
 
 test("a face is measured by a bank card on a photo that stays on the device", async () => {
@@ -112,7 +151,6 @@ test("a frame of the shop is marked as one's own: others are compared with it un
     .locator("main .product-card-link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
   await openAwake(page, addresses[0]!);
-  await page.locator(".size-help summary").click();
   await page.getByRole("button", { name: "I wear this frame" }).click();
   await page.getByRole("link", { name: "Fits like yours", exact: true }).waitFor();
   const other = await page.context().newPage();
@@ -122,4 +160,13 @@ test("a frame of the shop is marked as one's own: others are compared with it un
   await other.getByRole("link", { name: "Is that my width?" }).waitFor();
   await page.getByRole("button", { name: "I wear this frame" }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("ownFit"))).toBeNull();
+
+  // Without JavaScript the guide answers with frames like this one.
+  const plain = await openPage(phone, { javaScriptEnabled: false });
+  await plain.goto(addresses[0]!);
+  const title = await plain.getByRole("heading", { level: 1 }).innerText();
+  await plain.getByRole("button", { name: "I wear this frame" }).click();
+  await plain.getByRole("heading", { name: /^Your fit: / }).waitFor();
+  await plain.getByRole("link", { name: `Back to ${title}` }).click();
+  await plain.getByRole("heading", { level: 1, name: title }).waitFor();
 });

@@ -2,9 +2,12 @@ import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
+import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
+import { stores } from "#db/schema/stores.ts";
 import type { Asked, ForeignScene } from "#tests/support/access/foreign-trial.ts";
 import { FOREIGN_TRIALS } from "#tests/support/access/foreign-trials.ts";
 import { sendPhoto } from "#tests/support/browser/send-photo.ts";
@@ -41,7 +44,27 @@ beforeAll(async () => {
     .insert(productQuestions)
     .values({ productId: product!.id, userId: mine.id, question: "Do they fold flat enough?" })
     .returning();
+  const [store] = await rows.db.select().from(stores).limit(1);
+  const [eyeTest] = await rows.db
+    .insert(eyeTestBookings)
+    .values({
+      kind: "store",
+      storeId: store!.id,
+      // Beyond what can be booked: nobody else's time.
+      startsAt: new Date(Date.now() + 20 * 86_400_000 + randomInt(86_400_000)),
+      name: `For ${mine.signs[0]}`,
+      phone: "9812345678",
+      email: theirs.email,
+      userId: mine.id,
+    })
+    .returning();
+  const [answer] = await rows.db
+    .insert(productAnswers)
+    .values({ questionId: question!.id, userId: mine.id, answer: "Flat enough for a shirt." })
+    .returning();
   scene = {
+    eyeTestId: eyeTest!.id,
+    answerId: answer!.id,
     questionId: question!.id,
     photoId,
     passkeyId: passkey!.id,

@@ -76,7 +76,7 @@ test("the lenses of a pair are chosen already in another frame, with their presc
   await openAwake(page, `/orders/${orderId}`);
   await look(page);
   await page.getByRole("link", { name: /^Same lenses in another frame/ }).click();
-  await page.getByText(/^The prescription goes along: /).waitFor();
+  await page.getByText(/^We use the same prescription: /).waitFor();
   await look(page);
   await page.locator(".product-card-link").last().click();
   await rightOf(page)
@@ -123,7 +123,7 @@ test("without JavaScript the guide answers, and leads back to the frame with tha
   await wizard(page).getByRole("button", { name: "Show my lenses" }).click();
   await page.getByRole("heading", { level: 1, name: "Lens guide" }).waitFor();
   await page.getByText("With an ADD, these lenses have your powers for far and near.").waitFor();
-  await page.getByRole("link", { name: "Go on with your frame" }).click();
+  await page.getByRole("link", { name: "Continue with your frame" }).click();
   await wizard(page).waitFor();
   expect(await wizard(page).getByRole("radio", { name: "Bifocal, Progressive and Office" }).isChecked()).toBe(true);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await letter.click();
-  const frame = page.frameLocator("iframe[title^='Letter:']");
+  const frame = page.frameLocator("iframe[title^='E-mail:']");
   await frame.getByText("Asha").first().waitFor();
   expect(await page.locator("iframe").getAttribute("sandbox")).not.toMatch(/allow-(scripts|same-origin|forms)/);
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);

@@ -46,7 +46,7 @@ test("a new release takes over at the next visit, with pages of its own and the 
   expect(new Set(after.map(({ cache }) => cache)).size).toBe(4);
   await page.context().setOffline(true);
   await page.goto("/terms-conditions");
-  await page.getByRole("region", { name: "Kept page" }).waitFor();
+  await page.getByRole("region", { name: "Saved page" }).waitFor();
 });
 
 test.each([
@@ -72,7 +72,7 @@ test("a shop that does not answer is told from a network that is away", async ()
   const page = await openWithWorker();
   door.shut();
   await page.goto("/about-us");
-  await page.getByText("We cannot reach the shop. This page was kept").waitFor();
+  await page.getByText("We cannot reach the shop. This page was saved").waitFor();
   await page.goto("/cart");
   await page.getByRole("heading", { name: "We cannot reach the shop" }).waitFor();
   door.open();

@@ -31,7 +31,7 @@ async function fillFrame(page: Page): Promise<void> {
   await form.getByLabel("Material").selectOption("plastic");
   await form.getByLabel("Lens width").fill("51");
   await form.getByLabel("Bridge").fill("21");
-  await form.getByRole("radio", { name: "I send it by courier" }).check();
+  await form.getByRole("radio", { name: "I will send it by courier" }).check();
   await form.getByRole("checkbox").check();
 }
 
@@ -77,8 +77,13 @@ test.each([
   await signInAt(page, customer);
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   await look(page);
+  // No day is named before one is chosen, and none after.
+  const payBox = page.getByRole("region", { name: "Delivery and payment" });
+  await payBox.getByText(AWAITS).waitFor();
   await page.getByRole("radio", { name: "Home" }).check();
   await page.getByText("Your items are reserved until").waitFor();
+  await payBox.getByText(AWAITS).waitFor();
+  expect(await payBox.getByText(/Arrives|between/).count()).toBe(0);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   const window = page.frameLocator("iframe[title='Test payment window']");
   await window.getByRole("radio", { name: "UPI" }).check();

@@ -1,10 +1,16 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { products } from "#db/schema/catalogue.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { judgeAnswer, listWaitingAnswers } from "#services/questions/judge-answer.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { buyerWithQuestion } from "#tests/support/presses/buyer-with-question.ts";
+import { withRows } from "#tests/support/presses/rows.ts";
 
 const form = (page: Page) => page.locator(".question-form");
 
@@ -41,4 +47,82 @@ test("a guest is asked to sign in, and what was typed stays", async () => {
   await form(page).getByRole("button", { name: "Send question" }).click();
   await form(page).getByRole("link", { name: "Sign in" }).waitFor();
   expect(await form(page).getByLabel("Your question").inputValue()).toBe("Does this frame fit a wide face?");
+});
+
+/** Shows the answer, as the command of staff does. */
+const showAnswer = (words: string) =>
+  withRows(async (db) => {
+    const { data } = await listWaitingAnswers(db, { actor: SYSTEM, page: 1, limit: 100 });
+    const { id: answerId } = data.find(({ answer }) => answer === words)!;
+    const staff = { db, jobs: { send: async () => undefined }, now: () => new Date() };
+    return judgeAnswer(staff, { actor: SYSTEM, answerId, verdict: "approved", reason: "" });
+  });
+
+test.each([
+  ["a phone", phone, true],
+  ["a desk without JavaScript", desk, false],
+] as const)(
+  "who bought it answers from the product's page, and takes it away again, on %s",
+  async (_name, size, js) => {
+    const { buyer, productId, questionId } = await buyerWithQuestion();
+    const words = `Flat enough for a shirt pocket, says ${js ? "a phone" : "a desk"} (${questionId})`;
+    const [product] = await withRows((db) => db.select().from(products).where(eq(products.id, productId)));
+    const path = `/productDetails/${product!.liveSaleId}`;
+    const page = await openPage(size, { javaScriptEnabled: js });
+    await signInAt(page, "/user/reviews", { ...buyer, wakes: js });
+    const link = page.locator(`a[href="/user/reviews?give=${questionId}"]`);
+    // Pages that are kept follow within moments.
+    await expect
+      .poll(async () => {
+        await openAwake(page, path, js);
+        return link.isVisible();
+      })
+      .toBe(true);
+    await link.click();
+    const answer = page.getByLabel("Your answer");
+    const send = page.getByRole("button", { name: "Send answer" });
+    await answer.fill("No");
+    await send.click();
+    await page.getByText("Answer in 3 to 1000 characters").first().waitFor();
+    expect(await answer.inputValue()).toBe("No");
+    if (js) await expect.poll(() => findBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await answer.fill(words);
+    await send.click();
+    await page.getByRole("heading", { name: "Your answers" }).waitFor();
+    await page.getByText("Being checked").waitFor();
+    if (js) await expect.poll(() => findBarriers(page)).toEqual([]);
+
+    const visitor = await openPage(size, { javaScriptEnabled: js });
+    const shown = visitor.getByRole("article").filter({ hasText: words });
+    const count = async () => {
+      await openAwake(visitor, path, js);
+      return shown.count();
+    };
+    expect(await count()).toBe(0);
+    expect(await showAnswer(words)).toEqual({ ok: true });
+    await expect.poll(count).toBe(1);
+    await shown.getByText("Answered by a buyer").waitFor();
+    if (js) await expect.poll(() => findBarriers(visitor)).toEqual([]);
+    expect(await sidewaysScroll(visitor)).toBe(0);
+
+    await openAwake(page, "/user/reviews", js);
+    await page.getByText("Shown on the product page").waitFor();
+    await page.getByRole("button", { name: /^Remove your answer about/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove answer" }).click();
+    await page.getByText("Your answer is removed").waitFor();
+    await page.getByRole("heading", { name: "Your answers" }).waitFor({ state: "detached" });
+    await expect.poll(count).toBe(0);
+  },
+);
+
+test("who has not bought it reads so, and has no form", async () => {
+  const { questionId } = await buyerWithQuestion();
+  const page = await openPage(phone);
+  const customer = await openAccount(inject("shopUrl"));
+  await signInAt(page, "/user/reviews", { ...customer, wakes: true });
+  await openAwake(page, `/user/reviews?give=${questionId}`, true);
+  await page.getByText("Only customers who bought this product and kept it can answer.").waitFor();
+  expect(await page.getByLabel("Your answer").count()).toBe(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
 });

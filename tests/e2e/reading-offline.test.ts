@@ -16,7 +16,7 @@ import { openAwake, sidewaysScroll, signInAt, signOut, waitUntilAwake } from "#t
 const shopUrl = inject("shopUrl");
 const list = "/productList/eye_glasses?shape=Round";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
-const note = (page: Page) => page.getByRole("region", { name: "Kept page" });
+const note = (page: Page) => page.getByRole("region", { name: "Saved page" });
 /** With which status the document came: an answer of the worker's is not always told to whoever asked for the page. */
 const statusOf = (page: Page) =>
   page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).responseStatus);
@@ -53,7 +53,7 @@ test.each([
   await page.context().setOffline(true);
   await page.goto(product.pathname + product.search);
   await note(page)
-    .getByText(/^You are offline\. This page was kept at \d+:\d\d [AP]M\. Prices and stock may have changed\./)
+    .getByText(/^You are offline\. This page was saved at \d+:\d\d [AP]M\. Prices and stock may have changed\./)
     .waitFor();
   expect(await heading(page)).toBe(title);
   await waitUntilAwake(page);

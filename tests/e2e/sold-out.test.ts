@@ -35,7 +35,7 @@ test.each([
   await box.getByText("Phone number is required").waitFor();
   await box.getByLabel("Phone for the message (optional)").fill("+91 98450 12345");
   await ask.click();
-  await box.getByText("We write to you once, as soon as it is back").waitFor();
+  await box.getByText("We will write to you once, as soon as it is back").waitFor();
   await box.getByRole("listitem").first().getByRole("link").click();
   await page.waitForURL((url) => !url.pathname.endsWith(`/${gone.product_live_sale_id}`));
 });

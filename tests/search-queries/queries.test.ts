@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ask, describe, judge, type Query } from "./judge.ts";
+import { ask, describe, judge } from "./judge.ts";
+import { readQueries } from "./read-queries.ts";
 
-const queries = JSON.parse(readFileSync(new URL("queries.json", import.meta.url), "utf8")) as Query[];
+const queries = readQueries();
 const LEAST_RIGHT = 0.95;
 
 test("people are understood: at least 95 of 100 queries come out as the best shop would answer them", () => {

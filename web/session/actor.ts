@@ -30,6 +30,11 @@ export function readActor(context: Context): Promise<Actor> {
   return context.get(actorContext)();
 }
 
+/** From here on this request is nobody's: for a form that came after its session was over. */
+export function forgetActor(context: Context): void {
+  context.set(actorContext, async () => GUEST);
+}
+
 /** For pages and actions of signed-in people: a guest is led to the login pop-up, and from there back. */
 export async function requireCustomer({
   request,

@@ -6,8 +6,8 @@ import { actorMiddleware } from "./actor.ts";
 import { shopContext, visitContext } from "./context.ts";
 import { guardMiddleware } from "./guard-routes.ts";
 
-/** A guest asks for it; answers where they are led, or null. */
-async function lead(address: string): Promise<string | null> {
+/** A guest asks for it, or sends it a form; answers where they are led, or null. */
+async function lead(address: string, init: RequestInit = {}): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(shopContext, testShop(noDatabase));
   context.set(visitContext, {
@@ -18,7 +18,7 @@ async function lead(address: string): Promise<string | null> {
     shared: false,
     log: { error: () => undefined },
   });
-  const request = new Request(new URL(address, "http://shop.example"));
+  const request = new Request(new URL(address, "http://shop.example"), init);
   const url = new URL(request.url.replace(".data", ""));
   const args: Parameters<MiddlewareFunction<Response>>[0] = {
     request,
@@ -54,4 +54,16 @@ test("staff's pages are not there for a guest, whatever is asked of them; their 
   for (const address of ["/console", "/console.data", "/console.data?_routes=root,console/shell/layout"])
     await expect(lead(address), address).rejects.toMatchObject({ init: { status: 404 } });
   expect(await lead("/console/sign-in")).toBeNull();
+});
+
+test("where staff were signed in, a form comes to its action, a page to the door, and the frame is asked for alone", async () => {
+  const headers = { cookie: "staff_here=1" };
+  const orders = "/console/orders/move";
+  expect(await lead(orders, { method: "POST", headers })).toBeNull();
+  await expect(lead(orders, { method: "POST" })).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await lead("/console?q=1", { headers })).toBe("/console/sign-in?next=%2Fconsole%3Fq%3D1");
+  expect(await lead("/console.data?_routes=root", { headers })).toBeNull();
+  expect(await lead("/console/sign-in/second-factor?next=/console/audit", { headers })).toBe(
+    "/console/sign-in?next=%2Fconsole%2Faudit",
+  );
 });

@@ -2,11 +2,11 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { isPermitted } from "#domain/access/permission.ts";
 import { lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
-import { readActor } from "./actor.ts";
+import { forgetActor, readActor } from "./actor.ts";
 import { visitContext } from "./context.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { accessOf } from "./site-access.ts";
-import { consoleSignInAddress, secondFactorAddress, wasStaffHere } from "./staff-here.ts";
+import { consolePage, consoleSignInAddress, secondFactorAddress, wasStaffHere } from "./staff-here.ts";
 import { type Reads, readsOf, type SiteAccess } from "./site-row.ts";
 
 /** What is one person's, or opened by a key, is kept by nobody on the way. */
@@ -50,7 +50,8 @@ function asksForFrameAlone(request: Request): boolean {
 
 /**
  * For everybody but staff there is nothing. A browser in which staff were signed in until their session ended is led to the
- * console's own sign-in, and from there back.
+ * console's own sign-in, and from there back. What it sends comes to the action as a guest's, which refuses it with what was
+ * typed.
  */
 async function leadStaff(asked: {
   row: SiteAccess;
@@ -62,11 +63,18 @@ async function leadStaff(asked: {
   const { row, request, context, url } = asked;
   const actor = await readActor(context);
   // Whoever is asked for a second factor gives it, or sets one up, before anything else of the console opens.
-  if (lacksSecondFactor(actor) && !row.withoutFactor)
-    throw redirect(secondFactorAddress(asked.isRead ? url.pathname + url.search : url.pathname), 303);
+  if (lacksSecondFactor(actor) && !row.withoutFactor) {
+    if (asked.isRead && !asksForFrameAlone(request))
+      throw redirect(secondFactorAddress(url.pathname + url.search), 303);
+    return forgetActor(context);
+  }
   if (row.does && isPermitted(actor, row.does)) return;
-  if (asked.isRead && !isSignedIn(actor) && wasStaffHere(request))
-    throw redirect(consoleSignInAddress(url.pathname + url.search));
+  if (!isSignedIn(actor) && wasStaffHere(request)) {
+    if (!asked.isRead || asksForFrameAlone(request)) return;
+    // The step of the second factor is on the way to somewhere.
+    const page = row.withoutFactor ? consolePage(url.searchParams.get("next")) : url.pathname + url.search;
+    throw redirect(consoleSignInAddress(page));
+  }
   throw data(null, { status: 404 });
 }
 

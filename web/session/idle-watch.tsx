@@ -3,6 +3,7 @@ import { useRevalidator, useSubmit } from "react-router";
 import { signedInAtCookie } from "./cookie-names.ts";
 import { readCookie } from "./cookies.ts";
 import { isIdle, needsRenewal } from "./idle.ts";
+import { isConsolePage } from "./staff-here.ts";
 
 const minute = 60_000;
 
@@ -20,7 +21,8 @@ export function IdleWatch() {
       };
       if (!isIdle(times)) return void renew();
       localStorage.removeItem("lastActivity");
-      void submit({ reason: "idle" }, { method: "post", action: "/logout" });
+      const page = location.pathname + location.search;
+      void submit({ reason: "idle", page }, { method: "post", action: "/logout" });
     };
     const renew = async () => {
       const now = Date.now();
@@ -29,7 +31,8 @@ export function IdleWatch() {
       // Without an answer the next minute tries again; the session has an hour.
       const answer = await fetch("/session/renew", { method: "POST" }).catch(() => null);
       if (answer === null) localStorage.removeItem("lastRenewal");
-      else if (answer.status === 401) void revalidate();
+      // A screen of the console keeps what is typed in it, and its form says so when it is sent.
+      else if (answer.status === 401 && !isConsolePage(location.pathname)) void revalidate();
     };
     const active = () => localStorage.setItem("lastActivity", String(Date.now()));
     const visible = () => document.visibilityState === "visible" && check();

@@ -8,6 +8,7 @@ import { couponAsideCookie, couponCookie, readCouponCode } from "./coupon-code.t
 import { guestCartCookie, readGuestCart } from "./guest-cart.ts";
 import { guestKeyCookie } from "./guest-key.ts";
 import { guestWishlistCookie, readGuestWishlist } from "./guest-wishlist.ts";
+import { forgetNoPasskey } from "./no-passkey.ts";
 import { noticeCookie } from "./notice.ts";
 import { pinCookie } from "./pin.ts";
 import { staffHereCookie } from "./staff-here.ts";
@@ -64,11 +65,13 @@ export async function takeGuestLines({ shop, actor, request, log }: GuestState):
 }
 
 /** Signing out clears everything; the end by idleness leaves what a guest may keep. */
-export function leavingCookies(request: Request, reason: "asked" | "idle"): string[] {
+export function leavingCookies(request: Request, reason: "asked" | "idle" | "idle at the console"): string[] {
   const cookies = [
     writeCookie(request, { name: signedInAtCookie, value: "", days: 0 }),
-    writeCookie(request, { name: leftCookie, value: reason, days: 30 }),
+    writeCookie(request, { name: leftCookie, value: reason === "asked" ? "asked" : "idle", days: 30 }),
   ];
+  // Its door says it.
+  if (reason === "idle at the console") return cookies;
   if (reason === "idle")
     return [
       ...cookies,
@@ -83,5 +86,6 @@ export function leavingCookies(request: Request, reason: "asked" | "idle"): stri
     couponCookie(request, null),
     couponAsideCookie(request, null),
     pinCookie(request, null),
+    forgetNoPasskey(request),
   ];
 }

@@ -42,7 +42,7 @@ export const SITE_ACCESS = {
     asked: { by: "prescription", reads: "visitor" },
     ids: { "query prescription": "as unknown", "form prescription": "as unknown" },
   },
-  "/fit-guide": { ...open, knows: FIT_KEYS, kept: { part: "storefront/product/fit-guide/fit-guide" } },
+  "/fit-guide": { ...open, knows: [...FIT_KEYS, "from"], kept: { part: "storefront/product/fit-guide/fit-guide" } },
   "/size-sheet/:id/:size?": { ...open, kept: { part: "storefront/product/size-sheet/size-sheet" } },
   "/try-on/:id": { ...open, knows: ["with", "colours", "sizes"], kept: { part: "storefront/product/try-on/try-on" } },
   "/payment": { ...open, kept: { part: "storefront/buying/payment-methods/payment-methods" } },
@@ -156,11 +156,23 @@ export const SITE_ACCESS = {
     ids: { "path billingId": 404 },
   },
   "/user/profile": { ...own, does: "account.read", posts: { "": "account.change" } },
+  // Opens a booking by a key that is made for it.
+  "/user/eye-tests": { ...own, does: "account.read", posts: { "": "visit.change" }, ids: { "form id": 404 } },
   "/user/reviews": {
     ...own,
     does: "review.write",
-    posts: { remove: "review.write", "remove-question": "question.ask" },
-    ids: { "query question": "as unknown", "form question": "as unknown" },
+    posts: {
+      remove: "review.write",
+      "remove-question": "question.ask",
+      answer: "question.help",
+      "remove-answer": "question.help",
+    },
+    ids: {
+      "query question": "as unknown",
+      "form question": "as unknown",
+      "query answer_id": "as unknown",
+      "form answer_id": "as unknown",
+    },
   },
   "/user/prescriptions": {
     ...own,

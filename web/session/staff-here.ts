@@ -14,8 +14,13 @@ export function wasStaffHere(request: Request): boolean {
 /** Where a sign-in of staff leads: a page of the console, and of this site alone. */
 export function consolePage(address: unknown): string {
   const page = pageOfThisSite(address);
-  const isConsole = page !== null && /^\/console(?:[/?#]|$)/.test(page) && !page.startsWith("/console/sign-in");
-  return isConsole ? page : "/console";
+  if (!isConsolePage(page) || page.startsWith("/console/sign-in")) return "/console";
+  // A list as a file is no page: its list is.
+  return page.replace(/^([^?#]*)\.csv(?=[?#]|$)/, "$1");
+}
+
+export function isConsolePage(page: string | null): page is string {
+  return page !== null && /^\/console(?:[/?#]|$)/.test(page);
 }
 
 /** Where staff give their second factor, and go on from there. */

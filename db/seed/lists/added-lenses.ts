@@ -10,7 +10,7 @@ export const ADDED_LENSES: AddedLens[] = [
     name: "Photochromic 1.56",
     points: [
       "*Clear inside, dark in the sun*, within a minute",
-      "For who is in and out all day; full UV protection",
+      "For days in and out of the sun; full UV protection",
       "Stays nearly clear behind a windscreen: not for driving in the sun",
     ],
     indexMilli: 1560,
@@ -36,7 +36,7 @@ export const ADDED_LENSES: AddedLens[] = [
     name: "Polarised Grey 1.56",
     points: [
       "*Takes the glare off* wet roads, bonnets and water",
-      "For who drives by day; not for screens, which may go dark at an angle",
+      "For driving by day; not for screens, which may go dark at an angle",
       "True colours, full UV protection, in your power",
     ],
     indexMilli: 1560,
@@ -49,7 +49,7 @@ export const ADDED_LENSES: AddedLens[] = [
     name: "Polarised Brown 1.56",
     points: [
       "*Takes the glare off*, with more contrast on the road",
-      "For who drives by day; not for screens, which may go dark at an angle",
+      "For driving by day; not for screens, which may go dark at an angle",
       "Full UV protection, in your power",
     ],
     indexMilli: 1560,

@@ -120,7 +120,7 @@ export const HINGES: Record<"pin" | "pair" | "bar", string[]> = {
 /** Third sentence: whom it fits. */
 export const WIDTHS: Record<FrameWidth, string[]> = {
   narrow: [
-    "{width} mm over all, for narrow faces that slip through most frames.",
+    "{width} mm overall, for narrow faces that slip through most frames.",
     "At {size} it is made for small faces, with temples of {temple} mm that do not overshoot the ear.",
   ],
   medium: [
@@ -128,7 +128,7 @@ export const WIDTHS: Record<FrameWidth, string[]> = {
     "At {size} it is of medium width: if you do not know yours, start here.",
   ],
   wide: [
-    "With {width} mm over all it gives a wider face room at the temples.",
+    "With {width} mm overall it gives a wider face room at the temples.",
     "Marked {size}, it sits without pinching where medium frames press.",
   ],
   "extra wide": [

@@ -7,8 +7,9 @@ export async function describeStaff(
   shop: StaffShop,
   given: { actor: StaffActor | SystemActor; role?: StaffActor["role"] },
 ): Promise<string> {
-  const staff = await listStaff(shop.db, { ...given, now: shop.now() });
-  if (staff.length === 0) return given.role ? `There is no ${given.role}.` : "Nobody works here yet. Try --help.";
+  const { actor, role } = given;
+  const staff = await listStaff(shop.db, { actor, roles: role ? [role] : [], now: shop.now() });
+  if (staff.length === 0) return role ? `There is no ${role}.` : "Nobody works here yet. Try --help.";
   const rows = staff.map((one) => [
     one.email,
     fullName(one),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { plantQuestion } from "#tests/support/shop/plant-question.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import type { FuzzRequest } from "./draw-request.ts";
@@ -11,7 +12,7 @@ export type Asked = Pick<FuzzRequest, "method" | "url" | "headers" | "body">;
 
 /**
  * The customer has an order with a prescription, and a second one that is paid and not placed; the other customer has a
- * cart; the seller's store has goods; a review has photos that wait. So requests can name what is there.
+ * cart; the seller's store has goods; a review has photos that wait; a question of the customer is answered. So requests can name what is there.
  */
 export async function buySomething({ ids, shop, gateway, db, send, signIn }: Target) {
   const { sunglasses, accessory } = ids.products;
@@ -50,7 +51,8 @@ export async function buySomething({ ids, shop, gateway, db, send, signIn }: Tar
     on conflict (store_id, attribute_value_id) do update set total_quantity = 10000`);
   const event = gateway.event("payment.captured", { payment });
   const { photoIds } = await reviewWithPhotos(shop, { productId: sunglasses.id, count: 2 });
-  return { line, placed, lineId: lineIds[0]!, sheetId, upload, order, event, cartLineIds, photoIds };
+  const questionId = await plantQuestion(db, { userId: ids.users.customer, productId: sunglasses.id });
+  return { line, placed, lineId: lineIds[0]!, sheetId, upload, order, event, cartLineIds, photoIds, questionId };
 }
 
 export function inJson(path: string, value: unknown): Asked {

@@ -39,6 +39,11 @@ export function rightRequests({ ids }: Target, bought: Bought): Record<string, F
     "POST /reviews/photos/{id}": [
       by("admin", inJson(`/reviews/photos/${bought.photoIds[0]}`, { verdict: "approved" })),
     ],
+    "GET /questions": [by("guest", at("GET", `/questions?product_id=${line.product_id}`))],
+    "POST /questions": [
+      by("customer", inJson("/questions", { product_id: line.product_id, question: "Does it fold flat?" })),
+    ],
+    "DELETE /questions/{id}": [by("customer", at("DELETE", `/questions/${bought.questionId}`))],
     "POST /wishlists": [by("customer", inJson("/wishlists", { user_id: user, product_id: line.product_id }))],
     "POST /billing": [order, line, [line]].map((body) => by("customer", inJson("/billing", body))),
     "DELETE /billing/{id}": [by("other customer", at("DELETE", `/billing/${bought.cartLineIds[1]}`))],

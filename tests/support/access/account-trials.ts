@@ -1,4 +1,4 @@
-import { confirmed, get, passkey, photo, post, question } from "./foreign-asks.ts";
+import { answer, confirmed, eyeTest, get, passkey, photo, post, question } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of what somebody signs in with, and of what they have sent in. */
@@ -14,6 +14,7 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
       (id) => post("/user/passkeys", { intent: "remove", id, ...confirmed }),
     ],
   },
+  { at: "/user/eye-tests", id: "form id", of: eyeTest, asks: [(id) => post("/user/eye-tests", { id })] },
   { at: "/user/reviews/photos/:id", id: "path id", of: photo, asks: [(id) => get(`/user/reviews/photos/${id}`)] },
   {
     at: "/user/reviews",
@@ -28,6 +29,21 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
     asks: [
       (id) => post("/user/reviews", { intent: "remove-question", question: id }),
       (id) => post("/user/reviews", { intent: "remove-question", question: id, ...confirmed }),
+    ],
+  },
+  {
+    at: "/user/reviews",
+    id: "query answer_id",
+    of: answer,
+    asks: [(id) => get(`/user/reviews?answer_id=${id}`)],
+  },
+  {
+    at: "/user/reviews",
+    id: "form answer_id",
+    of: answer,
+    asks: [
+      (id) => post("/user/reviews", { intent: "remove-answer", answer_id: id }),
+      (id) => post("/user/reviews", { intent: "remove-answer", answer_id: id, ...confirmed }),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { bill, get, order, post } from "./foreign-asks.ts";
+import { bill, get, order, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of the console: a customer asks there for another's orders. */
@@ -28,6 +28,15 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
           to: "packed",
           rows: `${number}:confirmed`,
         }),
+    ],
+  },
+  {
+    at: "/console/settings/staff/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/settings/staff/${id}`),
+      (id) => post(`/console/settings/staff/${id}`, { intent: "disable" }),
     ],
   },
   { at: "/console/orders/moves/:id", id: "path id", of: order, asks: [(id) => get(`/console/orders/moves/${id}`)] },

@@ -10,8 +10,12 @@ export type ForeignScene = {
   photoId: number;
   /** With which the first can sign in. */
   passkeyId: number;
+  /** An eye test that the first has booked. */
+  eyeTestId: string;
   /** What the first asked about a product. */
   questionId: number;
+  /** What the first answered to a question. */
+  answerId: number;
   /** The payment order of the first. */
   gatewayOrderId: string;
   /** What signs the link to the order of the second. */

@@ -69,6 +69,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
       select id, 'refused', 80, 60, '$sign reason' from reviews where user_id = ${user} limit 1`,
     `insert into product_questions (product_id, user_id, state, question, reason)
       select id, ${user}, 'refused', '$sign question', '$sign because' from products order by id desc limit 1`,
+    `insert into product_answers (question_id, user_id, state, answer, reason)
+      select id, ${user}, 'refused', '$sign buyer says', '$sign why not' from product_questions order by id desc limit 1`,
     `insert into bulk_moves (id, actor_user_id, to_stage, note)
       values ('7a3c1f50-0000-4000-8000-00000000b01c', ${user}, 'packed', '$sign of many')`,
     `insert into people (user_id, name) values (${user}, '$sign child')`,

@@ -1,5 +1,6 @@
 import { createReportLink } from "#services/prescriptions/report-link.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
+import { plantQuestion } from "#tests/support/shop/plant-question.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
@@ -36,6 +37,13 @@ export const CATALOGUE_SAMPLES: Samples = {
     },
   ],
   "GET /v1/ratings/getProductRating/:id": product,
+  "GET /v1/questions": async ({ goods }) => [{ query: { product_id: goods.unit.productId } }],
+  "POST /v1/questions": async ({ goods }, { words }) => [
+    { body: { product_id: goods.unit.productId, question: `Does it fold flat, asks ${words.public}?` } },
+  ],
+  "DELETE /v1/questions/:id": async ({ db, goods }, { actor }) => [
+    { path: { id: await plantQuestion(db, { userId: actor.id, productId: goods.unit.productId }) } },
+  ],
   "GET /v1/lenses/findLensesByBrand/:brand": async () => [{ path: { brand: "aravalli" } }],
   "GET /v1/banners": async () => [{}],
   "GET /v1/stores": async () => [{}],

@@ -578,6 +578,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answered questions about a product, the newest answer first
+         * @description Who may call: Everybody.
+         *
+         *     `product_id` (query, product): Of the public catalogue: the same for everybody.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        /**
+         * Ask about a product; the answer comes by e-mail and shows with the question, without a name
+         * @description Who may call: Someone signed in.
+         *
+         *     `product_id` (body, product): Of the public catalogue: the same for everybody.
+         *
+         *     At most 5 in 60 minutes (question).
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a question of one's own away, with its answers
+         * @description Who may call: Someone signed in.
+         *
+         *     `id` (path, question about a product): Only the caller's own. Another's is as unknown as one that never was.
+         */
+        delete: operations["removeQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sliders/{key}": {
         parameters: {
             query?: never;
@@ -1324,6 +1376,14 @@ export interface components {
             stateProvinceCode?: string;
             id: components["schemas"]["Id"];
         };
+        /** @description The question waits until the shop answers it */
+        AskedQuestion: {
+            /** @constant */
+            status: "success";
+            message: string;
+            /** @description The question's id, to take it away by */
+            id: number;
+        };
         /** @description A size of a colour, or a power of a contact lens, with its stock */
         AttributeValue: {
             id: number;
@@ -1939,6 +1999,11 @@ export interface components {
             /** @description Ignored; prices contain the tax */
             tax?: unknown;
         };
+        /** @description A question about a product, in plain text */
+        NewQuestion: {
+            product_id: components["schemas"]["Id"];
+            question: string;
+        };
         /** @description A rating in half stars, with words */
         NewReview: {
             user_id?: components["schemas"]["Id"];
@@ -2449,6 +2514,23 @@ export interface components {
             phone_number?: string;
             /** @description The picture itself, in a multipart form: JPEG, PNG or WebP, at most 10 MB. Null or nothing removes it; the name that the account already has leaves it */
             profile_picture?: string | null;
+        };
+        /** @description What somebody asked about a product, and the shop's answer; who asked is not said */
+        Question: {
+            id: number;
+            question: string;
+            /** @description The shop's words */
+            answer: string;
+            /** @description What customers who bought it say, the newest first */
+            buyer_answers: {
+                id: number;
+                answer: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was answered
+             */
+            answered: string;
         };
         /** @description Another name */
         RenamePasskey: {
@@ -4824,6 +4906,178 @@ export interface operations {
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["ForbiddenOrCrossSite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which page, from 1; one past the end has no data and the true total
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many on a page; more than 100 counts as 100
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The product's id
+                 * @example 12
+                 */
+                product_id: number;
+            };
+            header?: {
+                /**
+                 * @description The ETag of the answer that the client has; if it still holds, the answer is 304 without a body
+                 * @example W/"3q2-7wAAAAAAAAAAAAAAAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answered questions about a product, the newest answer first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "question": "Does it fit a wide face?",
+                     *           "answer": "Yes: it is 142 mm wide over all.",
+                     *           "buyer_answers": [
+                     *             {
+                     *               "id": 12,
+                     *               "answer": "Yes: it is 142 mm wide over all."
+                     *             }
+                     *           ],
+                     *           "answered": "2026-02-10T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 10
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Question"][];
+                        /** @description Of all pages */
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call happen once however often it is sent: a repeat with the same key and body is answered what the first was. 1 to 200 visible characters, new for each new thing, for example a UUID. A key is kept for seven days. After 5xx and 429 it is free again, and after any refusal where the call says so
+                 * @example 5f0c2f0e-7c0a-4a2e-9d5b-2f6f3f1f9d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": 12,
+                 *       "question": "Does it fit a wide face?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description The question waits until the shop answers it */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done",
+                     *       "id": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AskedQuestion"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationOrIdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The question's id
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success that has nothing to tell but words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

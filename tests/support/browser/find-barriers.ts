@@ -4,8 +4,7 @@ import type { Page } from "playwright-core";
 /** What of WCAG a machine can find broken on this page once nothing moves any more, each with the elements. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await waitUntilStill(page);
-  // Of what is right only the number is kept: on a long page that is much less to gather.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
 }
 

@@ -4,7 +4,7 @@ export type FoundProduct = {
   id: number;
   product_live_sale_id: number;
   product_title: string;
-  lens: { id: number; power_type: string; price: number | null; discount_price: number | null }[];
+  lens: { id: number; power_type: string; lens_package: string; price: number | null; discount_price: number | null }[];
   productattributes: {
     id: number;
     color_name: string;
@@ -32,4 +32,22 @@ export async function findProduct(
     if (suits(product)) return product;
   }
   throw new RangeError(`No product of ${subCategory} suits this test`);
+}
+
+/** One whose first size that the website has lies in a store near this PIN code too. */
+export async function findNear(subCategory: string, pin: string): Promise<FoundProduct> {
+  const passed = new Set<number>();
+  for (;;) {
+    const product = await findProduct(subCategory, ({ id }) => !passed.has(id));
+    const values = product.productattributes.flatMap((colour) => colour.productattributeValues);
+    const value = values.find(available);
+    if (value && (await isNear(product, value.id, pin))) return product;
+    passed.add(product.id);
+  }
+}
+
+async function isNear({ product_live_sale_id: id }: FoundProduct, valueId: number, pin: string): Promise<boolean> {
+  const response = await fetch(`${inject("shopUrl")}/delivery-date?product=${id}&size=${valueId}&pin=${pin}`);
+  const { pickUp } = (await response.json()) as { pickUp: { distanceKm: number | null }[] };
+  return pickUp.some(({ distanceKm }) => distanceKm !== null);
 }

@@ -23,6 +23,10 @@ export function lineFor(product: FoundProduct, over: Partial<CartLineInput> = {}
 }
 
 /** Puts these lines into the browser as a guest's cart, for journeys that begin behind the product page. */
-export async function fillGuestCart(page: Page, lines: readonly CartLineInput[]): Promise<void> {
-  await page.context().addCookies([{ name: "guest_cart", value: encodeGuestCart(lines), url: inject("shopUrl") }]);
+export async function fillGuestCart(
+  page: Page,
+  lines: readonly CartLineInput[],
+  shopUrl = inject("shopUrl"),
+): Promise<void> {
+  await page.context().addCookies([{ name: "guest_cart", value: encodeGuestCart(lines), url: shopUrl }]);
 }

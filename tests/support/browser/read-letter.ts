@@ -12,7 +12,7 @@ export async function readLetter(page: Page, given: { to: string; subject: strin
     if (Date.now() > deadline) throw new Error(`No letter "${given.subject}" came for ${given.to}`);
   }
   await letters.goto((await link.first().getAttribute("href"))!);
-  const text = await letters.frameLocator("iframe[title^='Letter:']").locator("body").innerText();
+  const text = await letters.frameLocator("iframe[title^='E-mail:']").locator("body").innerText();
   await letters.close();
   return text;
 }

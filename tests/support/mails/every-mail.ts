@@ -141,6 +141,7 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
       question.composeQuestionReplied({ ...asked, answer: "It fits faces of up to 145 mm.", reason: "" }),
       question.composeQuestionReplied({ ...asked, answer: "", reason: "Please write to us about an order." }),
     ],
+    composeQuestionHelped: [question.composeQuestionHelped({ ...asked, answer: words })],
     composeSubscribe: [newsletter.composeSubscribe({ shopName, appUrl, leaveKey, token: KEY })],
     composeSubscribed: [newsletter.composeSubscribed({ shopName, appUrl, leaveKey })],
     composeOrderConfirmed: [

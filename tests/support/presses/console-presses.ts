@@ -29,6 +29,17 @@ export const CONSOLE_PRESSES = {
   "/console/orders/:number": [
     { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-orders.test.ts" },
   ],
+  "/console/settings/staff/add": [{ because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" }],
+  "/console/settings/staff/:id": [
+    "role",
+    "grant",
+    "revoke",
+    "enable",
+    "disable",
+    "password",
+    "sign-out",
+    "reset-factor",
+  ].map((intent) => ({ intent, because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" })),
   "/console/views": [
     { intent: "save", because: "staff press it", provenBy: "tests/e2e/console-lists.test.ts" },
     { intent: "remove", because: "staff press it", provenBy: "tests/e2e/console-lists.test.ts" },

@@ -1,6 +1,7 @@
 import { ACCOUNT_PRESSES } from "./account-presses.ts";
 import { CONSOLE_PRESSES } from "./console-presses.ts";
 import { CART_PRESSES } from "./cart-presses.ts";
+import { EYE_TEST_PRESSES } from "./eye-test-presses.ts";
 import { CHECKOUT_PRESSES } from "./checkout-presses.ts";
 import { ORDER_PRESSES } from "./order-presses.ts";
 import { PASSKEY_PRESSES } from "./passkey-presses.ts";
@@ -22,6 +23,7 @@ export const PRESSES = {
   ...CHECKOUT_PRESSES,
   ...ACCOUNT_PRESSES,
   ...PASSKEY_PRESSES,
+  ...EYE_TEST_PRESSES,
   ...REVIEW_PRESSES,
   ...ORDER_PRESSES,
   ...PRESCRIPTION_PRESSES,

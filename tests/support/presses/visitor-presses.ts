@@ -119,11 +119,11 @@ export const VISITOR_PRESSES = {
   ],
   "/back-in-stock/leave/:key": [
     {
-      name: "End letters about stock",
+      name: "Stop back-in-stock e-mails",
       words: NO_DATA,
       ready: async ({ open }) => {
         await open(`/back-in-stock/leave/${randomUUID()}`);
-        return { press: button("End letters about stock"), done: shows("You are not on our list") };
+        return { press: button("Stop back-in-stock e-mails"), done: shows("You are not on our list") };
       },
     },
   ],
@@ -175,7 +175,7 @@ export const VISITOR_PRESSES = {
       },
     },
     {
-      name: "Move it here",
+      name: "Move to this time",
       intent: "move",
       words: NO_DATA,
       ready: async (visitor) => {
@@ -186,7 +186,7 @@ export const VISITOR_PRESSES = {
         await page.getByText("Your eye test is booked").waitFor();
         await open(`${new URL(page.url()).pathname}?move=1`);
         await main(page).getByRole("radio").last().check();
-        return { press: button("Move it here"), done: shows("Your eye test has a new time") };
+        return { press: button("Move to this time"), done: shows("Your eye test has a new time") };
       },
     },
   ],

@@ -3,9 +3,11 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
 import { addresses, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
+import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { linePrescriptions, people, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
+import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 
@@ -27,10 +29,23 @@ export async function rowsOfCustomer(
     orderEvents: await rowsOf(orderEvents, orderEvents.orderId, given.orderId),
     orderRequests: await rowsOf(orderRequests, orderRequests.orderId, given.orderId),
     paymentOrders: await rowsOf(paymentOrders, paymentOrders.userId, given.id),
+    eyeTests: await rowsOf(eyeTestBookings, eyeTestBookings.userId, given.id),
+    eyeTestKeys: await keysOf(db, given.id),
     questions: await rowsOf(productQuestions, productQuestions.userId, given.id),
+    answers: await rowsOf(productAnswers, productAnswers.userId, given.id),
     people: await rowsOf(people, people.userId, given.id),
     prescriptions: await rowsOf(prescriptions, prescriptions.userId, given.id),
     linePrescriptions: await rowsOf(linePrescriptions, linePrescriptions.orderId, given.orderId),
     reads: (await Promise.all(reads)).flat(),
   };
+}
+
+/** Each opens an eye test that the customer has booked. */
+async function keysOf(db: Db, userId: number): Promise<string[]> {
+  const keys = await db
+    .select({ tokenHash: eyeTestKeys.tokenHash })
+    .from(eyeTestKeys)
+    .innerJoin(eyeTestBookings, eq(eyeTestBookings.id, eyeTestKeys.bookingId))
+    .where(eq(eyeTestBookings.userId, userId));
+  return keys.map(({ tokenHash }) => tokenHash).toSorted();
 }

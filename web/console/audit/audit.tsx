@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { addDays, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -6,7 +6,8 @@ import { AUDIT_COUNTED_TO, listAudit } from "#services/audit/list-audit.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
 import { readId } from "#web/console/list/read-id.ts";
-import { readListState } from "#web/console/list/list-state.ts";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { firstPageInstead, readListState } from "#web/console/list/list-state.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -16,7 +17,7 @@ import { AUDIT_LIST } from "./audit-list.tsx";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db } = context.get(shopContext);
-  const { q, chosen, after, before } = readListState(AUDIT_LIST, url.searchParams);
+  const { q, chosen, after, before } = readListState(AUDIT_LIST, url.searchParams, []);
   const [from] = chosen.from ?? [];
   const [until] = chosen.until ?? [];
   const [page, saved] = await Promise.all([
@@ -31,9 +32,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }),
     listSavedViews(db, { actor, list: AUDIT_LIST.path }),
   ]);
+  const first = firstPageInstead(url, page.rows);
+  if (first !== null) throw redirect(first);
   const rows = page.rows.map(({ at, ...row }) => ({ ...row, when: formatDateTime(at) }));
   return data({ answer: { ...page, rows, countedTo: AUDIT_COUNTED_TO }, saved }, noStore());
 }
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

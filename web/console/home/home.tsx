@@ -6,8 +6,9 @@ import { ORDER_VIEWS } from "#domain/orders/order-views.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
-import { readId } from "#web/console/list/read-id.ts";
-import type { ScreenHandle } from "#web/console/shell/store-switch.tsx";
+import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
+import { readStore } from "#web/console/shell/read-store.ts";
+import type { ScreenHandle } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -25,7 +26,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now: clock } = context.get(shopContext);
   const now = clock();
-  const storeId = readId(url.searchParams.get("store"));
+  const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
+  const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
   const [waiting, visits, sales] = await Promise.all([
     isPermitted(actor, "order.serve")

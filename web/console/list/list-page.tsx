@@ -6,12 +6,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
+import { storeWords, useIsOfStores, useStores } from "#web/console/shell/use-store.ts";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
 import type { ListSpec } from "./list-spec.ts";
 import { isNarrowed, type ListState, readListState, viewOf, writeListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListTools, Rest } from "./list-tools.tsx";
-import { SavedViews } from "./saved-views.tsx";
+import { SavedViews, ViewNoteLine } from "./saved-views.tsx";
 import type { SavedView } from "#services/console/list-saved-views.ts";
 
 /** One page of a list, as its service answers it. */
@@ -29,8 +30,6 @@ type ListPageProps<Row> = {
   spec: ListSpec<Row>;
   answer: ListAnswer<Row>;
   saved: readonly SavedView[];
-  /** Names of stores by id, for the chip of a store. */
-  storeName?: string | null;
   /** What can be done to chosen rows. Without it nothing can be chosen. */
   bulk?: readonly BulkAction[];
   /** Where the rows of this view come as CSV; the query is added. */
@@ -43,9 +42,9 @@ type ListPageProps<Row> = {
 
 /** A list of the console. The address is its state: every control is a link or a form that leads to another one. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { spec, answer, saved, storeName, bulk, exportPath, actions, empty } = props;
+  const { spec, answer, saved, bulk, exportPath, actions, empty } = props;
   const [params] = useSearchParams();
-  const state = readListState(spec, params);
+  const state = readListState(spec, params, useStores());
   const to = (change: Partial<ListState>) => withQuery(spec.path, writeListState(spec, state, change));
   const { rows, total, countedTo } = answer;
   const count =
@@ -76,9 +75,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         )}
         {actions}
       </header>
+      <ViewNoteLine />
       <SavedViews spec={spec} state={state} current={viewOf(spec, state)} saved={saved} />
       <ListTools spec={spec} state={state} />
-      <Chips {...{ spec, state, to, storeName }} />
+      <Chips {...{ spec, state, to }} />
       {rows.length > 0 && !bulk && table}
       {rows.length > 0 && bulk && (
         // Another page is another form: what was chosen on the one before is not chosen here.
@@ -142,13 +142,14 @@ function usePageKeys(
 type ChipsProps<Row> = {
   spec: ListSpec<Row>;
   state: ListState;
-  storeName: string | null | undefined;
   to: (change: Partial<ListState>) => string;
 };
 
 /** What narrows the list, each with a way to take it away. */
-function Chips<Row>({ spec, state, storeName, to }: ChipsProps<Row>) {
+function Chips<Row>({ spec, state, to }: ChipsProps<Row>) {
   const { q, store, chosen } = state;
+  const named = useStores().find(({ id }) => String(id) === store);
+  const isOfStores = useIsOfStores();
   const chips = spec.filters.flatMap((filter) =>
     (chosen[filter.key] ?? []).map((value) => {
       const word = filter.kind === "day" ? value : filter.options.find((option) => option.value === value)!.label;
@@ -157,7 +158,7 @@ function Chips<Row>({ spec, state, storeName, to }: ChipsProps<Row>) {
     }),
   );
   if (q !== "") chips.unshift({ text: `“${q}”`, href: to({ q: "" }) });
-  if (store !== null) chips.unshift({ text: storeName ?? `Store ${store}`, href: to({ store: null }) });
+  if (named && isOfStores) chips.unshift({ text: storeWords(named), href: to({ store: null }) });
   if (chips.length === 0) return null;
   return (
     <ul className="list-chips" aria-label="Narrowed to">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListFilter } from "./list-spec.ts";
-import { isNarrowed, readListState, viewOf, writeListState } from "./list-state.ts";
+import { firstPageInstead, isNarrowed, readListState, viewOf, writeListState } from "./list-state.ts";
 
 const filters: readonly ListFilter[] = [
   {
@@ -19,7 +19,7 @@ const sorts = [
   { value: "total", label: "Amount" },
 ];
 const known = { filters, sorts };
-const read = (query: string) => readListState(known, new URLSearchParams(query));
+const read = (query: string) => readListState(known, new URLSearchParams(query), [{ id: 3 }, { id: 4 }]);
 
 test("an address without words is the whole list, and is written as one", () => {
   expect(read("")).toEqual({
@@ -57,4 +57,21 @@ test("a change begins at the first page; of two pages the later word counts", ()
 
 test("a view is known by what it narrows to, whatever was searched for, the page, the columns and the store", () => {
   expect(viewOf(known, read("q=98&column=no&after=k1&stage=packed&store=4"))).toBe("stage=packed");
+});
+
+test("a day that no calendar has, and a store that is none of one's own, are left out", () => {
+  for (const day of ["2026-02-30", "2026-13-01", "2026-00-10", "0000-01-01", "9999-12-31"])
+    expect(read(`from=${day}`).chosen.from, day).toEqual([]);
+  expect(read("from=2028-02-29").chosen.from).toEqual(["2028-02-29"]);
+  for (const store of ["abc", "5", "3x", "-3", "3.0", ""]) expect(read(`store=${store}`).store, store).toBeNull();
+  expect(read("store=4").store).toBe("4");
+});
+
+test("a page past the end leads to the first one of the same list", () => {
+  const at = (query: string, rows: unknown[]) =>
+    firstPageInstead(new URL(`https://shop.example/console/orders${query}`), rows);
+  expect(at("?q=asha&after=k9&column=total", [])).toBe("/console/orders?q=asha&column=total");
+  expect(at("?before=k0", [])).toBe("/console/orders");
+  expect(at("?after=k9", [1])).toBeNull();
+  expect(at("?q=nobody", [])).toBeNull();
 });

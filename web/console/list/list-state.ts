@@ -1,3 +1,5 @@
+import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
+import { readStore } from "#web/console/shell/read-store.ts";
 import type { ListFilter, ListOption } from "./list-spec.ts";
 
 /** What the address of a list says. Words that the list does not know are left out, so that an old address still opens. */
@@ -17,16 +19,20 @@ export type ListState = {
 type Known = { filters: readonly ListFilter[]; sorts: readonly ListOption[] };
 
 const longestSearch = 100;
-const day = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** Reads the address of a list. */
-export function readListState({ filters, sorts }: Known, query: URLSearchParams): ListState {
+/** @param stores those among which somebody may choose: any other word is none */
+export function readListState(
+  { filters, sorts }: Known,
+  query: URLSearchParams,
+  stores: readonly { id: number }[],
+): ListState {
+  const storeId = readStore(query, stores);
   const after = query.get("after");
   const columns = query.getAll("column");
   const asked = query.get("sort");
   return {
     q: (query.get("q") ?? "").trim().slice(0, longestSearch),
-    store: query.get("store") || null,
+    store: storeId === null ? null : String(storeId),
     chosen: Object.fromEntries(filters.map((filter) => [filter.key, readFilter(filter, query.getAll(filter.key))])),
     sort: sorts.some(({ value }) => value === asked) ? asked! : (sorts[0]?.value ?? ""),
     after: after || null,
@@ -36,7 +42,7 @@ export function readListState({ filters, sorts }: Known, query: URLSearchParams)
 }
 
 function readFilter(filter: ListFilter, values: readonly string[]): string[] {
-  if (filter.kind === "day") return values.filter((value) => day.test(value)).slice(0, 1);
+  if (filter.kind === "day") return values.filter(isCalendarDay).slice(0, 1);
   return filter.options.map(({ value }) => value).filter((value) => values.includes(value));
 }
 
@@ -59,6 +65,15 @@ export function writeListState(
   if (next.after !== null) query.set("after", next.after);
   if (next.before !== null) query.set("before", next.before);
   return query.toString();
+}
+
+/** The same list from its first page on, where the page that the address names is past its end; else null. */
+export function firstPageInstead(url: URL, rows: readonly unknown[]): string | null {
+  if (rows.length > 0 || !(url.searchParams.has("after") || url.searchParams.has("before"))) return null;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("after");
+  query.delete("before");
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
 /** Whether anything narrows the list. */

@@ -6,9 +6,11 @@ import { listNotMoved } from "#services/orders/get-bulk-move.ts";
 import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
 import { readListState, writeListState } from "#web/console/list/list-state.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -31,12 +33,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("to") ?? "";
   const to: BulkStage | null = isBulkStage(asked) ? asked : null;
   const again = url.searchParams.get("again");
+  const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   try {
     const chosen = url.searchParams.has("all")
-      ? { all: readAskedOrders(url, { actor, now: now() }) }
+      ? { all: readAskedOrders(url, { actor, stores, now: now() }) }
       : { numbers: again === null ? url.searchParams.getAll("row") : await listNotMoved(db, { actor, id: again }) };
     const preview = await previewBulkMove(db, { actor, to, ...chosen });
-    const back = writeListState(ORDER_LIST, readListState(ORDER_LIST, url.searchParams));
+    const back = writeListState(ORDER_LIST, readListState(ORDER_LIST, url.searchParams, stores));
     const kept = [...url.searchParams].filter(([name]) => name !== "to");
     return data(
       { preview, kept, back: back === "" ? ORDER_LIST.path : `${ORDER_LIST.path}?${back}`, key: randomUUID() },
@@ -48,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     isPage: true,
@@ -64,6 +67,8 @@ export function action({ request, context }: Route.ActionArgs) {
   }).catch(throwNotFound);
 }
 
+export const shouldRevalidate = stayWhenSignedOut;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
@@ -76,7 +81,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function BulkMove({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, kept, back, key } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
-  const form = useRefusal(refusal);
+  const form = useStaffRefusal(refusal);
   const busy = useNavigation().formData?.get("intent") === "move";
   const { to, orders, unknown } = preview;
   const going = orders.filter((order) => order.refusal === null);
@@ -88,7 +93,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
         <h1>Move orders</h1>
         <Link to={back}>Back to the list</Link>
       </header>
-      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      <RefusalNote refusal={refusal} />
       {preview.isTooMany && <Alert kind="warning">{tooMany}</Alert>}
       {unknown > 0 && <Alert kind="warning">{unknownWords(unknown)}</Alert>}
       {orders.length === 0 && !preview.isTooMany && (

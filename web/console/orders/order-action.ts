@@ -9,7 +9,7 @@ import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { listOrderHistory } from "#services/orders/list-order-history.ts";
 import { type MoveAnswer, moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import { finishForm } from "#web/forms/answer.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { ORDER_MOVED } from "./order-moved.ts";
 import { shopContext } from "#web/session/context.ts";
 
@@ -27,7 +27,7 @@ const moveForm = z.strictObject({
 export function moveByForm(given: { request: Request; context: Readonly<RouterContextProvider>; number: string }) {
   const { request, context, number } = given;
   const shop = context.get(shopContext);
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     isPage: true,

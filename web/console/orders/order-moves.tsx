@@ -3,8 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { Refusal } from "#web/forms/answer.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -22,31 +21,40 @@ export function OrderMoves({ from, moves, duePaise, refusal }: OrderMovesProps) 
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: STAGE_LABELS[value] }));
+  // Where its step is no longer possible, what was typed goes on to the others.
+  const sentTo = (["shipped", "cancelled"] as const).find((to) => to === refusal?.values?.to && moves.includes(to));
+  const of = (to: typeof sentTo) => (to === sentTo ? refusal : undefined);
   return (
     <section className="order-steps" aria-label="Next steps">
-      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      {!isOfFields(refusal) && <RefusalNote refusal={refusal} />}
       {isOwed && (
         <p>{formatRupees(duePaise, { decimals: 2 })} is left to pay, and the order is not handed over before.</p>
       )}
       {steps.length > 0 && (
-        <MoveForm from={from} refusal={refusal} button="Move">
-          <Select label="Move to" name="to" options={options} />
+        <MoveForm from={from} refusal={of(undefined)} button="Move">
+          <Select
+            label="Move to"
+            name="to"
+            options={options}
+            defaultValue={of(undefined)?.values?.to}
+            error={of(undefined)?.fields?.to}
+          />
         </MoveForm>
       )}
       {moves.includes("shipped") && (
-        <details className="order-step">
+        <details className="order-step" open={of("shipped") && true}>
           <summary>Send it</summary>
-          <MoveForm from={from} to="shipped" refusal={refusal} button="Mark as shipped">
-            <Field label="Carrier" name="carrier" required />
-            <Field label="Number of the parcel" name="trackingNo" required />
+          <MoveForm from={from} to="shipped" refusal={of("shipped")} button="Mark as shipped">
+            <ParcelField label="Carrier" name="carrier" refusal={of("shipped")} />
+            <ParcelField label="Number of the parcel" name="trackingNo" refusal={of("shipped")} />
           </MoveForm>
         </details>
       )}
       {moves.includes("cancelled") && (
-        <details className="order-step">
+        <details className="order-step" open={of("cancelled") && true}>
           <summary>Cancel it</summary>
-          <MoveForm from={from} to="cancelled" refusal={refusal} button="Cancel the order">
-            <p>What was paid goes back the way it came. It cannot be undone.</p>
+          <MoveForm from={from} to="cancelled" refusal={of("cancelled")} button="Cancel the order">
+            <p>What was paid is paid back. This cannot be undone.</p>
           </MoveForm>
         </details>
       )}
@@ -54,18 +62,38 @@ export function OrderMoves({ from, moves, duePaise, refusal }: OrderMovesProps) 
   );
 }
 
+/** Whether its words stand at fields that are shown. */
+const isOfFields = (refusal: Refusal | undefined): boolean =>
+  ["to", "note", "carrier", "trackingNo"].some((name) => refusal?.fields?.[name] !== undefined);
+
+function ParcelField(given: { label: string; name: "carrier" | "trackingNo"; refusal: Refusal | undefined }) {
+  const { label, name, refusal } = given;
+  return (
+    <Field
+      label={label}
+      name={name}
+      required
+      maxLength={100}
+      defaultValue={refusal?.values?.[name]}
+      error={refusal?.fields?.[name]}
+    />
+  );
+}
+
 type MoveFormProps = {
   from: Stage;
   to?: Stage;
   button: string;
+  /** Of this form alone. */
   refusal: Refusal | undefined;
   children: ReactNode;
 };
 
 function MoveForm({ from, to, button, refusal, children }: MoveFormProps) {
-  const form = useRefusal(refusal);
+  const form = useStaffRefusal(refusal);
   const sent = useNavigation().formData;
-  const busy = sent?.get("intent") === "move" && (to === undefined || sent.get("to") === to);
+  const sentTo = sent?.get("to");
+  const busy = sent?.get("intent") === "move" && (to === undefined ? !isOwnForm(sentTo) : sentTo === to);
   return (
     <Form ref={form} method="post" className="mt-2 grid max-w-md gap-3" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
@@ -79,6 +107,7 @@ function MoveForm({ from, to, button, refusal, children }: MoveFormProps) {
         rows={2}
         maxLength={1000}
         defaultValue={refusal?.values?.note}
+        error={refusal?.fields?.note}
       />
       <div>
         <Button size="small" variant={to === "cancelled" ? "danger" : "primary"} busy={busy} busyLabel="Please wait...">
@@ -88,3 +117,6 @@ function MoveForm({ from, to, button, refusal, children }: MoveFormProps) {
     </Form>
   );
 }
+
+/** These steps have a form each. */
+const isOwnForm = (to: FormDataEntryValue | null | undefined) => to === "shipped" || to === "cancelled";

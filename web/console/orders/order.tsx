@@ -9,6 +9,7 @@ import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { type HistoryEntry, listOrderHistory } from "#services/orders/list-order-history.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -47,6 +48,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export function action({ request, context, params }: Route.ActionArgs) {
   return moveByForm({ request, context, number: params.number }).catch(throwNotFound);
 }
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());

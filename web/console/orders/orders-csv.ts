@@ -3,6 +3,7 @@ import { exportOrders } from "#services/orders/export-orders.ts";
 import { csvResponse } from "#web/console/list/csv-response.ts";
 import { readListState } from "#web/console/list/list-state.ts";
 import { shownColumns } from "#web/console/list/list-table.tsx";
+import { loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/orders-csv.ts";
@@ -14,7 +15,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const actor = await requireCustomer({ request, context, url });
   const { db, now: clock } = context.get(shopContext);
   const now = clock();
-  const columns = shownColumns(ORDER_LIST, readListState(ORDER_LIST, url.searchParams));
-  const parts = await exportOrders({ db }, readAskedOrders(url, { actor, now }));
+  // Of a store whose orders nobody may take along the file is empty, as its list is not.
+  const stores = await loadNamedStores(context, { url, stores: "all" });
+  const columns = shownColumns(ORDER_LIST, readListState(ORDER_LIST, url.searchParams, stores));
+  const parts = await exportOrders({ db }, readAskedOrders(url, { actor, stores, now }));
   return csvResponse({ name: `orders-${kolkataDay(now)}`, columns, parts });
 }

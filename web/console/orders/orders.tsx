@@ -1,10 +1,13 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { writeOrderPlace } from "#domain/orders/order-views.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { listStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
-import type { ScreenHandle } from "#web/console/shell/store-switch.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { firstPageInstead } from "#web/console/list/list-state.ts";
+import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
+import type { ScreenHandle } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -17,10 +20,13 @@ export const handle: ScreenHandle = { ofStores: true };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
+  const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const [{ rows, total, older, newer }, saved] = await Promise.all([
-    listStaffOrders(db, readAskedOrders(url, { actor, now: now() })),
+    listStaffOrders(db, readAskedOrders(url, { actor, stores, now: now() })),
     listSavedViews(db, { actor, list: ORDER_LIST.path }),
   ]);
+  const first = firstPageInstead(url, rows);
+  if (first !== null) throw redirect(first);
   const answer = {
     rows,
     total,
@@ -29,18 +35,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     before: newer && writeOrderPlace(newer),
   };
   const mayExport = isPermitted(actor, "order.export");
-  return data({ answer, saved, storeName: rows[0]?.storeName ?? null, mayExport }, noStore());
+  return data({ answer, saved, mayExport }, noStore());
 }
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function Orders({ loaderData: { answer, saved, storeName, mayExport } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { answer, saved, mayExport } }: Route.ComponentProps) {
   return (
     <ListPage
       spec={ORDER_LIST}
       answer={answer}
       saved={saved}
-      storeName={storeName}
       bulk={[{ path: "/console/orders/move", label: "Move to ..." }]}
       {...(mayExport && { exportPath: "/console/orders.csv" })}
       empty={{ title: "No orders yet", words: "What is bought on the website or at a counter stands here." }}

@@ -9,8 +9,11 @@ import { readId } from "#web/console/list/read-id.ts";
 import { ORDER_LIST } from "./order-list.tsx";
 
 /** Which orders the address of the list, or of its file, asks for. */
-export function readAskedOrders(url: URL, { actor, now }: { actor: Actor; now: Date }): AskedOrders {
-  const { q, store, chosen, after, before } = readListState(ORDER_LIST, url.searchParams);
+export function readAskedOrders(
+  url: URL,
+  { actor, stores, now }: { actor: Actor; stores: readonly { id: number }[]; now: Date },
+): AskedOrders {
+  const { q, store, chosen, after, before } = readListState(ORDER_LIST, url.searchParams, stores);
   const [from] = chosen.from ?? [];
   const [until] = chosen.until ?? [];
   return {

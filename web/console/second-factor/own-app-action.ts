@@ -37,7 +37,11 @@ export async function confirmByForm({ request, context, actor, sent, refuse }: G
   const refuseCode = (words: string) => refuse({ ...ERRORS.validation, intent: "confirm", fields: { code: words } });
   if (!/^[\d ]{6,10}$/.test(code)) return refuseCode(CODE_MISSING);
   const done = await confirmApp(shop, { actor, credential: readCredential(request, shop.appUrl), code });
-  if (!done.ok) return refuseCode(done.reason === "factor_expired" ? EXPIRED : FACTOR_WORDS[done.reason]);
+  if (!done.ok) {
+    // The secret is gone, and with it the field.
+    if (done.reason === "factor_expired") return refuse({ status: 409, message: EXPIRED, intent: "confirm" });
+    return refuseCode(FACTOR_WORDS[done.reason]);
+  }
   return data<CodesShown>({ ok: true, intent: "confirm", recoveryCodes: done.recoveryCodes }, noStore());
 }
 

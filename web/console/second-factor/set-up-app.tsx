@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "react-router";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
 import type { QrDrawing } from "#web/papers/invoice/qr-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { StepUpField } from "./step-up-field.tsx";
 
 export type ShownApp = { qr: QrDrawing; text: string };
 
@@ -11,7 +12,8 @@ type SetUpAppProps = { shown: ShownApp; refusal: Refusal | undefined };
 
 /** The secret as a picture for the app's camera and as text; it counts once a code of it was typed. */
 export function SetUpApp({ shown: { qr, text }, refusal }: SetUpAppProps) {
-  const form = useRefusal(refusal?.intent === "confirm" ? refusal : undefined);
+  const mine = refusal?.intent === "confirm" ? refusal : undefined;
+  const form = useStaffRefusal(mine?.fields ? mine : undefined);
   const busy = useNavigation().formData?.get("intent") === "confirm";
   return (
     <div className="factor-set-up">
@@ -33,6 +35,7 @@ export function SetUpApp({ shown: { qr, text }, refusal }: SetUpAppProps) {
         No camera? Type this key: <code className="factor-key">{text.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
       <Form ref={form} method="post" className="form mt-4">
+        {mine && !mine.fields && <RefusalNote refusal={mine} />}
         <input type="hidden" name="intent" value="confirm" />
         <Field
           label="Code of the app"
@@ -41,8 +44,9 @@ export function SetUpApp({ shown: { qr, text }, refusal }: SetUpAppProps) {
           autoComplete="one-time-code"
           maxLength={10}
           required
-          error={refusal?.intent === "confirm" ? refusal.fields?.code : undefined}
+          error={mine?.fields?.code}
         />
+        <StepUpField refusal={mine} />
         <Button busy={busy} busyLabel="Please wait...">
           Confirm
         </Button>

@@ -42,7 +42,8 @@ export async function addPasskeyByForm(given: Given & { credential: Credential |
   const name = nameClient(request.headers.get("User-Agent")) || "Passkey";
   const added = await addPasskeyFactor(shop, { actor, credential, made: made.data, name });
   if (!added.ok) {
-    if (added.reason === "signed_out") return refuse({ ...ERRORS.sign_in_required, message: FACTOR_WORDS.signed_out });
+    if (added.reason === "signed_out")
+      return refuse({ ...ERRORS.sign_in_required, message: FACTOR_WORDS.signed_out, signedOut: true });
     return refuse(because(added.reason));
   }
   if (added.recoveryCodes === null) return finish();

@@ -8,7 +8,9 @@ import { removePasskeyFactor } from "#services/second-factor/passkey-factor.ts";
 import { beginByForm, type CodesShown, confirmByForm } from "#web/console/second-factor/own-app-action.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { orRefuse } from "#web/forms/or-refuse.ts";
+import type { Asked } from "#web/forms/take-form.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { readCredential } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -31,52 +33,56 @@ const REFUSED = {
 
 const session = z.uuid();
 
-/** Sets up and removes the app, makes recovery codes, signs other devices out. */
-export async function securityAction(given: { request: Request; context: Readonly<RouterContextProvider> }) {
-  const { request, context } = given;
-  const shop = context.get(shopContext);
-  return takeForm({
+type Given = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Sets up and removes the app, makes recovery codes, signs other devices out. A refusal says of which form it is. */
+export async function securityAction({ request, context }: Given) {
+  return takeStaffForm({
     request,
     context,
-    take: async (asked) => {
-      const { sent } = asked;
-      const intent = String(sent.intent);
-      const refuse: typeof asked.refuse = (reason) => asked.refuse({ ...reason, intent });
-      const finish = (done: keyof typeof SECURITY_DONE) =>
-        finishForm(request, { page: PAGE, done, message: SECURITY_DONE[done] });
-      const credential = readCredential(request, shop.appUrl);
-      if (intent === "sign-out-others") {
-        await endOtherSessions(shop.db, { actor: asked.actor, credential });
-        return finish("others");
-      }
-      if (intent === "sign-out") {
-        const sessionId = session.safeParse(sent.id);
-        if (!sessionId.success) return refuse(ERRORS.validation);
-        await endOwnSession(shop.db, { actor: asked.actor, sessionId: sessionId.data });
-        return finish("left");
-      }
-      const stepped = await stepUp({ request, context, actor: asked.actor, sent });
-      if (!stepped.ok) return refuse(stepped.reason);
-      const { actor } = stepped;
-      if (intent === "begin") return beginByForm(context, { actor, page: PAGE });
-      if (intent === "confirm") return confirmByForm({ ...asked, actor, context });
-      const own = { ...asked, shop, request, actor, refuse };
-      if (intent === "passkey-begin") return beginPasskeyByForm(own);
-      if (intent === "passkey-add")
-        return addPasskeyByForm({ ...own, credential, finish: () => finish("passkey-added") });
-      if (intent === "passkey-remove") {
-        const passkey = idParamSchema.safeParse(sent.id);
-        if (!passkey.success) return refuse(ERRORS.validation);
-        const removed = await removePasskeyFactor(shop, { actor, passkeyId: passkey.data });
-        return removed.ok ? finish("passkey-removed") : refuse({ status: 409, message: REFUSED[removed.reason] });
-      }
-      if (intent === "remove") {
-        const removed = await removeApp(shop, { actor });
-        return removed.ok ? finish("removed") : refuse({ status: 409, message: REFUSED[removed.reason] });
-      }
-      const made = await makeRecoveryCodes(shop, { actor });
-      if (!made.ok) return refuse({ status: 409, message: REFUSED[made.reason] });
-      return data<CodesShown>({ ok: true, intent: "codes", recoveryCodes: made.recoveryCodes }, noStore());
+    take: (asked) => {
+      const refuse: typeof asked.refuse = (reason) => asked.refuse({ ...reason, intent: String(asked.sent.intent) });
+      return orRefuse(() => takeIntent(context, { ...asked, refuse }), refuse);
     },
   });
+}
+
+async function takeIntent(context: Given["context"], asked: Asked) {
+  const { request, sent, refuse } = asked;
+  const shop = context.get(shopContext);
+  const intent = String(sent.intent);
+  const finish = (done: keyof typeof SECURITY_DONE) =>
+    finishForm(request, { page: PAGE, done, message: SECURITY_DONE[done] });
+  const credential = readCredential(request, shop.appUrl);
+  if (intent === "sign-out-others") {
+    await endOtherSessions(shop.db, { actor: asked.actor, credential });
+    return finish("others");
+  }
+  if (intent === "sign-out") {
+    const sessionId = session.safeParse(sent.id);
+    if (!sessionId.success) return refuse(ERRORS.validation);
+    await endOwnSession(shop.db, { actor: asked.actor, sessionId: sessionId.data });
+    return finish("left");
+  }
+  const stepped = await stepUp({ request, context, actor: asked.actor, sent });
+  if (!stepped.ok) return refuse(stepped.reason);
+  const { actor } = stepped;
+  if (intent === "begin") return beginByForm(context, { actor, page: PAGE });
+  if (intent === "confirm") return confirmByForm({ ...asked, actor, context });
+  const own = { ...asked, shop, request, actor, refuse };
+  if (intent === "passkey-begin") return beginPasskeyByForm(own);
+  if (intent === "passkey-add") return addPasskeyByForm({ ...own, credential, finish: () => finish("passkey-added") });
+  if (intent === "passkey-remove") {
+    const passkey = idParamSchema.safeParse(sent.id);
+    if (!passkey.success) return refuse(ERRORS.validation);
+    const removed = await removePasskeyFactor(shop, { actor, passkeyId: passkey.data });
+    return removed.ok ? finish("passkey-removed") : refuse({ status: 409, message: REFUSED[removed.reason] });
+  }
+  if (intent === "remove") {
+    const removed = await removeApp(shop, { actor });
+    return removed.ok ? finish("removed") : refuse({ status: 409, message: REFUSED[removed.reason] });
+  }
+  const made = await makeRecoveryCodes(shop, { actor });
+  if (!made.ok) return refuse({ status: 409, message: REFUSED[made.reason] });
+  return data<CodesShown>({ ok: true, intent: "codes", recoveryCodes: made.recoveryCodes }, noStore());
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -12,10 +13,12 @@ type SecurityFormProps = {
   button: string;
   variant: ButtonLook["variant"];
   refusal: Refusal | undefined;
+  /** What else it sends. */
+  children?: ReactNode;
 };
 
 /** One button of the page, which asks for the second factor in place where that was given too long ago. */
-export function SecurityForm({ intent, id, button, variant, refusal }: SecurityFormProps) {
+export function SecurityForm({ intent, id, button, variant, refusal, children }: SecurityFormProps) {
   const mine = refusal?.intent === intent && refusal.values?.id === id ? refusal : undefined;
   const form = useRefusal(mine?.fields ? mine : undefined);
   const sent = useNavigation().formData;
@@ -25,6 +28,7 @@ export function SecurityForm({ intent, id, button, variant, refusal }: SecurityF
       {mine && !mine.fields && <Alert kind="error">{mine.message}</Alert>}
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {children}
       <StepUpField refusal={mine} />
       <Button size="small" {...(variant && { variant })} busy={busy} busyLabel="Please wait...">
         {button}

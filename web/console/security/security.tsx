@@ -8,12 +8,14 @@ import { readOwnFactors } from "#services/second-factor/own-second-factor.ts";
 import { readShownApp } from "#web/console/second-factor/own-app-action.ts";
 import { RecoveryCodes } from "#web/console/second-factor/recovery-codes.tsx";
 import { SetUpApp } from "#web/console/second-factor/set-up-app.tsx";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { readCredential, requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import type { Route } from "./+types/security.ts";
 import { SECURITY_DONE, securityAction } from "./security-action.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -62,11 +64,38 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => securityAction({ request, context });
 
+export const shouldRevalidate = stayWhenSignedOut;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Whether the form that was refused is on the page, and says it itself. */
+function hasFormOf(refusal: Refusal | undefined, shown: Route.ComponentProps["loaderData"]): boolean {
+  const isListed = (rows: readonly { id: string }[]) => rows.some(({ id }) => id === refusal?.values?.id);
+  switch (refusal?.intent) {
+    case "begin":
+      return shown.shown === null;
+    case "confirm":
+      return shown.shown !== null;
+    case "codes":
+      return shown.hasFactor;
+    case "remove":
+      return shown.mayRemove;
+    case "passkey-add":
+      return shown.hasPasskeys;
+    case "passkey-remove":
+      return shown.hasPasskeys && isListed(shown.passkeys);
+    case "sign-out":
+      return isListed(shown.sessions.filter(({ isThis }) => !isThis));
+    case "sign-out-others":
+      return shown.sessions.length > 1;
+    default:
+      return false;
+  }
+}
 
 /** One's own second factor, and where one is signed in. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,6 +110,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <h1>Security</h1>
       </header>
       <SavedNote>{said}</SavedNote>
+      {!hasFormOf(refusal, loaderData) && <RefusalNote refusal={refusal} />}
       {codes && <RecoveryCodes codes={codes} />}
       <div className="security-parts">
         <section aria-labelledby="app-title">
@@ -117,8 +147,8 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
                 </li>
               ))}
             </ul>
-            {refusedKey && <Alert kind="error">{refusedKey.message}</Alert>}
-            <AddPasskey />
+            {refusedKey && !refusedKey.fields && <RefusalNote refusal={refusedKey} />}
+            <AddPasskey refused={refusedKey} />
           </section>
         )}
         {hasFactor && (

@@ -1,4 +1,4 @@
-import { CalendarCheck, Package, ScrollText, type LucideIcon } from "lucide-react";
+import { CalendarCheck, Package, ScrollText, UsersRound, type LucideIcon } from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
 export type Destination = {
@@ -16,4 +16,5 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console", label: "Today", icon: CalendarCheck, action: "console.enter", key: "t" },
   { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
+  { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];

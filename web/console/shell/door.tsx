@@ -1,4 +1,6 @@
 import { Link, Outlet } from "react-router";
+import { heldForm } from "#web/console/forms/held-form.ts";
+import { SignInAgain } from "#web/console/forms/sign-in-again.tsx";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { ShopMark } from "./shop-mark.tsx";
 import type { Route } from "./+types/door.ts";
@@ -27,9 +29,10 @@ export default function Door() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const held = heldForm(error);
   return (
     <main id="content" className="door-page">
-      <PageProblem error={error} />
+      {held ? <SignInAgain held={held} /> : <PageProblem error={error} />}
     </main>
   );
 }

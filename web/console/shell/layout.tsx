@@ -1,4 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { heldForm } from "#web/console/forms/held-form.ts";
+import { SignInAgain } from "#web/console/forms/sign-in-again.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { BrowserMemory } from "#web/session/browser-memory.tsx";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
@@ -22,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame changes with what somebody does, here or in another tab, not with where they go. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
-  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  if (formMethod && formMethod !== "GET") return stayWhenSignedOut(change);
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
@@ -46,13 +49,14 @@ export default function ConsoleLayout({ loaderData: { frame } }: Route.Component
 /** A screen that fails keeps the frame around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const frame = loaderData?.frame;
+  const held = heldForm(error);
   return (
     <Shortcuts>
       <div className="console">
         {frame && <TopBar frame={frame} />}
         {frame && <Sidebar open={frame.open} />}
         <main id="content" tabIndex={-1} className="console-main">
-          <PageProblem error={error} />
+          {held ? <SignInAgain held={held} /> : <PageProblem error={error} />}
         </main>
       </div>
     </Shortcuts>

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { isPermitted, permittedStores } from "#domain/access/permission.ts";
+import { isPermitted } from "#domain/access/permission.ts";
 import { fullName, isStaff } from "#domain/accounts/actor.ts";
 import { listStoreNames, type StoreName } from "#services/stores/list-store-names.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { toUserData, type UserData } from "#web/session/user-data.ts";
 import { DESTINATIONS } from "./destinations.ts";
+import { chosenAmong } from "./load-named-stores.ts";
 
 export type Frame = {
   /** Whom the browser remembers, as on the shop's pages. */
@@ -24,6 +25,6 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
   if (!isStaff(actor)) return null;
   const { db } = context.get(shopContext);
   const open = DESTINATIONS.filter(({ action }) => isPermitted(actor, action)).map(({ to }) => to);
-  const stores = await listStoreNames(db, { stores: permittedStores(actor, "order.serve") });
+  const stores = await listStoreNames(db, { stores: chosenAmong(actor) });
   return { person: toUserData(actor), name: fullName(actor), role: actor.role, open, stores };
 }

@@ -3,6 +3,8 @@ import { lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { giveSecondFactor } from "#services/second-factor/give-second-factor.ts";
 import { readOwnFactors } from "#services/second-factor/own-second-factor.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { CODE_MISSING, FACTOR_WORDS, readFactorAnswer } from "#web/console/second-factor/factor-answer.ts";
 import { FactorField } from "#web/console/second-factor/factor-field.tsx";
 import { factorCodeField } from "#web/console/second-factor/field-names.ts";
@@ -11,13 +13,11 @@ import { PasskeyButton } from "#web/console/second-factor/passkey-button.tsx";
 import { RecoveryCodes } from "#web/console/second-factor/recovery-codes.tsx";
 import { SetUpApp, type ShownApp } from "#web/console/second-factor/set-up-app.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
-import { takeForm } from "#web/forms/take-form.ts";
-import { useRefusal } from "#web/forms/use-refusal.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { readCredential, requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { consolePage, secondFactorAddress } from "#web/session/staff-here.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/second-factor.ts";
 
@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const next = consolePage(url.searchParams.get("next"));
-  return takeForm({
+  return takeStaffForm({
     request,
     context,
     take: async (asked) => {
@@ -53,6 +53,8 @@ export function action({ request, context, url }: Route.ActionArgs) {
     },
   });
 }
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -74,13 +76,13 @@ export default function SecondFactorStep({ loaderData: { state, next, shown, by 
 }
 
 function Ask({ by, refusal }: { by: { app: boolean; passkey: boolean }; refusal: Refusal | undefined }) {
-  const form = useRefusal(refusal?.fields ? refusal : undefined);
+  const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formData?.get("intent") === "give";
   return (
     <>
       <h1>Your second factor</h1>
       <Form ref={form} method="post" className="form mt-4">
-        {refusal && !refusal.fields && <Alert kind="error">{refusal.message}</Alert>}
+        {!refusal?.fields && <RefusalNote refusal={refusal} />}
         <input type="hidden" name="intent" value="give" />
         <FactorField error={refusal?.fields?.[factorCodeField]} />
         <Button wide size="large" busy={busy} busyLabel="Please wait...">
@@ -97,13 +99,14 @@ function Ask({ by, refusal }: { by: { app: boolean; passkey: boolean }; refusal:
 }
 
 function MustSetUp({ shown, refusal }: { shown: ShownApp | null; refusal: Refusal | undefined }) {
+  const isOfSetUp = shown !== null && refusal?.intent === "confirm";
   return (
     <>
       <h1>Set up a second factor</h1>
       <p className="mt-2">
         Your work in the console needs more than a password: an app on your phone that makes codes.
       </p>
-      {refusal && !refusal.fields && <Alert kind="error">{refusal.message}</Alert>}
+      {!isOfSetUp && <RefusalNote refusal={refusal} />}
       {shown === null ? <Begin /> : <SetUpApp shown={shown} refusal={refusal} />}
       <Leave />
     </>

@@ -1,39 +1,40 @@
-import { redirect } from "react-router";
-import type { z } from "zod";
-import { removeViewForm, saveViewForm } from "#domain/console/view-form.ts";
+import { redirect, type RouterContextProvider } from "react-router";
+import { removeViewForm, saveViewForm, VIEWED_LISTS } from "#domain/console/view-form.ts";
+import { isSignedIn } from "#domain/accounts/actor.ts";
 import { removeView, saveView } from "#services/console/save-view.ts";
-import { takeForm } from "#web/forms/take-form.ts";
+import { wantsDocument } from "#web/forms/answer.ts";
+import { type Asked, takeForm } from "#web/forms/take-form.ts";
+import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
-import { noticeCookie, type PassingNotice } from "#web/session/notice.ts";
+import { noticeCookie } from "#web/session/notice.ts";
+import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/views.ts";
+import { VIEW_NOTES, viewNameWord, type ViewNote, viewNoteWord } from "./view-notes.ts";
 
-/** Keeps a list under a name, or forgets one, and leads back to the list. */
+/** Keeps a list under a name, or forgets one, and leads back to the list as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  // Without JavaScript what was typed goes with the address: through the door too, where the session has ended.
+  if (wantsDocument(request) && !isSignedIn(await readActor(context))) return redirect(addressOf(form), 303);
+  return takeForm({ request, context, form, take: (asked) => take(context, asked) });
+}
+
+async function take(context: Readonly<RouterContextProvider>, asked: Asked) {
+  const { actor, sent } = asked;
   const { db, now } = context.get(shopContext);
-  return takeForm({
-    request,
-    context,
-    take: async ({ actor, sent }) => {
-      if (sent.intent === "remove") {
-        const form = removeViewForm.safeParse(sent);
-        if (!form.success) return lead("/console", request, refused(form.error));
-        await removeView(db, { actor, id: form.data.id });
-        return lead(form.data.list, request, { kind: "success", message: "View removed." });
-      }
-      const form = saveViewForm.safeParse(sent);
-      if (!form.success) return lead("/console", request, refused(form.error));
-      const { list, name, shared } = form.data;
-      const query = lasting(form.data.query);
-      const kept = await saveView(db, { actor, list, name, query, shared: shared === "yes", now: now() });
-      return lead(
-        query === "" ? list : `${list}?${query}`,
-        request,
-        kept.ok
-          ? { kind: "success", message: "View saved." }
-          : { kind: "warning", message: "You keep 20 views of this list. Remove one first." },
-      );
-    },
-  });
+  if (sent.intent === "remove") {
+    const form = removeViewForm.safeParse(sent);
+    if (!form.success) return refuse(asked, "unknown");
+    await removeView(db, { actor, id: form.data.id });
+    return finish(asked, "removed");
+  }
+  const form = saveViewForm.safeParse(sent);
+  if (!form.success)
+    return refuse(asked, form.error.issues.some(({ path }) => path[0] === "name") ? "unnamed" : "unknown");
+  const { list, name, shared } = form.data;
+  const query = lasting(form.data.query);
+  const kept = await saveView(db, { actor, list, name, query, shared: shared === "yes", now: now() });
+  return kept.ok ? finish(asked, "saved") : refuse(asked, "full");
 }
 
 /** What was searched for may be a customer's name, which no view may outlast. */
@@ -43,13 +44,31 @@ function lasting(query: string): string {
   return words.toString();
 }
 
-/** This address has no page: what was wrong is said on the one that it leads to. */
-function refused(error: z.ZodError): PassingNotice {
-  return { kind: "warning", message: error.issues[0]!.message };
+function finish({ request, form }: Asked, note: ViewNote) {
+  if (wantsDocument(request)) return redirect(addressOf(form, note), 303);
+  return redirect(addressOf(form), { headers: { "Set-Cookie": noticeCookie(request, VIEW_NOTES[note]) }, status: 303 });
 }
 
-function lead(to: string, request: Request, notice: PassingNotice) {
-  return redirect(to, { headers: { "Set-Cookie": noticeCookie(request, notice) }, status: 303 });
+function refuse({ request, form, refuse: refuseForm }: Asked, note: ViewNote) {
+  if (wantsDocument(request)) return redirect(addressOf(form, note), 303);
+  const { message } = VIEW_NOTES[note];
+  return refuseForm({ status: 422, message, ...(note === "unnamed" && { fields: { name: message } }) });
+}
+
+/** The list that the form names, as it was shown; where nothing was kept, with the name that was typed. */
+function addressOf(form: FormData, note?: ViewNote): string {
+  const list = VIEWED_LISTS.find((path) => path === form.get("list"));
+  if (list === undefined) return "/console";
+  const query = new URLSearchParams(textOf(form, "back").slice(0, 2000));
+  const name = textOf(form, "name").trim().slice(0, 40);
+  if (note) query.set(viewNoteWord, note);
+  if (name !== "" && note !== "saved") query.set(viewNameWord, name);
+  return query.size === 0 ? list : `${list}?${query}`;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
 
 export function loader() {

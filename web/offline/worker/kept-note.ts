@@ -9,9 +9,9 @@ export function addKeptNote(html: string, given: { keptAt: Date; now: Date; offl
   const day = formatDate(keptAt) === formatDate(now) ? "" : ` on ${formatDate(keptAt)}`;
   const why = offline ? "You are offline." : "We cannot reach the shop.";
   const note =
-    `<kept-note role="region" aria-label="Kept page" ` +
+    `<kept-note role="region" aria-label="Saved page" ` +
     `style="${style}">${why} This page was ` +
-    `kept${day} at ${formatTime(keptAt)}. Prices and stock may have changed. <a href="" style="${link}">Try again</a></kept-note>`;
+    `saved${day} at ${formatTime(keptAt)}. Prices and stock may have changed. <a href="" style="${link}">Try again</a></kept-note>`;
   return html.replace(/<body[^>]*>(<a class="skip-link"[^>]*>[^<]*<\/a>)?/, (head) => head + note);
 }
 

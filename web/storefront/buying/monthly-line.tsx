@@ -1,5 +1,6 @@
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type MonthlyOffer, yearlyRate } from "#domain/pricing/monthly-payment.ts";
+import type { MonthlyOffer } from "#domain/pricing/monthly-payment.ts";
+import { yearlyRate } from "#domain/pricing/yearly-rate.ts";
 
 /** What it costs a month, where the shop has entered what banks ask. */
 export function MonthlyLine({ offer }: { offer: MonthlyOffer | null }) {

@@ -1,3 +1,4 @@
+import { EmailInput } from "#web/forms/email-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 type EmailFieldProps = {
@@ -8,16 +9,8 @@ type EmailFieldProps = {
 };
 
 export function EmailField({ value, error, autoComplete = "username" }: EmailFieldProps) {
-  return (
-    <Field
-      label="E-mail"
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      required
-      defaultValue={value}
-      error={error}
-    />
-  );
+  const field = { label: "E-mail", name: "email", required: true, defaultValue: value, error };
+  // What names an account is mostly filled in by the browser, as it was kept there.
+  if (autoComplete === "email") return <EmailInput {...field} />;
+  return <Field {...field} type="email" inputMode="email" autoComplete={autoComplete} />;
 }

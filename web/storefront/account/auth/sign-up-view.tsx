@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { signUpForm } from "#domain/accounts/sign-up-form.ts";
+import { EmailInput } from "#web/forms/email-input.tsx";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Field } from "#web/ui/field.tsx";
+import { NewTabLink } from "#web/ui/new-tab-link.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
 
@@ -16,7 +18,7 @@ export function SignUpView(props: ViewProps) {
             <>
               <Field label="First Name" autoComplete="given-name" {...kept("first_name")} />
               <Field label="Last Name" autoComplete="family-name" {...kept("last_name")} />
-              <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...kept("email")} />
+              <EmailInput label="E-mail" {...kept("email")} />
               <Field
                 label="Phone number"
                 help="10 digits of a number in India"
@@ -34,8 +36,8 @@ export function SignUpView(props: ViewProps) {
                 error={errors.password}
               />
               <p className="text-sm text-slate">
-                By signing up you agree to our <TextLink to="/terms-conditions">Terms and Conditions</TextLink> and our{" "}
-                <TextLink to="/privacy_policy">Privacy Policy</TextLink>, and say that you are 13 or older.
+                By signing up you agree to our <NewTabLink to="/terms-conditions">Terms and Conditions</NewTabLink> and
+                our <NewTabLink to="/privacy_policy">Privacy Policy</NewTabLink>, and say that you are 13 or older.
               </p>
             </>
           );
@@ -48,15 +50,5 @@ export function SignUpView(props: ViewProps) {
         </Link>
       </p>
     </>
-  );
-}
-
-/** In a tab of its own: what was typed stays in this one. */
-function TextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} target="_blank" rel="noopener" className="link">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Glasses, type LucideIcon, LogOut, MapPin, Package, Star, UserRound } from "lucide-react";
+import { Eye, Glasses, type LucideIcon, LogOut, MapPin, Package, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
 import { useVisitor } from "#web/session/visitor.ts";
@@ -9,6 +9,7 @@ const PAGES: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/user/profile", label: "My Profile", icon: UserRound },
   { to: "/order-status", label: "My Orders", icon: Package },
   { to: "/user/prescriptions", label: "My Prescriptions", icon: Glasses },
+  { to: "/user/eye-tests", label: "My Eye Tests", icon: Eye },
   { to: "/user/reviews", label: "My Reviews", icon: Star },
   { to: "/address_book", label: "Address Book", icon: MapPin },
 ];

@@ -1,4 +1,4 @@
-import { Heart, MapPin, Package, ShoppingBag, Truck, UserRound } from "lucide-react";
+import { Eye, Heart, MapPin, Package, ShoppingBag, Truck, UserRound } from "lucide-react";
 import { data, Form, Link, redirect } from "react-router";
 import { isSignedIn, isStaff } from "#domain/accounts/actor.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -29,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 const PLACES = [
   { to: "/order-status", label: "My Orders", icon: Package },
   { to: "/track-your-order", label: "Track an order", icon: Truck },
+  { to: "/user/eye-tests", label: "My Eye Tests", icon: Eye },
   { to: "/user/profile", label: "My Profile", icon: UserRound },
   { to: "/address_book", label: "Address Book", icon: MapPin },
   { to: "/wishlist", label: "Wishlist", icon: Heart },

@@ -7,8 +7,8 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { EmailInput } from "#web/forms/email-input.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -126,12 +126,9 @@ function AskForm({ person, refusal }: AskProps) {
         You sign in with <strong>{person.email}</strong>. We send a link to the new address. Your e-mail changes when
         you open it, and other browsers are signed out.
       </p>
-      <Field
+      <EmailInput
         label="New e-mail address"
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         defaultValue={refusal?.values?.email ?? ""}
         error={errors.email}

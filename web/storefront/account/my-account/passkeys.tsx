@@ -28,7 +28,7 @@ import { PASSKEYS_DONE, passkeysAction } from "./passkeys-action.ts";
 const PAGE = "/user/passkeys";
 const REMOVE_QUESTION = {
   title: "Remove this passkey?",
-  message: "It will no longer sign in. Where you are signed in now, you stay so.",
+  message: "You can no longer sign in with it. Devices that are signed in now stay signed in.",
   yes: "Remove passkey",
 };
 
@@ -91,7 +91,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
       <section className="card own-card" aria-label="Your passkeys">
         <p>
           With a passkey you sign in by fingerprint, face or the PIN of your device, without a password. Your password
-          goes on working.
+          still works.
         </p>
         {passkeys.length === 0 ? (
           <p>You have no passkey yet.</p>

@@ -31,6 +31,8 @@ import { loadAgain } from "#web/page/load-again.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { readPictureRefusal } from "./picture-words.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
+import { offersPasskey } from "./offers-passkey.ts";
+import { PasskeyOffer } from "./passkey-offer.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { type SignedOut, stayWhileEditing } from "#web/forms/stay-while-editing.ts";
 import { useLastKnown } from "#web/forms/use-last-known.ts";
@@ -55,6 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       phoneNumber,
       profilePicture,
       phone: { isProven, canProve },
+      offersPasskey: offersPasskey({ actor, request, appUrl, passkeys: passkeys.length }),
       passkeys: passkeySite(appUrl) === null && passkeys.length === 0 ? null : passkeys.length,
       sessions: sessions.map(({ lastSeenAt, id, client, isThis }) => ({
         id,
@@ -136,6 +139,7 @@ type ProfileData = Exclude<Route.ComponentProps["loaderData"], SignedOut>;
 function ViewProfile({ profile }: { profile: ProfileData }) {
   return (
     <>
+      {profile.offersPasskey && <PasskeyOffer />}
       <section className="card own-card" aria-labelledby="details-title">
         <h2 id="details-title">Personal details</h2>
         <dl className="account-facts">

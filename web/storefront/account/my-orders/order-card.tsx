@@ -111,8 +111,8 @@ const PAYMENT = {
   2: { words: "Payment failed", icon: CircleAlert, look: "state-bad" },
 };
 
-const TAKEN_BACK = { words: "Cancelled, paid back", icon: Ban, look: "state-wait" };
-const GIVEN_UP = { words: "Cancelled, nothing was charged", icon: Ban, look: "state-wait" };
+const TAKEN_BACK = { words: "Cancelled, refunded", icon: Ban, look: "state-wait" };
+const GIVEN_UP = { words: "Cancelled, not charged", icon: Ban, look: "state-wait" };
 
 function Payment({ order }: { order: OrderView }) {
   const isPaid = order.invoiceStatus === INVOICE_STATUS.paid;

@@ -2,12 +2,15 @@ import { data, Link } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
 import { ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
+import { listPasskeys } from "#services/passkeys/own-passkeys.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { readForm } from "#web/session/read-form.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { AccountFrame } from "#web/storefront/account/my-account/account-frame.tsx";
+import { offersPasskey } from "#web/storefront/account/my-account/offers-passkey.ts";
+import { PasskeyOffer } from "#web/storefront/account/my-account/passkey-offer.tsx";
 import { type Refusal, wantsDocument } from "#web/forms/answer.ts";
 import { loadAgain } from "#web/page/load-again.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -29,14 +32,19 @@ const failed = { kind: "failed" as const, person: { name: "", email: "" } };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const shop = context.get(shopContext);
-  const { db, now } = shop;
+  const { db, now, appUrl } = shop;
   const person = { name: fullName(actor), email: actor.email };
   try {
-    const found = await listCustomerOrders(db, { actor, userId: actor.id, page: 1, limit: LIMIT, now: now() });
+    const [found, passkeys] = await Promise.all([
+      listCustomerOrders(db, { actor, userId: actor.id, page: 1, limit: LIMIT, now: now() }),
+      listPasskeys(db, { actor }),
+    ]);
+    const offer = offersPasskey({ actor, request, appUrl, passkeys: passkeys.length });
     const given = await loadLinePrescriptions(shop, { actor, orders: found.data, url });
     const way = url.searchParams.get("given");
     const done = way === "typed" || way === "sheet" ? GIVEN_TEXT[way] : null;
-    return data({ kind: "orders" as const, person, orders: found.data, total: found.total, done, ...given }, noStore());
+    const list = { kind: "orders" as const, orders: found.data, total: found.total };
+    return data({ ...list, person, done, offer, ...given }, noStore());
   } catch (error) {
     context.get(visitContext).log.error({ err: error }, "orders could not be read");
     return data({ ...failed, person }, { ...noStore(), status: wantsDocument(request) ? 503 : 200 });
@@ -69,6 +77,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <AccountFrame title="My Orders" person={page.person}>
+      {page.kind === "orders" && page.offer && page.giving === null && <PasskeyOffer />}
       {page.kind === "failed" ? (
         <Failed />
       ) : page.orders.length === 0 ? (

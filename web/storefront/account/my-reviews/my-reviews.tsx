@@ -4,6 +4,9 @@ import { fullName } from "#domain/accounts/actor.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import type { Judgement } from "#domain/reviews/judgement.ts";
+import { idParamSchema } from "#domain/wire/ids.ts";
+import { findAnswerable } from "#services/questions/give-answer.ts";
+import { listOwnAnswers } from "#services/questions/own-answers.ts";
 import { listOwnQuestions } from "#services/questions/own-questions.ts";
 import { listOwnReviews, type OwnPhoto, type OwnReview } from "#services/reviews/list-own-reviews.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -11,8 +14,9 @@ import { shopContext } from "#web/session/context.ts";
 import { ConfirmButton, ConfirmDialog } from "#web/ui/confirm.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Stars } from "#web/ui/stars.tsx";
+import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
-import { stayWhileEditing } from "#web/forms/stay-while-editing.ts";
+import { type SignedOut, stayWhileEditing } from "#web/forms/stay-while-editing.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { useLastKnown } from "#web/forms/use-last-known.ts";
 import { useRefusal } from "#web/forms/use-refusal.ts";
@@ -21,24 +25,33 @@ import { noStore } from "#web/page/no-store.ts";
 import { hiddenHead } from "#web/page/page-head.ts";
 import { AccountFrame } from "#web/storefront/account/my-account/account-frame.tsx";
 import type { Route } from "./+types/my-reviews.ts";
+import { GiveAnswer } from "./give-answer.tsx";
+import { OwnAnswers, questionOfAnswer } from "./own-answers.tsx";
 import { OwnQuestions, questionOfQuestion } from "./own-questions.tsx";
-import { removeOwnWords, REVIEWS_DONE } from "./remove-own-words.ts";
+import { changeOwnWords, REVIEWS_DONE } from "./remove-own-words.ts";
 import { REVIEWS_PAGE } from "./reviews-page.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db } = context.get(shopContext);
-  const [reviews, questions] = await Promise.all([listOwnReviews(db, { actor }), listOwnQuestions(db, { actor })]);
+  const about = idParamSchema.safeParse(url.searchParams.get("give"));
+  const [reviews, questions, answers, giving] = await Promise.all([
+    listOwnReviews(db, { actor }),
+    listOwnQuestions(db, { actor }),
+    listOwnAnswers(db, { actor }),
+    about.success ? findAnswerable(db, { actor, questionId: about.data }) : null,
+  ]);
   const doomed = reviews.find(({ liveSaleId }) => liveSaleId === Number(url.searchParams.get("confirm"))) ?? null;
   const doomedQuestion = questions.find(({ id }) => id === Number(url.searchParams.get("question"))) ?? null;
+  const doomedAnswer = answers.find(({ id }) => id === Number(url.searchParams.get("answer_id"))) ?? null;
   const done = url.searchParams.get("done");
   const said =
     done !== null && Object.hasOwn(REVIEWS_DONE, done) ? REVIEWS_DONE[done as keyof typeof REVIEWS_DONE] : null;
   const person = { name: fullName(actor), email: actor.email };
-  return data({ person, reviews, questions, doomed, doomedQuestion, said }, noStore());
+  return data({ person, reviews, questions, answers, giving, doomed, doomedQuestion, doomedAnswer, said }, noStore());
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => removeOwnWords({ request, context });
+export const action = ({ request, context }: Route.ActionArgs) => changeOwnWords({ request, context });
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
@@ -58,11 +71,26 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function MyReviews({ loaderData, actionData }: Route.ComponentProps) {
   const page = useLastKnown(loaderData);
-  useRefusal(actionData?.ok === false ? actionData : undefined);
   if (page === null) return null;
+  const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <AccountFrame title="My Reviews" person={page.person}>
       <SavedNote>{page.said}</SavedNote>
+      {page.giving ? (
+        <GiveAnswer key={page.giving.id} asked={page.giving} refusal={refusal} />
+      ) : (
+        <OwnWords page={page} refusal={refusal} />
+      )}
+    </AccountFrame>
+  );
+}
+
+type Page = Exclude<Route.ComponentProps["loaderData"], SignedOut>;
+
+function OwnWords({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  useRefusal(refusal);
+  return (
+    <>
       {page.reviews.length === 0 ? (
         <EmptyState title="You have not written a review yet">
           Reviews are written on the page of each product.
@@ -77,6 +105,13 @@ export default function MyReviews({ loaderData, actionData }: Route.ComponentPro
         </ol>
       )}
       {page.questions.length > 0 && <OwnQuestions questions={page.questions} />}
+      {page.answers.length > 0 && <OwnAnswers answers={page.answers} />}
+      {page.doomedAnswer && (
+        <ConfirmDialog {...questionOfAnswer} action={REVIEWS_PAGE} closeHref={REVIEWS_PAGE}>
+          <input type="hidden" name="intent" value="remove-answer" />
+          <input type="hidden" name="answer_id" value={page.doomedAnswer.id} />
+        </ConfirmDialog>
+      )}
       {page.doomedQuestion && (
         <ConfirmDialog {...questionOfQuestion} action={REVIEWS_PAGE} closeHref={REVIEWS_PAGE}>
           <input type="hidden" name="intent" value="remove-question" />
@@ -89,7 +124,7 @@ export default function MyReviews({ loaderData, actionData }: Route.ComponentPro
           <input type="hidden" name="product" value={page.doomed.liveSaleId} />
         </ConfirmDialog>
       )}
-    </AccountFrame>
+    </>
   );
 }
 

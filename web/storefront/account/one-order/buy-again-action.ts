@@ -12,7 +12,7 @@ export async function buyAgain({ shop, actor, billingId, request, sent, refuse, 
   if (plan === null) throw new AppError("not_found");
   if (plan.lines.length === 0) return refuse({ message: "These contact lenses cannot be ordered now.", status: 409 });
   if (String(sent.agreed ?? "").replaceAll("\r", "") !== plan.says.join("\n"))
-    return refuse({ message: "Something has changed since you bought them. Please look at it below.", status: 409 });
+    return refuse({ message: "Something has changed since you bought them. Please check it below.", status: 409 });
   const key = z.uuid().safeParse(sent.key);
   const lines = plan.lines.map((line) => ({ ...line, powerTypeCode: null, lensRecordId: null }));
   const put = await putInCart({

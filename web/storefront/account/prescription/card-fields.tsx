@@ -10,7 +10,7 @@ import { useAwake } from "#web/ui/use-awake.ts";
 import type { FormTexts } from "./eye-fields.tsx";
 import { AboutPart } from "./guide.tsx";
 import { cleanTyped } from "./clean-typed.ts";
-import { fieldNamed, typeInto } from "./type-into.ts";
+import { fieldNamed, typeInto } from "#web/forms/type-into.ts";
 
 /** Those for whom the customer orders. */
 export type PersonChoice = { id: number; name: string; birthYear: number | null };

@@ -4,7 +4,7 @@ import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { PowerField } from "./power-field.tsx";
-import { fieldNamed, typeInto } from "./type-into.ts";
+import { fieldNamed, typeInto } from "#web/forms/type-into.ts";
 
 export type FormTexts = Readonly<Record<string, string>>;
 

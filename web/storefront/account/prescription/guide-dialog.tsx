@@ -41,7 +41,7 @@ function FirstWords() {
   return (
     <p className="mt-4">
       Each eye has a row: <strong>R</strong>, RE or OD is your right eye, <strong>L</strong>, LE or OS your left. Choose
-      a part to see where it stands and what it means.
+      a part to see where it is and what it means.
     </p>
   );
 }

@@ -78,7 +78,7 @@ export const GUIDE: Readonly<Record<GuidePart, GuideWords>> = {
   doctor: {
     name: "Prescribed by",
     also: "The name of the doctor, optometrist or shop",
-    says: "Who tested the eyes: it stands at the head of the card or under the signature.",
+    says: "Who tested the eyes: it is at the top of the card or under the signature.",
     looksLike: "Dr. Kavita Menon",
     without: "Write the name of the shop where the test was made.",
   },

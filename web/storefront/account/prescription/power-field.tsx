@@ -4,7 +4,7 @@ import { useAwake } from "#web/ui/use-awake.ts";
 import { cleanTyped, stepBy, turnSign, writeOut } from "./clean-typed.ts";
 import { AboutPart } from "./guide.tsx";
 import type { GuidePart } from "./guide-words.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "#web/forms/type-into.ts";
 
 export type PowerFieldProps = {
   name: string;

@@ -82,14 +82,14 @@ export default function SameLenses({ loaderData }: Route.ComponentProps) {
       {frames.length === 0 ? (
         <EmptyState
           picture={<Spectacles mood="empty" />}
-          title={page === 1 ? "No frame takes these lenses now" : "No more frames"}
+          title={page === 1 ? "No frames for these lenses right now" : "No more frames"}
           action={
             <LinkButton to={page === 1 ? framesFor(lens.powerTypeCode, { frame: null }) : pageOf(1)}>
-              {page === 1 ? "See frames for such lenses" : "See the first frames"}
+              {page === 1 ? "See frames for similar lenses" : "See the first frames"}
             </LinkButton>
           }
         >
-          Lenses of the same kind may be had with another coating.
+          You can get similar lenses with another coating.
         </EmptyState>
       ) : (
         <ul className="product-grid mt-6">

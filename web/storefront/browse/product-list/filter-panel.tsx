@@ -5,12 +5,13 @@ import { type Facet, FIRST_FACETS } from "#domain/catalogue/facets.ts";
 import { queriedFilter, readFilter, toggleFacetValue } from "#domain/catalogue/filter-query.ts";
 import { isSameSize } from "#domain/catalogue/frame-size.ts";
 import { keepOwnFit, useOwnFit } from "#web/session/own-fit.ts";
+import { fitGuideAddress } from "#web/storefront/product/fit-guide/fit-guide-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { FitsGroup } from "./fits-group.tsx";
-import { listAddress, type ListPlace } from "./list-address.ts";
+import { listAddress, type ListPlace, placeAddress } from "./list-address.ts";
 import type { OfferedFacet } from "./load-facets.ts";
 
 type FilterPanelProps = {
@@ -90,6 +91,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
             fits={filter.fits}
             isWrong={sizeIsWrong}
             own={own?.size}
+            guide={fitGuideAddress(placeAddress(place))}
             onOwn={(fits) => {
               setSizeIsWrong(false);
               choose({ ...filter, fits });

@@ -21,10 +21,12 @@ type FitsGroupProps = {
   /** What this browser knows of the glasses that somebody wears. */
   own: FrameSize | null | undefined;
   onOwn: (own: FrameSize) => void;
+  /** The address of the guide to one's width. */
+  guide: string;
 };
 
 /** Frames that sit like the one that somebody wears, by the three numbers in its temple: three boxes, or all of it in any box. */
-export function FitsGroup({ fits, isWrong, own, onOwn }: FitsGroupProps) {
+export function FitsGroup({ fits, isWrong, own, onOwn, guide }: FitsGroupProps) {
   const [openAtFirst] = useState(fits !== undefined);
   const [unfolded, setUnfolded] = useState(openAtFirst);
   const group = useRef<HTMLDivElement>(null);
@@ -94,7 +96,7 @@ export function FitsGroup({ fits, isWrong, own, onOwn }: FitsGroupProps) {
           Lens and bridge within {FIT_TOLERANCE_MM.lensMm} mm, temple within {FIT_TOLERANCE_MM.templeMm} mm.
         </p>
         {unfolded && (
-          <Link to="/fit-guide" className="link">
+          <Link to={guide} className="link">
             No glasses at hand? Find your width
           </Link>
         )}

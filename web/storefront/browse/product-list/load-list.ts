@@ -7,7 +7,7 @@ import {
   unknownValues,
 } from "#domain/catalogue/filter-query.ts";
 import { INFINITE_LIST_LIMIT } from "#domain/catalogue/lists.ts";
-import { isSubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import { isSubCategorySlug, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { CacheKey } from "#services/cache-key.ts";
 import { BRANDS, listOf } from "#services/cache-keys.ts";
@@ -30,21 +30,31 @@ export type AskedList = ListPlace & {
 export async function readAskedList(shop: Shop, slug: string | undefined, url: string): Promise<AskedList> {
   if (slug !== undefined && !isSubCategorySlug(slug)) throw data(null, { status: 404 });
   const query = new URL(url).searchParams;
-  const brands = await shop.cached(BRANDS, () => listBrands(shop));
-  const codes = brands.map(({ code }) => code);
-  const filter = readFilter(queriedFilter(query), codes);
-  const place = {
-    slug: slug ?? null,
-    filter,
-    order: readListOrder(query.get("sort")),
-    brandNames: Object.fromEntries(brands.map(({ code, name }) => [code, name])),
-  };
-  const unknown = unknownValues(filter, codes);
+  const place = await readListPlace(shop, slug ?? null, query);
+  const unknown = unknownValues(place.filter, Object.keys(place.brandNames));
   return {
     ...place,
     unknown,
     page: readPage(query, "page"),
     searched: unknown.length > 0 ? null : await loadSearch(shop, place),
+  };
+}
+
+/** The list that a query names, whatever its words mean. */
+export async function readListPlace(
+  shop: Shop,
+  slug: SubCategorySlug | null,
+  query: URLSearchParams,
+): Promise<ListPlace> {
+  const brands = await shop.cached(BRANDS, () => listBrands(shop));
+  return {
+    slug,
+    filter: readFilter(
+      queriedFilter(query),
+      brands.map(({ code }) => code),
+    ),
+    order: readListOrder(query.get("sort")),
+    brandNames: Object.fromEntries(brands.map(({ code, name }) => [code, name])),
   };
 }
 

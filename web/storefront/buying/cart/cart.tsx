@@ -36,7 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const holder = await readHolder(request, context);
   const settings = await cached(SETTINGS, () => getSettings(db));
   const query = new URL(request.url).searchParams;
-  const { arrival, cookies: pinCookies } = await loadArrival({ context, request, cart: loaded.cart });
+  const cartKeys = loaded.cart.lines.map(({ key }) => key);
+  const [{ arrival, cookies: pinCookies }, prescriptions] = await Promise.all([
+    loadArrival({ context, request, cart: loaded.cart }),
+    listCartPrescriptions(shop, { holder, cartKeys }),
+  ]);
   const empty = loaded.cart.count === 0;
   const order = empty ? await findRecentOrder(db, { actor: await readActor(context), now: now() }) : null;
   return data(
@@ -44,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...loaded,
       arrival,
       order,
-      prescriptions: await listCartPrescriptions(shop, { holder, cartKeys: loaded.cart.lines.map(({ key }) => key) }),
+      prescriptions,
       monthly: monthlyOffer(loaded.cart.totals.payablePaise, settings.payment.monthlyPlans),
       confirm: query.get("confirm"),
       offer: query.get("membership") === "offer",
@@ -144,7 +148,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
             aside={couponAside}
             offers={offers}
           />
-          <CartDelivery arrival={arrival} />
+          {arrival && <CartDelivery arrival={arrival} />}
           <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} monthly={monthly} busy={busy} />
         </aside>
         <Proceed cart={cart} signedIn={signedIn} />

@@ -47,7 +47,7 @@ export function CouponBack({ code, savingPaise }: { code: string; savingPaise: n
     <p className="coupon coupon-back" role="status" tabIndex={-1} ref={note}>
       <Icon of={TicketPercent} />
       <span>
-        <strong>{code}</strong> is on again. You save <Money paise={savingPaise} />
+        <strong>{code}</strong> is applied again. You save <Money paise={savingPaise} />
       </span>
     </p>
   );

@@ -64,7 +64,7 @@ function useFocusOnChange(code: string | null) {
 }
 
 function CouponForm({ refusal, page }: { refusal: string | null; page: string }) {
-  const { fetcher, busy, answer } = useCartForm("apply coupon");
+  const { fetcher, busy, answer } = useCartForm("apply coupon", "code");
   const error = answer && !answer.ok && !busy ? answer.message : refusal;
   const disclosure = useDisclosure(error !== null);
   return (

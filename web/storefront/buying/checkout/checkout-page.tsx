@@ -38,6 +38,7 @@ type CheckoutPageProps = CheckoutData & { answered: AddressAnswer | undefined };
 
 export function CheckoutPage(props: CheckoutPageProps) {
   const {
+    email,
     cart,
     couponRefusal,
     couponAside,
@@ -47,7 +48,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
     addresses,
     payment: setup,
     monthly,
-    delivery,
     arrivals,
     collecting,
     nearest,
@@ -68,7 +68,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   // An address may have been deleted, here or in another tab.
   const address = addresses.find(({ id }) => id === chosen) ?? null;
   const addressId = address?.id ?? null;
-  const one = arrivals.find((arrival) => arrival.addressId === addressId) ?? null;
+  const shownId = addressId ?? added;
+  const promise = arrivals.at.find((one) => one.addressId === shownId)?.promise ?? arrivals.otherwise;
   const couponCode = cart.coupon?.code ?? "";
   const [storeId, setStoreId] = useState<number | null>(null);
   const [tryOn, setTryOn] = useState(false);
@@ -193,13 +194,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
             )}
           </aside>
           <PayBox
+            email={email}
             setup={setup}
             payment={payment}
             totalPaise={cart.totals.payablePaise + feePaise}
             later={later}
             way={way}
             onWay={setWay}
-            arrival={{ isCollected: isCollecting, days: isCollecting ? (store?.ready ?? null) : delivery, one }}
+            arrival={{ promise, collect: isCollecting ? { ready: store?.ready ?? null } : null }}
             canCheckOut={canCheckOut}
             needsAddress={!isCollecting && addresses.length === 0}
             onMissing={() => place.current && showWhatIsMissing(place.current)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
+import type { DayRange } from "#domain/orders/delivery-date.ts";
+import { READY_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
 import { distanceWords } from "#domain/stores/distance.ts";
 import { directionsTo } from "#domain/stores/directions-to.ts";
 import { farWords, isNear, withoutWords } from "#domain/stores/near.ts";
@@ -96,7 +98,8 @@ export function CollectPicker({ collecting, chosen, onChoose, tryOn, onTryOn, pl
 }
 
 function sayWhich(collecting: Collecting): string {
-  return [whichHave(collecting), withoutWords(collecting.without)].filter(Boolean).join(" ");
+  const day = collecting.awaitsFrame && collecting.stores.length > 0 ? `${READY_FROM_FRAME}.` : "";
+  return [whichHave(collecting), withoutWords(collecting.without), day].filter(Boolean).join(" ");
 }
 
 function whichHave({ stores, count, place, nearest }: Collecting): string {
@@ -108,14 +111,14 @@ function whichHave({ stores, count, place, nearest }: Collecting): string {
 }
 
 /** "Ready on 4 May 2026", "Ready between 8 May 2026 and 12 May 2026" */
-export function readyWords({ from, to }: OfferedStore["ready"]): string {
+export function readyWords({ from, to }: DayRange): string {
   return from === to ? `Ready on ${formatDay(from)}` : `Ready between ${formatDay(from)} and ${formatDay(to)}`;
 }
 
 function StoreLines({ store }: { store: OfferedStore }) {
   return (
     <>
-      <strong className="block">{readyWords(store.ready)}</strong>
+      {store.ready && <strong className="block">{readyWords(store.ready)}</strong>}
       {store.distanceKm !== null && <span className="block">{distanceWords(store.distanceKm, true)}</span>}
       <span className="block">
         {store.address}, {store.zipCode}

@@ -4,7 +4,6 @@ import type { CashOnDelivery, PayInStore, WindowMethods } from "#domain/content/
 import type { Settings } from "#domain/content/settings.ts";
 import { decideCash } from "#domain/orders/decide-cash.ts";
 import { decidePayInStore, lastDayToPay } from "#domain/orders/decide-pay-in-store.ts";
-import { deliveryRange } from "#domain/orders/delivery-date.ts";
 import { listAddresses } from "#services/accounts/list-addresses.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { cashFactsOf, countReserved, countUnpaid } from "#services/checkout/require-cash.ts";
@@ -12,7 +11,7 @@ import { findLastDelivery } from "#services/checkout/find-last-delivery.ts";
 import { findLastGstin } from "#services/checkout/find-last-gstin.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { getDeliveryTerms } from "#services/delivery/delivery-terms.ts";
-import { promiseCart } from "#services/delivery/promise-cart.ts";
+import { promiseFirst } from "#services/delivery/promise-cart.ts";
 import type { Shop } from "#services/shop.ts";
 import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -57,15 +56,12 @@ export async function loadCheckout(given: {
   if (cart.count === 0) throw redirect("/cart");
   const terms = await getDeliveryTerms(shop);
   const { holidays } = terms;
-  const arrivals = addresses.map(({ id, zipCode: pin }) => {
-    const promise = promiseCart(cart, { pin, terms, now: shop.now() });
-    return { addressId: id, pin, by: promise.ok ? promise.by : null };
-  });
-  const delivery = deliveryRange(shop.now(), holidays);
+  const promiseAt = (...pins: (string | null | undefined)[]) => promiseFirst(cart, { pins, terms, now: shop.now() });
   const cash = settings.payment.cashOnDelivery;
   const payment = paymentSetup(shop, settings);
   const usual = addresses.find(({ id }) => id === lastAddressId) ?? addresses[0];
   const remembered = readPin(request.headers.get("Cookie"));
+  const newest = addresses[0]?.zipCode;
   const near = (query.get("near") ?? usual?.zipCode ?? remembered ?? "").trim().slice(0, 60);
   const isCollecting = query.get("way") === "store";
   // From no place at all, nothing is near or far.
@@ -73,6 +69,7 @@ export async function loadCheckout(given: {
   const offered = isCollecting ? await stores() : near !== "" ? await orNone(shop, stores()) : null;
   return {
     kind: "checkout" as const,
+    email: actor.email,
     cart,
     couponRefusal,
     couponAside,
@@ -84,9 +81,12 @@ export async function loadCheckout(given: {
     lastAddressId,
     payment,
     monthly: monthlyOffer(cart.totals.payablePaise, settings.payment.monthlyPlans),
-    delivery,
-    /** The one day for each address; null where none can be promised. */
-    arrivals,
+    arrivals: {
+      /** The one day for each address, or why there is none. */
+      at: addresses.map(({ id, zipCode }) => ({ addressId: id, promise: promiseAt(zipCode) })),
+      /** Before one is chosen. Without JavaScript the newest is the one that was just added. */
+      otherwise: promiseAt(query.has("saved") ? newest : null, remembered, newest),
+    },
     collecting: isCollecting ? offered : null,
     /** The nearest store in which it can be collected; null: no place is known, or no store has it. */
     nearest: offered?.nearest ?? null,

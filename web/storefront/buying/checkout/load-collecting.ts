@@ -1,11 +1,13 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
-import { readyRange } from "#domain/orders/ready-days.ts";
+import { promisedRange } from "#domain/orders/promised-range.ts";
+import { awaitsFrame as isFrameAwaited } from "#domain/own-frame/days-from-frame.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
 import { nearestOf, nearWithout } from "#domain/stores/near.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
+import { unitsOfCart } from "#services/cart/units-of-cart.ts";
 import type { Shop } from "#services/shop.ts";
 import { listCollectStores } from "#services/stores/list-collect-stores.ts";
 import { listStores } from "#services/stores/list-stores.ts";
@@ -27,18 +29,19 @@ type Question = {
 
 /** The stores in which this cart can be collected, the nearest first, each with when it is ready there. */
 export async function loadCollecting({ db, now }: Shop, { actor, cart, near, showsAll, holidays }: Question) {
-  const units = cart.lines.flatMap(({ attributeValueId, quantity }) =>
-    attributeValueId === null ? [] : [{ attributeValueId, quantity }],
-  );
+  const units = unitsOfCart(cart);
   const [all, offered] = await Promise.all([listStores(db), listCollectStores(db, { userId: actor.id, units })]);
   const place = near === "" ? null : findPlace(near, all);
   const sorted = place ? nearestFirst(offered, place) : offered.map((store) => ({ ...store, distanceKm: null }));
   const hasLenses = cart.lines.some(({ lens }) => lens !== null);
+  const awaitsFrame = isFrameAwaited(cart.lines);
+  const ordered = { paidAt: now(), needsPrescription: false, prescriptionAt: null, awaitsFrame };
   return {
     near,
     place: place && { label: place.label },
     canCollect: canCollect(cart.lines),
     canTryOn: canTryOnThere(cart.lines),
+    awaitsFrame,
     /** Of those that have everything. */
     nearest: place && nearestOf(sorted),
     /** Near stores that have not everything. Where only the State is known, nothing is near for sure. */
@@ -48,7 +51,8 @@ export async function loadCollecting({ db, now }: Shop, { actor, cart, near, sho
         : [],
     stores: (showsAll ? sorted : sorted.slice(0, NEAREST)).map((store) => ({
       ...store,
-      ready: readyRange(now(), { storeTime: store.storeTime, hasLenses }, holidays),
+      /** As the order would keep it: null while a frame is awaited. */
+      ready: promisedRange({ ...ordered, collect: { storeTime: store.storeTime, hasLenses } }, holidays),
     })),
     count: sorted.length,
   };

@@ -1,32 +1,26 @@
-import { Banknote, CalendarClock, CreditCard, LockKeyhole, Store } from "lucide-react";
-import { formatDay, formatNearDay } from "#domain/dates/format-date.ts";
-import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { Banknote, CreditCard, LockKeyhole, Store } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { gstinStateNote } from "#domain/invoicing/explain-tax.ts";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { SELECT_ADDRESS_FIRST } from "#domain/accounts/address-form.ts";
 import { PAYMENT_WAY_FACTS, type PaymentWay } from "#domain/orders/payment-ways.ts";
-import type { DayRange } from "#domain/orders/delivery-date.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { NewTabLink } from "#web/ui/new-tab-link.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { LaterOffer } from "./pay-later.ts";
+import { type Arrival, ArrivalLine } from "./arrival-line.tsx";
+import { type LaterOffer, PAY_LABELS } from "./pay-later.ts";
 import type { PaymentSetup } from "./load-checkout.ts";
 import { PayButton } from "./pay-button.tsx";
-import type { usePayment } from "./use-payment.ts";
+import type { RefusedGstin, usePayment } from "./use-payment.ts";
 
 export const CHOOSE_STORE_FIRST = "Please choose a store before proceeding to checkout";
 
-/** Null: no store is chosen yet. */
-export type Arrival = {
-  isCollected: boolean;
-  days: DayRange | null;
-  /** The one day for the chosen address. */
-  one: { pin: string; by: IsoDay | null } | null;
-};
-
 type PayBoxProps = {
+  /** Of the account, where word of the order goes. */
+  email: string;
   setup: PaymentSetup;
   payment: ReturnType<typeof usePayment>;
   totalPaise: number;
@@ -48,8 +42,8 @@ type PayBoxProps = {
 
 export function PayBox(props: PayBoxProps) {
   const { setup, payment, totalPaise, later, way, onWay, arrival, canCheckOut, stateCode, gstin } = props;
-  const { needsAddress, onMissing } = props;
-  const { isCollected } = arrival;
+  const { email, needsAddress, onMissing } = props;
+  const isCollected = arrival.collect !== null;
   const proceed = () => {
     if (stateCode !== null) return void payment.pay();
     toast.warning(isCollected ? CHOOSE_STORE_FIRST : SELECT_ADDRESS_FIRST);
@@ -58,15 +52,14 @@ export function PayBox(props: PayBoxProps) {
   return (
     <>
       <section className="pay-box" aria-label="Delivery and payment">
-        {canCheckOut && (
-          <p className="pay-delivery">
-            <Icon of={CalendarClock} />
-            <span role="status">
-              <ArrivalWords arrival={arrival} />
-            </span>
-          </p>
-        )}
-        <GstinField {...{ gstin, stateCode, isCollected }} refusal={payment.fields.gstin ?? null} />
+        {canCheckOut && <ArrivalLine arrival={arrival} />}
+        <p className="pay-email">
+          We will write to <strong>{email}</strong>{" "}
+          <NewTabLink to="/user/email">
+            Change<span className="sr-only"> e-mail address</span>
+          </NewTabLink>
+        </p>
+        <GstinField {...{ gstin, stateCode, isCollected }} refused={payment.refusedGstin} />
         <RadioCards legend="Payment">
           <RadioCard
             name="payment_mode"
@@ -95,7 +88,7 @@ export function PayBox(props: PayBoxProps) {
         setup={setup}
         payment={payment}
         totalPaise={totalPaise}
-        label={LABELS[way]}
+        label={PAY_LABELS[way](totalPaise)}
         way={way}
         blocked={!canCheckOut}
         isQuiet={needsAddress}
@@ -111,44 +104,22 @@ export function PayBox(props: PayBoxProps) {
   );
 }
 
-const LABELS: Readonly<Record<PaymentWay, string>> = {
-  online: "Proceed to Checkout",
-  cash_on_delivery: "Place the order",
-  pay_in_store: "Reserve in store",
-};
+type GstinFieldProps = Pick<PayBoxProps, "gstin" | "stateCode"> & { isCollected: boolean; refused: RefusedGstin };
 
-function ArrivalWords({ arrival: { isCollected, days, one } }: { arrival: Arrival }) {
-  if (!isCollected && one?.by)
-    return (
-      <>
-        Arrives <strong>by {formatNearDay(one.by)}</strong> at {one.pin}
-      </>
-    );
-  if (days === null) return "Choose a store to see when it is ready";
-  const what = isCollected ? "Ready to collect" : "Arrives";
-  const from = <strong>{formatDay(days.from)}</strong>;
-  return days.from === days.to ? (
-    <>
-      {what} on {from}
-    </>
-  ) : (
-    <>
-      {what} between {from} and <strong>{formatDay(days.to)}</strong>
-    </>
-  );
-}
-
-type GstinFieldProps = Pick<PayBoxProps, "gstin" | "stateCode"> & { isCollected: boolean; refusal: string | null };
-
-function GstinField({ gstin, stateCode, isCollected, refusal }: GstinFieldProps) {
+function GstinField({ gstin, stateCode, isCollected, refused }: GstinFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused.words !== null && refused.isPressed) field.current?.focus();
+  }, [refused]);
   const read = gstin.value.trim() === "" ? null : checkGstin(gstin.value);
   const complete = gstin.value.replace(/\s/g, "").length >= 15;
-  const error = read && !read.ok && complete ? read.message : refusal;
+  const error = read === null || read.ok ? null : complete ? read.message : refused.words;
   const disclosure = useDisclosure(error !== null || gstin.remembered !== null);
   return (
     <details className="gstin" {...disclosure}>
       <summary>Buying for a business? Add a GSTIN</summary>
       <Field
+        ref={field}
         label="GSTIN"
         name="gstin"
         optional

@@ -3,6 +3,13 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { PaymentWay } from "#domain/orders/payment-ways.ts";
 import type { CheckoutData } from "./load-checkout.ts";
 
+/** What the button says. The words of online payment are specified; ours say the sum. */
+export const PAY_LABELS: Readonly<Record<PaymentWay, (totalPaise: number) => string>> = {
+  online: () => "Proceed to Checkout",
+  cash_on_delivery: (totalPaise) => `Place the order, ${formatRupees(totalPaise)} on delivery`,
+  pay_in_store: (totalPaise) => `Reserve, pay ${formatRupees(totalPaise)} in store`,
+};
+
 type Offers = Pick<CheckoutData, "cash" | "inStore">;
 
 /** The way to pay later that stands under Online Payment: at the door for what is sent, in the store for what is collected. */

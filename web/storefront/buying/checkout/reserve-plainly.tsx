@@ -6,6 +6,7 @@ import type { AddressAnswer } from "./address-action.ts";
 import { collectingNear } from "./collect-address.ts";
 import { readyWords } from "./collect-picker.tsx";
 import type { Collecting } from "./load-collecting.ts";
+import { PAY_LABELS } from "./pay-later.ts";
 
 type ReservePlainlyProps = {
   collecting: Collecting;
@@ -33,10 +34,10 @@ export function ReservePlainly({ collecting: { stores, near }, totalPaise, lastD
         placeholder="Choose a store"
         options={stores.map((store) => ({
           value: String(store.id),
-          label: `${store.name}, ${store.city}. ${readyWords(store.ready)}`,
+          label: [`${store.name}, ${store.city}`, store.ready && readyWords(store.ready)].filter(Boolean).join(". "),
         }))}
       />
-      <Button>Reserve in store</Button>
+      <Button>{PAY_LABELS.pay_in_store(totalPaise)}</Button>
     </form>
   );
 }

@@ -34,20 +34,27 @@ const NO_HOLD = { expiresAt: null, ended: false };
 // After these the figures on the page may be old.
 const STALE = new Set(["price_changed", "out_of_stock", "coupon_refused", "conflict", "not_found", "sign_in_required"]);
 
+/** What the GSTIN's field says; `isPressed`: to a press on the button, whose reader is led there. */
+export type RefusedGstin = { words: string | null; isPressed: boolean };
+
+const NOT_REFUSED: RefusedGstin = { words: null, isPressed: false };
+
 /** The way from an address to an order: open a payment order, show the window, place the order, go to its page. */
 export function usePayment({ setup, question }: { setup: PaymentSetup; question: Question | null }) {
   const [phase, setPhase] = useState<PaymentPhase>("idle");
   const [order, setOrder] = useState<OpenedOrder | null>(null);
   const [note, setNote] = useState<PaymentNote | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
+  const [refusedGstin, setRefusedGstin] = useState(NOT_REFUSED);
   const running = useRef(false);
   const turn = useRef(0);
   const { revalidate } = useRevalidator();
 
   const showProblem = useCallback(
     (problem: PaymentProblem) => {
-      setFields(problem.fields ?? {});
-      if (problem.code !== "sign_in_required") toast.show({ kind: "error", message: problem.message });
+      const words = problem.fields?.gstin ?? null;
+      setRefusedGstin({ words, isPressed: running.current });
+      // What the field says is not said once more.
+      if (words === null && problem.code !== "sign_in_required") toast.error(problem.message);
       if (STALE.has(problem.code)) void revalidate();
     },
     [revalidate],
@@ -56,7 +63,7 @@ export function usePayment({ setup, question }: { setup: PaymentSetup; question:
   const open = useCallback(
     async (asked: Question): Promise<OpenedOrder | null> => {
       const mine = (turn.current += 1);
-      setFields({});
+      setRefusedGstin(NOT_REFUSED);
       const answer = await askToOpen(asked);
       // A later question has overtaken this one.
       if (mine !== turn.current) return null;
@@ -141,7 +148,7 @@ export function usePayment({ setup, question }: { setup: PaymentSetup; question:
   const hold = useHold(order, () => question && void prepare(question));
   // Until it is said where it goes, what is set aside is for a choice that was left.
   const shown = question === null ? { hold: NO_HOLD, tax: null } : { hold, tax: order?.tax ?? null };
-  return { phase, isOpen: order !== null, note, fields, ...shown, prepare, pay };
+  return { phase, isOpen: order !== null, note, refusedGstin, ...shown, prepare, pay };
 }
 
 /**

@@ -3,7 +3,8 @@ import { distanceWords } from "#domain/stores/distance.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { formatNearDay } from "#domain/dates/format-date.ts";
 import { NO_PROMISE_WORDS } from "#domain/delivery/promise-delivery.ts";
-import type { PickUp, ProductPromise } from "#services/delivery/promise-product.ts";
+import type { PickUp } from "#services/delivery/pick-ups.ts";
+import type { ProductPromise } from "#services/delivery/promise-product.ts";
 
 export type ShownPromise = ProductPromise & { today: IsoDay };
 

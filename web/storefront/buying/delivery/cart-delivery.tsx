@@ -1,19 +1,21 @@
-import { formatNearDay } from "#domain/dates/format-date.ts";
-import { type DeliveryPromise, NO_PROMISE_WORDS } from "#domain/delivery/promise-delivery.ts";
+import { Link } from "react-router";
 import { DeliveryForm } from "./delivery-form.tsx";
 
 export type CartArrival = {
-  /** As it was typed or is remembered; empty: nobody has asked yet. */
+  /** As it was typed, is remembered or stands in the address used last; empty: none is known. */
   pin: string;
-  promise: DeliveryPromise | null;
+  /** What was typed is no PIN code that the shop knows. */
+  isWrong: boolean;
+  /** "by Tue 1 Dec", "between 1 Dec 2026 and 9 Dec 2026"; null: there is none. */
+  day: string | null;
+  /** Beside the day, or why there is none. */
+  note: string | null;
+  /** Near stores in which all of it can be collected: "in your area, ready by Wed 2 Dec". */
+  pickUp: readonly { storeId: number; name: string; words: string }[];
 };
 
-/** The day by which all of the cart is there. Nothing where nothing is sent. */
-export function CartDelivery({ arrival }: { arrival: CartArrival }) {
-  const { pin, promise } = arrival;
-  if (promise && !promise.ok && promise.reason === "nothing_sent") return null;
-  const isWrong =
-    promise !== null && !promise.ok && promise.reason !== "sold_out" && promise.reason !== "frame_awaited";
+/** The day by which all of the cart is there, and where it can be collected. */
+export function CartDelivery({ arrival: { pin, isWrong, day, note, pickUp } }: { arrival: CartArrival }) {
   return (
     <DeliveryForm
       action="/cart"
@@ -22,15 +24,23 @@ export function CartDelivery({ arrival }: { arrival: CartArrival }) {
       pin={pin}
       isWrong={isWrong}
       answer={
-        promise === null ? (
-          <p>See when it all arrives.</p>
-        ) : promise.ok ? (
-          <p>
-            Free delivery <strong>by {formatNearDay(promise.by)}</strong>
-          </p>
-        ) : (
-          <p className={isWrong ? "delivery-problem" : undefined}>{NO_PROMISE_WORDS[promise.reason]}</p>
-        )
+        <>
+          {day && (
+            <p>
+              Free delivery <strong>{day}</strong>
+            </p>
+          )}
+          {note && <p className={isWrong ? "delivery-problem" : undefined}>{note}</p>}
+          {pickUp.map(({ storeId, name, words }) => (
+            <p key={storeId}>
+              Collect from{" "}
+              <Link to={`/store-locator?near=${pin}`} className="link">
+                {name}
+              </Link>
+              , {words}
+            </p>
+          ))}
+        </>
       }
     />
   );

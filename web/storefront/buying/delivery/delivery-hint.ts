@@ -1,2 +1,2 @@
 /** Said before anybody asks. */
-export const DELIVERY_HINT = "See the date of delivery, and which stores near you have it.";
+export const DELIVERY_HINT = "See the delivery date and which stores near you have it.";

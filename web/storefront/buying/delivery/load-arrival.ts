@@ -1,25 +1,54 @@
 import type { RouterContextProvider } from "react-router";
+import { isSignedIn } from "#domain/accounts/actor.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { isPin } from "#domain/invoicing/states.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
+import { findUsualPin } from "#services/checkout/find-usual-pin.ts";
 import { getDeliveryTerms } from "#services/delivery/delivery-terms.ts";
-import { promiseCart } from "#services/delivery/promise-cart.ts";
+import { pickUpCart } from "#services/delivery/pick-up-cart.ts";
+import { promiseAnywhere, promiseCart } from "#services/delivery/promise-cart.ts";
+import type { Shop } from "#services/shop.ts";
+import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { pinCookie, readPin } from "#web/session/pin.ts";
 import type { CartArrival } from "./cart-delivery.tsx";
+import { sayArrival } from "./say-arrival.ts";
 
 type Given = { context: Readonly<RouterContextProvider>; request: Request; cart: Pick<CartView, "lines"> };
 
-/** By the PIN code that the address asks for, else by the one that is remembered; one that is asked for is remembered. */
+/** Who has it sent can do without a word on stores. */
+function orNone<T>({ log }: Pick<Shop, "log">, asked: Promise<T[]>): Promise<T[]> {
+  return asked.catch((error: unknown) => {
+    log.error({ err: error }, "the stores to collect from could not be told in the cart");
+    return [];
+  });
+}
+
+/**
+ * By the PIN code that the page's address asks for, else by the one that is remembered, else by that of the postal address used
+ * last; one that is asked for is remembered.
+ */
 export async function loadArrival({ context, request, cart }: Given): Promise<{
-  arrival: CartArrival;
+  /** Null: nothing is sent. */
+  arrival: CartArrival | null;
   cookies: string[];
 }> {
   const shop = context.get(shopContext);
+  const now = shop.now();
   const remembered = readPin(request.headers.get("Cookie"));
   const asked = new URL(request.url).searchParams.get("pin")?.replaceAll(/\s/gu, "").slice(0, 12);
-  const pin = asked ?? remembered ?? "";
-  const cookies = isPin(pin) && pin !== remembered ? [pinCookie(request, pin)] : [];
-  if (asked === undefined && pin === "") return { arrival: { pin, promise: null }, cookies };
+  const cookies = asked !== undefined && isPin(asked) && asked !== remembered ? [pinCookie(request, asked)] : [];
   const terms = await getDeliveryTerms(shop);
-  return { arrival: { pin, promise: promiseCart(cart, { pin, terms, now: shop.now() }) }, cookies };
+  const anywhere = promiseAnywhere(cart, { terms, now });
+  // Nothing is sent, or nobody can say when: no PIN code changes that, and the database is not asked for one.
+  const countsByPin = anywhere.ok || anywhere.reason === "sold_out";
+  const actor = await readActor(context);
+  const usual = () => (countsByPin && isSignedIn(actor) ? findUsualPin(shop.db, { actor }) : null);
+  const pin = asked ?? remembered ?? (await usual());
+  const today = kolkataDay(now);
+  if (pin === null) return { arrival: sayArrival({ pin: "", promise: anywhere, pickUp: [], today }), cookies };
+  const userId = isSignedIn(actor) ? actor.id : null;
+  const pickUp = countsByPin ? await orNone(shop, pickUpCart(shop, { cart, userId, pin })) : [];
+  const promise = promiseCart(cart, { pin, terms, now });
+  return { arrival: sayArrival({ pin, promise, pickUp, today }), cookies };
 }

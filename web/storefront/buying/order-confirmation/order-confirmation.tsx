@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const title = loaderData.order.counter
-    ? "Bill of a store"
+    ? "Store bill"
     : loaderData.order.invoiceStatus === INVOICE_STATUS.failed
       ? "Payment failed"
       : "Order confirmation";

@@ -85,9 +85,8 @@ function titleOf({ stage, isPlaced, payInStore }: OrderView): string {
 const isThere = ({ stage }: OrderView) => ["ready_to_collect", "delivered", "return_requested"].includes(stage);
 
 function nextOf({ stage, payInStore, collect }: OrderView): string {
-  if (stage === "delivered")
-    return "We hope you like it. Should something not be right, write to us or come to a store.";
-  if (stage === "return_requested") return "My Orders says what happens next.";
+  if (stage === "delivered") return "We hope you like it. If something is not right, write to us or come to a store.";
+  if (stage === "return_requested") return "See what happens next in My Orders.";
   if (stage === "ready_to_collect") return "It is ready. You can collect it now.";
   if (payInStore) return "Bring the order number. You get your invoice when you pay.";
   if (collect) return "We send you an e-mail as soon as you can collect it.";
@@ -120,7 +119,7 @@ function TakenBack({ order }: { order: OrderView }) {
         <RefundNote refund={order.refund} />
       ) : (
         <p className="outcome-next">
-          {isPaid ? "There is no money to refund." : "Nothing was paid for it, and nothing is to be paid."}
+          {isPaid ? "There is no money to refund." : "You have not paid anything, and there is nothing to pay."}
         </p>
       )}
       <div className="outcome-acts no-print">

@@ -4,8 +4,8 @@ export function LensCoatings() {
   return (
     <>
       <p>
-        A lens is a piece of plastic that bends light. Most of what you read on its card is not the lens but what lies
-        on it, in layers thinner than a soap bubble. Here is what each layer does, honestly.
+        A lens is a piece of plastic that bends light. Most of what you read on its card is not the lens but what is on
+        it, in layers thinner than a soap bubble. Here is what each layer does, honestly.
       </p>
       <h2>Hard coat</h2>
       <p>
@@ -29,15 +29,14 @@ export function LensCoatings() {
       </p>
       <h2>Tints and gradients</h2>
       <p>
-        A colour in the lens itself. Grey keeps colours true, brown lifts contrast, green lies between, yellow brightens
-        a dull day and must not be worn for driving at night. Dark does not mean safe: what guards your eyes is the UV
-        filter, which good clear lenses have as well.
+        A colour in the lens itself. Grey keeps colours true, brown lifts contrast, green is in between, yellow
+        brightens a dull day and must not be worn for driving at night. Dark does not mean safe: what guards your eyes
+        is the UV filter, which good clear lenses have as well.
       </p>
       <h2>Polarised</h2>
       <p>
         Takes the glare off wet roads, bonnets and water, which no tint does. Some car displays and phones go dark at an
-        angle: good for who drives by day, not for screens. Many of our frames take them in your power, in grey or
-        brown.
+        angle: good for driving by day, not for screens. Many of our frames take them in your power, in grey or brown.
       </p>
       <h2>Light-adaptive, or photochromic</h2>
       <p>

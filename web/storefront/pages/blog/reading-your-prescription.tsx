@@ -68,7 +68,7 @@ export function ReadingYourPrescription() {
       </p>
       <p>
         <strong>The axis of the other eye.</strong> Right and left swapped looks nearly right for a day, and then the
-        floor tilts. Type the right eye first, as it stands on the sheet.
+        floor tilts. Type the right eye first, as on the sheet.
       </p>
       <h2>Two ways to write the same lens</h2>
       <p>

@@ -81,18 +81,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 const words = {
   booked: { kind: "success", title: "Your eye test is booked", text: "We have sent a confirmation to your e-mail." },
   cancelled: { kind: "info", title: "This eye test is cancelled", text: "We have released your time slot." },
-  past: { kind: "info", title: "This eye test has been", text: "We hope it helped you see better." },
+  past: { kind: "info", title: "This eye test is over", text: "We hope it helped you see better." },
 } as const;
 
 const MOVED = {
   kind: "success",
   title: "Your eye test has a new time",
-  text: "We have sent it to your e-mail. A calendar that has it already takes the new time from the file below.",
+  text: "We have sent it to your e-mail. If it is in your calendar already, add it again below to update the time.",
 } as const;
 
 const CANCEL_QUESTION = {
   title: "Cancel this eye test?",
-  message: "Your time goes to somebody else. You can book another one whenever you like.",
+  message: "We will offer your time to someone else. You can book another test at any time.",
   yes: "Yes, cancel it",
   no: "Keep it",
 };

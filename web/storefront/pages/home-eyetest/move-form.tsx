@@ -40,11 +40,11 @@ export function MoveForm({ path, days, day, times, refused }: MoveFormProps) {
             <div className="eyetest-actions">
               {times.length > 0 && (
                 <Button busy={state !== "idle" && formData?.get("intent") === "move"} busyLabel="Please wait...">
-                  Move it here
+                  Move to this time
                 </Button>
               )}
               <LinkButton to={path} variant="quiet" replace preventScrollReset>
-                Keep the time I have
+                Keep my current time
               </LinkButton>
             </div>
           </Form>

@@ -21,7 +21,7 @@ export function Letter({ mail, origin }: { mail: MailboxLetter; origin: string }
       </p>
       <iframe
         className="letter-frame"
-        title={`Letter: ${mail.subject}`}
+        title={`E-mail: ${mail.subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={around(origin) + mail.html}
       />

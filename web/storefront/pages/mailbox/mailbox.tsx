@@ -74,7 +74,7 @@ function Letters({ mails, mail, origin }: Shown) {
         </EmptyState>
       ) : (
         <div className={mail ? "mailbox-columns mailbox-reading" : "mailbox-columns"}>
-          <nav aria-label="Letters">
+          <nav aria-label="All e-mails">
             <ul className="mailbox-list">
               {mails.map(({ id, to, subject, createdAt }) => (
                 <li key={id}>

@@ -6,11 +6,11 @@ import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts"
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { hiddenHead } from "#web/page/page-head.ts";
 import type { FormAnswer } from "#web/forms/answer.ts";
 import { orRefuse } from "#web/forms/or-refuse.ts";
 import { Bait } from "#web/forms/bait.tsx";
+import { EmailInput } from "#web/forms/email-input.tsx";
 import { BAIT, FILLED_BY_A_MACHINE } from "#web/forms/bait-name.ts";
 import { readTexts } from "#web/forms/take-visitor-form.ts";
 import type { Route } from "./+types/newsletter.ts";
@@ -64,14 +64,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       {!confirms && !actionData?.ok && (
         <Form method="post" action="/newsletter" className="form" noValidate>
           <p>New frames, offers and tips from our optometrists, about twice a month.</p>
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={actionData?.values?.email ?? ""}
-          />
+          <EmailInput label="E-mail" name="email" defaultValue={actionData?.values?.email ?? ""} />
           <Bait />
           <Button busy={busy}>Subscribe</Button>
         </Form>

@@ -28,8 +28,8 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
   return pageHead(matches, {
     title,
     description:
-      `${title}: ${count}. GST${family === "glasses" ? ", fitting" : ""} and delivery are in the price, and what you do not ` +
-      `like goes back for ${returnDays} days.`,
+      `${title}: ${count}. GST${family === "glasses" ? ", fitting" : ""} and delivery are included, and you can return what you ` +
+      `do not like within ${returnDays} days.`,
     path: placeAddress(place, page),
     unlisted: page > 1 || list.total === 0 || !isListedChoice(slug, filter),
     trail: [...(address === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],

@@ -26,7 +26,7 @@ export default function PrivacyPolicy({ loaderData: shop }: Route.ComponentProps
       lead={
         <>
           {shop.legalName} sells glasses, and a prescription is health data. We ask for as little as we can, sell it to
-          nobody, and erase it when you say so. How we deal with returns and delivery stands in the{" "}
+          nobody, and erase it when you say so. How we handle returns and delivery is in the{" "}
           <Link to="/shipping_return_policy" className="link">
             shipping and return policy
           </Link>

@@ -30,7 +30,7 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
             </li>
             <li>
               <strong>Reviews, questions, wishlist, newsletter:</strong> what you rate, write and ask, the photos that
-              you add, which frames you like, and the address that you confirm for our letter.
+              you add, which frames you like, and the address that you confirm for our newsletter.
             </li>
             <li>
               <strong>Visits:</strong> the network address, for minutes, to keep out people who guess passwords. Our
@@ -81,6 +81,10 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
               it.
             </li>
             <li>
+              <strong>Passkey:</strong> that you do not want to be asked about one, up to 180 days. Logging out clears
+              it.
+            </li>
+            <li>
               <strong>Text size:</strong> whether you asked for larger text.
             </li>
             <li>
@@ -120,17 +124,17 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
           <li>Invoices and what they need: eight years, as tax law asks.</li>
           <li>Prescriptions: three years after the last order that used them, sooner when you ask.</li>
           <li>Messages and bookings: two years.</li>
-          <li>Newsletter: until you leave it.</li>
+          <li>Newsletter: until you unsubscribe.</li>
           <li>Records of wrong passwords and the like: minutes to hours.</li>
         </ul>
       ),
     },
     {
       id: "security",
-      title: "How we guard it",
+      title: "How we protect it",
       body: (
         <p>
-          Everything travels encrypted. Passwords are kept as Argon2id hashes. Prescriptions lie apart from public
+          Everything travels encrypted. Passwords are kept as Argon2id hashes. Prescriptions are kept apart from public
           pictures and open only for you, our optometrists, and a link that expires. Staff see what their work needs. If
           something goes wrong that concerns you, we tell you and the authority without delay.
         </p>

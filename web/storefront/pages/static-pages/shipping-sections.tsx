@@ -32,9 +32,9 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
       body: (
         <p>
           At the checkout you can choose a store instead of your address: we show the nearest ones that have everything
-          in your cart. What lies on the shelf is ready within two hours while the store is open; glasses with lenses
-          come from our lab first. We write to you as soon as you can collect your order. It costs nothing, the bill is
-          the store’s, and you can return it as anything bought online.
+          in your cart. What is on the shelf is ready within two hours while the store is open; glasses with lenses come
+          from our lab first. We write to you as soon as you can collect your order. It costs nothing, the bill is the
+          store’s, and you can return it as anything bought online.
         </p>
       ),
     },
@@ -53,7 +53,7 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
       title: "What can go back",
       body: (
         <>
-          <p>Days count from the day on which you received the goods.</p>
+          <p>Days count from the day you received your order.</p>
           <ReturnTable />
           <p>
             Please return frames and sunglasses unused and in their original case. Everything under the{" "}
@@ -69,9 +69,9 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
       body: (
         <p>
           They are ground for one pair of eyes. If you do not see well with them, tell us within{" "}
-          {RETURN_RULES["power-lens"].returnDays} days: we test again and make them anew, or give you a credit note that
-          is valid for 6 months. If the error was ours, a wrong value or a bad fitting, you may have your money back
-          instead.
+          {RETURN_RULES["power-lens"].returnDays} days: we test again and make them again, or give you a credit note
+          that is valid for 6 months. If the error was ours, a wrong value or a bad fitting, you may have your money
+          back instead.
         </p>
       ),
     },
@@ -95,9 +95,7 @@ export function shippingSections(shop: ShopFacts, example: { from: string; to: s
     {
       id: "damaged",
       title: "Damaged, wrong or missing",
-      body: (
-        <p>Tell us within 48 hours with a photograph. We replace it at our cost, or refund what you paid for it.</p>
-      ),
+      body: <p>Tell us within 48 hours with a photo. We replace it at our cost, or refund what you paid for it.</p>,
     },
     {
       id: "cancelling",

@@ -32,8 +32,8 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
       body: (
         <>
           <p>
-            Unless something else is said beside it, what is on the site belongs to us or to those who let us show it,
-            and all rights are reserved. You may look at it, print it and keep it for yourself. You may not
+            Unless we say otherwise, what is on the site belongs to us or to those who let us show it, and all rights
+            are reserved. You may look at it, print it and keep it for yourself. You may not
           </p>
           <ul>
             <li>publish it elsewhere as your own;</li>
@@ -41,7 +41,7 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
             <li>copy or reproduce it for trade;</li>
             <li>collect it by machine to build another shop or catalogue.</li>
           </ul>
-          <p>This begins on the day on which you first use the site.</p>
+          <p>This begins on the day you first use the site.</p>
         </>
       ),
     },
@@ -80,7 +80,7 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
           </ul>
           <p>
             A link must not deceive, must not suggest that we stand behind you or your goods, and must fit the page that
-            it stands on. Others, such as consumer groups, communities, dealers and schools, please ask at{" "}
+            it is on. Others, such as consumer groups, communities, dealers and schools, please ask at{" "}
             <a href={`mailto:${shop.email}`}>{shop.email}</a> with your name, your organisation, the address of your
             page and the pages of ours that you want to link to. You hear from us within 2-3 weeks. Link by our name or
             by the page’s address; our logo and drawings need a licence of their own.
@@ -103,8 +103,8 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
       title: "Content liability",
       body: (
         <p>
-          We do not answer for what stands on your site, and you keep us free of claims that arise from it. No link to
-          us may stand on a page that could be read as libellous, obscene or criminal, or that infringes, or calls for
+          We do not answer for what is on your site, and you keep us free of claims that arise from it. No link to us
+          may be on a page that could be read as libellous, obscene or criminal, or that infringes, or calls for
           infringing, the rights of others.
         </p>
       ),
@@ -124,7 +124,7 @@ export function termsSections(shop: ShopFacts, address: string): Section[] {
       body: (
         <p>
           We may ask you at any time to take down one or all links to us, and you do so at once when asked. We may
-          change these terms, including those on linking; who goes on linking to us agrees to them as they then are.
+          change these terms, including those on linking. If you keep linking to us, you agree to them as they then are.
           What you have ordered stays under the terms of that day.
         </p>
       ),

@@ -10,16 +10,16 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return [...hiddenHead(matches, "End letters about stock"), { name: "referrer", content: "same-origin" }];
+  return [...hiddenHead(matches, "Stop back-in-stock e-mails"), { name: "referrer", content: "same-origin" }];
 }
 
 export default function LeaveStockLetters({ actionData }: Route.ComponentProps) {
   return (
     <LeavePage
-      title="End letters about stock"
-      about="We no longer write to you when something is back in stock, and we delete your address from our list."
+      title="Stop back-in-stock e-mails"
+      about="We will no longer write to you when something is back in stock, and we delete your address from our list."
       answer={actionData}
-      left={{ title: "No more letters", words: "We have deleted your address from our list." }}
+      left={{ title: "We have stopped these e-mails", words: "We have deleted your address from our list." }}
       gone={{ title: "You are not on our list", words: "This address is not on our list any more." }}
     />
   );

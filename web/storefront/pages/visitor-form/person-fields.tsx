@@ -1,4 +1,5 @@
 import type { FieldErrors } from "#domain/wire/errors.ts";
+import { EmailInput } from "#web/forms/email-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 export type Person = { name: string; email: string; phone: string };
@@ -17,16 +18,7 @@ export function PersonFields({ errors, typed, emailHelp, phoneHelp, phoneOptiona
   return (
     <>
       <Field label="Name" name="name" autoComplete="name" defaultValue={typed("name")} error={errors.name} />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        defaultValue={typed("email")}
-        help={emailHelp}
-        error={errors.email}
-      />
+      <EmailInput label="E-mail" name="email" defaultValue={typed("email")} help={emailHelp} error={errors.email} />
       <Field
         label="Phone number"
         optional={phoneOptional}

@@ -14,18 +14,24 @@ import type { FitWay } from "#domain/catalogue/read-fit.ts";
 import { keepOwnFit, useOwnFit } from "#web/session/own-fit.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
+import type { FitFrom } from "./find-from.ts";
 
-type FitAnswerProps = { head: RefObject<HTMLHeadingElement | null>; way: FitWay; own: OwnFit };
+type FitAnswerProps = {
+  head: RefObject<HTMLHeadingElement | null>;
+  way: FitWay;
+  own: OwnFit;
+  from: FitFrom | null;
+};
 
 const SURE: Record<FitWay, string> = {
   size: "By the numbers in your temple.",
   face: "By the width of your face.",
-  card: "By the card in your photo. Good to about 3 mm.",
-  pd: "By your PD. That is an estimate: a bank card or the glasses you wear tell it better.",
+  card: "By the card in your photo. Exact to about 3 mm.",
+  pd: "By your PD. This is an estimate: a bank card or the glasses you wear are more exact.",
 };
 
 /** The class, the millimetres, and the way to the frames. */
-export function FitAnswer({ head, way, own }: FitAnswerProps) {
+export function FitAnswer({ head, way, own, from }: FitAnswerProps) {
   const mm = ownFrontMm(own);
   const width = frameWidthOf(mm);
   const { fromMm, toMm } = fittingRange(mm);
@@ -41,22 +47,50 @@ export function FitAnswer({ head, way, own }: FitAnswerProps) {
         <strong>
           {fromMm} to {toMm} mm
         </strong>{" "}
-        wide over all; {WIDTH_WORDS[width].toLowerCase()} is {WIDTH_RANGES[width]}.{" "}
+        wide overall; {WIDTH_WORDS[width].toLowerCase()} is {WIDTH_RANGES[width]}.{" "}
         {around.length > 1 && `You are near the border, so we show ${classes}. `}
         {SURE[way]}
       </p>
       <div className="fit-answer-acts">
-        <LinkButton to={`/productList?${ownFitQuery(own)}`} icon={Glasses}>
-          {own.size ? `See frames like ${formatFrameSize(own.size)}` : `See ${classes} frames`}
-        </LinkButton>
-        {own.size && (
-          <LinkButton to={`/productList?frame_width=${encodeURIComponent(around.join("-"))}`} variant="secondary">
-            See all {classes} frames
+        {from?.kind === "list" ? (
+          <InList own={own} from={from} />
+        ) : (
+          <>
+            <LinkButton to={`/productList?${ownFitQuery(own)}`} icon={Glasses}>
+              {own.size ? `See frames like ${formatFrameSize(own.size)}` : `See ${classes} frames`}
+            </LinkButton>
+            {own.size && (
+              <LinkButton to={`/productList?frame_width=${encodeURIComponent(around.join("-"))}`} variant="secondary">
+                See all {classes} frames
+              </LinkButton>
+            )}
+          </>
+        )}
+        {from?.kind === "product" && (
+          <LinkButton to={from.to} variant="secondary">
+            Back to {from.name}
           </LinkButton>
         )}
       </div>
       <KeptHere own={own} />
     </section>
+  );
+}
+
+/** The list that somebody came from, with its filters. */
+function InList({ own, from }: { own: OwnFit; from: Extract<FitFrom, { kind: "list" }> }) {
+  if (from.fitting === null) return null;
+  return (
+    <>
+      <LinkButton to={from.fitting.widths} icon={Glasses}>
+        See them in {from.name}
+      </LinkButton>
+      {own.size && from.fitting.size && (
+        <LinkButton to={from.fitting.size} variant="secondary">
+          Only those like {formatFrameSize(own.size)}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -67,10 +101,10 @@ function KeptHere({ own }: { own: OwnFit }) {
   const isKept = kept !== null && writeOwnFit(kept) === writeOwnFit(own);
   return (
     <p className="fit-answer-kept" role="status">
-      {!awake && "It is written in the address of this page, and nowhere else."}
+      {!awake && "We do not save it. It is only in the address of this page."}
       {awake && isKept && (
         <>
-          Kept in this browser only: every frame now says whether it fits like yours.{" "}
+          Saved in this browser only. Every frame now shows whether it fits like yours.{" "}
           <Button type="button" variant="quiet" size="small" onClick={() => keepOwnFit(null)}>
             Forget it
           </Button>
@@ -78,9 +112,9 @@ function KeptHere({ own }: { own: OwnFit }) {
       )}
       {awake && !isKept && (
         <>
-          Should every frame say whether it fits you?{" "}
+          Show on every frame whether it fits you?{" "}
           <Button type="button" variant="quiet" size="small" onClick={() => keepOwnFit(own)}>
-            Keep it in this browser
+            Save it in this browser
           </Button>
         </>
       )}

@@ -2,17 +2,26 @@ import { useEffect, useRef } from "react";
 import { FRAME_WIDTHS, WIDTH_RANGES, WIDTH_WORDS } from "#domain/catalogue/frame-width.ts";
 import { readFit } from "#domain/catalogue/read-fit.ts";
 import { pageHead } from "#web/page/page-head.ts";
+import { shopContext } from "#web/session/context.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Link, useLocation } from "react-router";
 import type { Route } from "./+types/fit-guide.ts";
+import { findFrom } from "./find-from.ts";
 import { FitAnswer } from "./fit-answer.tsx";
 import { CardWay, GlassesWay, PdWay } from "./fit-ways.tsx";
 import "./fit-guide.css";
 
 const title = "Find your frame width";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { asked: readFit(url.searchParams) };
+const ALL_WIDTHS = FRAME_WIDTHS.map((width) => ({
+  width,
+  to: `/productList?frame_width=${encodeURIComponent(width)}`,
+}));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readFit(url.searchParams);
+  const own = asked.kind === "answer" ? asked.own : null;
+  return { asked, from: await findFrom(context.get(shopContext), url.searchParams.get("from"), own) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -28,12 +37,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 /** Which frames are as wide as one's face, told by what one has at hand. */
 export default function FitGuide({ loaderData }: Route.ComponentProps) {
-  const { asked } = loaderData;
+  const { asked, from } = loaderData;
   const { search } = useLocation();
   const told = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   const ways = useRef<HTMLDivElement>(null);
   const fault = asked.kind === "wrong" ? asked : null;
+  const back = from?.to ?? null;
+  const widths = from?.kind === "list" ? from.widths : ALL_WIDTHS;
   // The answer, or what is wrong, came by a press on this page: it is read out and in sight. An address that is entered
   // begins at its head.
   useEffect(() => {
@@ -49,20 +60,27 @@ export default function FitGuide({ loaderData }: Route.ComponentProps) {
           Frames that are as wide as your face sit straight, do not slip and do not press. Tell us one of these, and we
           show you the frames that fit.
         </p>
+        {from !== null && asked.kind !== "answer" && (
+          <p className="mt-2">
+            <Link to={from.to} className="link">
+              Back to {from.name}
+            </Link>
+          </p>
+        )}
       </header>
-      {asked.kind === "answer" && <FitAnswer head={told} way={asked.way} own={asked.own} />}
+      {asked.kind === "answer" && <FitAnswer head={told} way={asked.way} own={asked.own} from={from} />}
       <div ref={ways} className="fit-guide-ways">
-        <GlassesWay fault={fault} />
-        <CardWay fault={fault} />
-        <PdWay fault={fault} />
+        <GlassesWay fault={fault} from={back} />
+        <CardWay fault={fault} from={back} />
+        <PdWay fault={fault} from={back} />
       </div>
       <section aria-labelledby="fit-widths">
         <h2 id="fit-widths">The four widths</h2>
-        <p>Measured over all, from one end of the front to the other.</p>
+        <p>Measured overall, from one end of the front to the other.</p>
         <ul className="fit-guide-widths">
-          {FRAME_WIDTHS.map((width) => (
+          {widths.map(({ width, to }) => (
             <li key={width}>
-              <Link to={`/productList?frame_width=${encodeURIComponent(width)}`}>
+              <Link to={to}>
                 <strong>{WIDTH_WORDS[width]}</strong>
                 <span>{WIDTH_RANGES[width]}</span>
               </Link>

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { late } from "#web/ui/late.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
+import { fitGuideAddress } from "./fit-guide-address.ts";
 
 export type FitFault = Extract<AskedFit, { kind: "wrong" }> | null;
 
@@ -29,6 +30,21 @@ function keepTold({ currentTarget }: FormEvent<HTMLFormElement>) {
   const sent = new FormData(currentTarget);
   const asked = readFit(new URLSearchParams([...sent].map(([key, value]) => [key, String(value)])));
   if (asked.kind === "answer") keepOwnFit(asked.own);
+}
+
+type WayProps = {
+  fault: FitFault;
+  /** Where somebody came from: what they tell is sent along with it. */
+  from: string | null;
+};
+
+function TellForm({ from, children }: { from: string | null; children: ReactNode }) {
+  return (
+    <Form action="/fit-guide" preventScrollReset onSubmit={keepTold} className="fit-form">
+      {children}
+      {from !== null && <input type="hidden" name="from" value={from} />}
+    </Form>
+  );
 }
 
 function Way({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -50,7 +66,7 @@ function useTold(fault: FitFault) {
   });
 }
 
-export function GlassesWay({ fault }: { fault: FitFault }) {
+export function GlassesWay({ fault, from }: WayProps) {
   const told = useTold(fault);
   const own = useOwnFit();
   const size = useRef<HTMLInputElement>(null);
@@ -63,23 +79,23 @@ export function GlassesWay({ fault }: { fault: FitFault }) {
     <Way id="fit-glasses" title="By the glasses you wear">
       <p>Best of all. Look inside a temple, the long side piece: there are three numbers.</p>
       <TempleDrawing />
-      <Form action="/fit-guide" preventScrollReset onSubmit={keepTold} className="fit-form">
+      <TellForm from={from}>
         <Field {...told("size")} ref={size} label="Numbers in the temple" placeholder="52-18-140" autoComplete="off" />
         <Field
           {...told("front")}
-          label="Width over all, in mm"
+          label="Overall width, in mm"
           optional
           inputMode="numeric"
           autoComplete="off"
-          help="With a ruler, straight across the front. Then we need not estimate it."
+          help="With a ruler, straight across the front. If you leave it empty, we estimate it."
         />
         <Button>See what fits</Button>
-      </Form>
+      </TellForm>
     </Way>
   );
 }
 
-export function CardWay({ fault }: { fault: FitFault }) {
+export function CardWay({ fault, from }: WayProps) {
   const told = useTold(fault);
   const awake = useAwake();
   const navigate = useNavigate();
@@ -88,7 +104,7 @@ export function CardWay({ fault }: { fault: FitFault }) {
   const take = (mm: number) => {
     keepOwnFit({ size: null, frontMm: mm, title: null });
     setMeasures(false);
-    void navigate(`/fit-guide?face=${mm}`, { preventScrollReset: true });
+    void navigate(fitGuideAddress(from, `face=${mm}`), { preventScrollReset: true });
   };
   return (
     <Way id="fit-card" title="With a bank card">
@@ -120,7 +136,7 @@ export function CardWay({ fault }: { fault: FitFault }) {
         <summary>
           <span className="link">Type what you have measured</span>
         </summary>
-        <Form action="/fit-guide" preventScrollReset onSubmit={keepTold} className="fit-form">
+        <TellForm from={from}>
           <Field {...told("card")} label="Card in the photo" inputMode="decimal" autoComplete="off" placeholder="4.2" />
           <Field
             {...told("across")}
@@ -131,8 +147,8 @@ export function CardWay({ fault }: { fault: FitFault }) {
             help="With a ruler on the screen or on paper, both in the same unit."
           />
           <Button variant="secondary">See what fits</Button>
-        </Form>
-        <Form action="/fit-guide" preventScrollReset onSubmit={keepTold} className="fit-form">
+        </TellForm>
+        <TellForm from={from}>
           <Field
             {...told("face")}
             label="Or the width of your face, in mm"
@@ -141,18 +157,18 @@ export function CardWay({ fault }: { fault: FitFault }) {
             placeholder="138"
           />
           <Button variant="secondary">See what fits</Button>
-        </Form>
+        </TellForm>
       </details>
       <h3>In front of a mirror</h3>
       <p>
         Lay the long side of the card straight across your brow, from one temple inwards, and keep a finger where it
-        ends. From there lay on its short side. Where does that end?
+        ends. Then lay its short side on from there. Where does it end?
       </p>
       <ul className="fit-mirror">
         {MIRROR.map(({ reach, faceMm }) => (
           <li key={faceMm}>
             <Link
-              to={`/fit-guide?face=${faceMm}`}
+              to={fitGuideAddress(from, `face=${faceMm}`)}
               preventScrollReset
               onClick={() => keepOwnFit({ size: null, frontMm: faceMm, title: null })}
             >
@@ -165,12 +181,12 @@ export function CardWay({ fault }: { fault: FitFault }) {
   );
 }
 
-export function PdWay({ fault }: { fault: FitFault }) {
+export function PdWay({ fault, from }: WayProps) {
   const told = useTold(fault);
   return (
     <Way id="fit-pd" title="By your PD">
-      <p>The distance between your pupils stands in many prescriptions. Wide eyes mostly mean a wide face.</p>
-      <Form action="/fit-guide" preventScrollReset onSubmit={keepTold} className="fit-form">
+      <p>Many prescriptions show the distance between your pupils. Eyes further apart usually mean a wider face.</p>
+      <TellForm from={from}>
         <Field
           {...told("pd")}
           label="PD of both eyes, in mm"
@@ -180,7 +196,7 @@ export function PdWay({ fault }: { fault: FitFault }) {
           help="If there is one number for each eye, add them."
         />
         <Button>See what fits</Button>
-      </Form>
+      </TellForm>
     </Way>
   );
 }

@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const isAnswered = Object.values(loaderData?.answered ?? {}).some(Boolean) || (loaderData?.frame ?? null) !== null;
   return pageHead(matches, {
     title: "Lens guide",
-    description: "Single vision, driving, screens, tinted, progressive: which lenses you need, by three questions.",
+    description: "Single vision, driving, screens, tinted, progressive: which lenses you need, in three questions.",
     path: LENS_GUIDE,
     unlisted: isAnswered,
     trail: [{ name: "Lens guide", path: LENS_GUIDE }],
@@ -63,7 +63,7 @@ export default function LensGuide({ loaderData }: Route.ComponentProps) {
             frame={frame}
             names={names}
             toOf={(code, use) => framesFor(code, { frame, use })}
-            goOn={frame === null ? "See frames for it" : "Go on with your frame"}
+            goOn={frame === null ? "See frames for it" : "Continue with your frame"}
           />
         </div>
       </section>
@@ -94,9 +94,9 @@ export default function LensGuide({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <p className="mt-3">
-          What lies on a lens, and what it does:{" "}
+          Lens coatings and what they do:{" "}
           <Link to="/blog/what-lens-coatings-do" className="link">
-            read on in our blog
+            read more in our blog
           </Link>
           . Unsure about your prescription?{" "}
           <Link to="/home-eyetest" className="link">

@@ -105,7 +105,7 @@ export function OwnFrameForm({ offer }: { offer: OwnFrameOffer }) {
           <RadioCard
             name="way"
             value="courier"
-            title="I send it by courier"
+            title="I will send it by courier"
             description={`To ${lab.name}, ${lab.city}. You choose and pay the courier.`}
             checked={way === "courier"}
             onChoose={() => setWay("courier")}
@@ -113,7 +113,7 @@ export function OwnFrameForm({ offer }: { offer: OwnFrameOffer }) {
           <RadioCard
             name="way"
             value="store"
-            title="I bring it to a store"
+            title="I will bring it to a store"
             description="The store sends it on to our lab, at no cost to you."
             checked={way === "store"}
             onChoose={() => setWay("store")}

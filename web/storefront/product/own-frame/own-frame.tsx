@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         typed,
         fields: read && !read.ok ? read.fields : {},
         frame: read?.ok ? read.frame : null,
-        wizard: read?.ok ? { lenses, powerTypes } : null,
+        wizard: read?.ok ? { lenses, powerTypes, plans: settings.payment.monthlyPlans } : null,
         own,
       },
     },
@@ -191,6 +191,7 @@ function Wizard({ offer }: { offer: OwnFrameOffer }) {
       state={state}
       lenses={wizard.lenses}
       powerTypes={wizard.powerTypes}
+      plans={wizard.plans}
       own={own}
     />
   );

@@ -98,8 +98,10 @@ export function BuyBox(props: BuyBoxProps) {
           sizes={variant.colour.values}
           selected={variant.size}
           hrefOf={(size) => pageAddress({ ...address, size }, { power })}
+          page={pageAddress(address)}
           product={product}
           drawn={product.hasDesign}
+          wearable
         />
       )}
       {soldOut ? (

@@ -77,7 +77,7 @@ export async function loadPage({ context, params, request }: Asked) {
   return {
     product,
     hasWizard,
-    wizard,
+    wizard: wizard && { ...wizard, plans: settings.payment.monthlyPlans },
     own,
     reviews,
     questions,

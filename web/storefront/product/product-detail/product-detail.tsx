@@ -151,6 +151,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           state={state}
           lenses={wizard.lenses}
           powerTypes={wizard.powerTypes}
+          plans={wizard.plans}
           own={own}
         />
       )}

@@ -33,7 +33,7 @@ function listFacts(product: ShownProduct, size: string | null): [name: string, v
     ["Frame type", product.frameType],
     ["Material", product.material],
     ["Size", size && millimetres ? `${size} (${describeFrameSize(millimetres).toLowerCase()})` : null],
-    ["Frame width", front ? `${front.mm} mm over all (${frameWidthOf(front.mm)})` : null],
+    ["Frame width", front ? `${front.mm} mm overall (${frameWidthOf(front.mm)})` : null],
     ["Lens height", heightMm === null ? null : `${heightMm} mm`],
     ["Weight", product.weightG === null ? null : `${product.weightG} g without lenses`],
     ["Nose pads", product.nosePads],

@@ -12,13 +12,17 @@ type SizePickerProps = {
   sizes: readonly ProductSize[];
   selected: ProductSize;
   hrefOf: (size: number | null) => string;
+  /** The address of the product's page with this size. */
+  page: string;
   product: Pick<ShownProduct, "liveSaleId" | "title" | "frontWidthMm" | "lensWidthMm" | "bridgeMm">;
   /** It can be drawn to scale. */
   drawn?: boolean;
+  /** Whether it can be marked as the frame that somebody wears. */
+  wearable?: boolean;
 };
 
 /** Sizes as they are printed inside the temple, told in millimetres. A single one is only told. */
-export function SizePicker({ sizes, selected, hrefOf, product, drawn }: SizePickerProps) {
+export function SizePicker({ sizes, selected, hrefOf, page, product, drawn, wearable }: SizePickerProps) {
   const { liveSaleId } = product;
   const [front] = frontsOf(product, [selected.attributeValue]);
   const millimetres = readFrameSize(selected.attributeValue);
@@ -46,7 +50,8 @@ export function SizePicker({ sizes, selected, hrefOf, product, drawn }: SizePick
           ))}
         </ul>
       )}
-      {front && <FitLine front={front} />}
+      {front && <FitLine front={front} page={page} />}
+      {front && wearable && <WearIt front={front} page={page} title={product.title} />}
       {millimetres && (
         <details className="size-help">
           <summary>
@@ -69,7 +74,6 @@ export function SizePicker({ sizes, selected, hrefOf, product, drawn }: SizePick
           <Link to={`/productList?fits=${formatFrameSize(millimetres)}`} className="link">
             See all glasses in this size
           </Link>
-          {front && <WearIt front={front} title={product.title} />}
         </details>
       )}
       {millimetres && drawn && (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listAddress } from "#web/storefront/shell/list-address.ts";
+import { fitGuideAddress } from "#web/storefront/product/fit-guide/fit-guide-address.ts";
 import type { WholeMenu, WholePeopleMenu } from "./load-menus.ts";
 
 /** For whom, by which brands, in which shapes. `headingLevel` of "for whom"; what is below it follows. */
@@ -13,7 +14,7 @@ export function CategoryPanel({ menu, headingLevel = 2 }: { menu: WholeMenu; hea
         <Link to={listAddress(menu.slug)} className="panel-all">
           All {menu.label.toLowerCase()}
         </Link>
-        <Link to="/fit-guide" className="panel-all">
+        <Link to={fitGuideAddress(listAddress(menu.slug))} className="panel-all">
           Find your frame width
         </Link>
         {menu.ownFrame && (

@@ -30,7 +30,7 @@ function OwnFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | n
       </p>
       <p className="mt-4">
         <Link to={`${pageAddress(address)}#your-frame`} className="link">
-          Change what you told us of your frame
+          Change the details of your frame
         </Link>
       </p>
       <WizardFoot frame={frame} lens={lens}>
@@ -89,7 +89,13 @@ function ShopFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | 
               hrefOf={({ value }) => ofColour(Number(value))}
             />
           )}
-          <SizePicker sizes={colour.values} selected={size} hrefOf={withSize} product={product} />
+          <SizePicker
+            sizes={colour.values}
+            selected={size}
+            hrefOf={withSize}
+            page={pageAddress(address)}
+            product={product}
+          />
           {!inStock && <Alert kind="warning">{OUT_OF_STOCK_TEXT}</Alert>}
         </div>
       </div>

@@ -26,6 +26,7 @@ export type LensWizardProps = {
   state: PageState;
   lenses: WizardData["lenses"];
   powerTypes: WizardData["powerTypes"];
+  plans: WizardFrame["plans"];
   /** What only this visitor gets; null unless the address asks for it. */
   own: OwnPrescriptions | null;
 };
@@ -35,11 +36,13 @@ export type LensWizardProps = {
  * step, a reload stays, and nothing needs JavaScript.
  */
 export function LensWizard(props: LensWizardProps) {
-  const { product, colour, size, inStock, address, state, lenses, powerTypes, own } = props;
+  const { product, colour, size, inStock, address, state, lenses, powerTypes, plans, own } = props;
   const isDone = useFinishedWizard({ open: state.step !== null, closedHref: pageAddress(address) });
   const open = state.step !== null && !isDone;
   const choices = listPowerTypeChoices(product.subCategorySlug, powerTypes, lenses);
   const chosen = choices.find(({ code, canChoose }) => code === state.power && canChoose) ?? null;
+  // A search leads to every frame, and not every frame takes every lens.
+  const unfit = chosen ? null : (powerTypes.find(({ code }) => code === state.power)?.name ?? null);
   const step = stepOf(state.step, { inStock, chosen });
   const lensFor = (power: string | null | undefined, id: number | null) =>
     lenses.find((lens) => lens.id === id && lens.powerTypeCode === power) ?? null;
@@ -79,7 +82,7 @@ export function LensWizard(props: LensWizardProps) {
     setShown(view);
   }, [shown, view]);
 
-  const frame: WizardFrame = { product, colour, size, inStock, address, hrefOf, choose };
+  const frame: WizardFrame = { product, colour, size, inStock, address, plans, hrefOf, choose };
   return (
     <Dialog
       open={open}
@@ -98,7 +101,7 @@ export function LensWizard(props: LensWizardProps) {
         {WIZARD_STEPS[step]}
       </h3>
       {step === 0 && <FrameStep frame={frame} lens={chosenLens} />}
-      {step === 1 && <PowerTypeStep frame={frame} choices={choices} chosen={chosen} lens={chosenLens} />}
+      {step === 1 && <PowerTypeStep {...{ frame, choices, chosen, unfit }} lens={chosenLens} />}
       {step === 2 && chosen && (
         <LensStep
           key={chosen.code}

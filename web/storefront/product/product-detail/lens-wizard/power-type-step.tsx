@@ -25,12 +25,14 @@ type PowerTypeStepProps = {
   frame: WizardFrame;
   choices: readonly Choice[];
   chosen: Choice | null;
+  /** What was asked for and does not go into this frame, by its name. */
+  unfit: string | null;
   /** Chosen before, and gone back from. */
   lens: LensMoney | null;
 };
 
 /** What the glasses are for. The frame alone ends the wizard; everything else leads to its lenses. */
-export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepProps) {
+export function PowerTypeStep({ frame, choices, chosen, unfit, lens }: PowerTypeStepProps) {
   const { Form, busy, result } = usePostedForm<PostResult>("power-type");
   useFinishing(busy);
   const [picked, setPicked] = usePicked(chosen?.code ?? null);
@@ -60,6 +62,11 @@ export function PowerTypeStep({ frame, choices, chosen, lens }: PowerTypeStepPro
 
   return (
     <div className="wizard-step">
+      {unfit !== null && (
+        <Alert kind="info" className="mb-4">
+          No lens of the kind “{unfit}” fits this frame. Choose other lenses, or go back for another frame.
+        </Alert>
+      )}
       <WhichLens frame={frame} choices={choices} />
       <Form
         {...(address.own === undefined ? { method: "post" } : { method: "get", action: OWN_FRAME_PATH })}

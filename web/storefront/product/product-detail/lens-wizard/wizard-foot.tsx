@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import { lensPrice, type LensMoney } from "#domain/pricing/lens-price.ts";
+import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { pairTotalPaise } from "#domain/lenses/wizard.ts";
+import { MonthlyLine } from "#web/storefront/buying/monthly-line.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { WizardFrame } from "./wizard-frame.ts";
@@ -13,10 +15,11 @@ type WizardFootProps = {
   children: ReactNode;
 };
 
-/** Stays at the foot of the wizard: the frame, what it comes to so far, and the next step. */
+/** Stays at the foot of the wizard: the frame, what it comes to so far, at once and a month, and the next step. */
 export function WizardFoot({ frame, lens, children }: WizardFootProps) {
-  const { product, colour, address } = frame;
+  const { product, colour, address, plans } = frame;
   const framePaise = product.chargedPaise;
+  const totalPaise = pairTotalPaise(framePaise, lens);
   const picture = colour.pictures[0];
   return (
     <div className="wizard-foot">
@@ -40,9 +43,10 @@ export function WizardFoot({ frame, lens, children }: WizardFootProps) {
           )}
         </span>
         <span className="heading text-lg">
-          Total <Money paise={pairTotalPaise(framePaise, lens)} />
+          Total <Money paise={totalPaise} />
         </span>
       </output>
+      <MonthlyLine offer={monthlyOffer(totalPaise, plans)} />
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import type { MonthlyPlan } from "#domain/content/payment-settings.ts";
 import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
 import type { ShownProduct } from "#web/storefront/product/product-detail/load-page.ts";
@@ -11,6 +12,8 @@ export type WizardFrame = {
   size: ProductSize;
   inStock: boolean;
   address: PageAddress;
+  /** What paying in months costs. */
+  plans: readonly MonthlyPlan[];
   /** Keeps what was chosen, so that no way back loses it. */
   hrefOf: (
     step: WizardStep,

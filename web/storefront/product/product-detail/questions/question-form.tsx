@@ -61,7 +61,7 @@ export function QuestionForm() {
           maxLength={500}
           defaultValue={result?.ok ? "" : result?.values.question}
           error={error}
-          help="About this product. Please leave out names and numbers of people."
+          help="About this product. Please do not include names or phone numbers."
         />
         <Button busy={busy} busyLabel="Please wait...">
           Send question

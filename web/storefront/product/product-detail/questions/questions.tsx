@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { QuestionView } from "#services/questions/list-questions.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { QuestionForm } from "./question-form.tsx";
@@ -33,11 +34,22 @@ export function Questions({ questions }: { questions: readonly QuestionView[] | 
   );
 }
 
-function Question({ question, answer }: QuestionView) {
+function Question({ id, question, answer, buyers }: QuestionView) {
   return (
     <article className="review">
       <h3 className="whitespace-pre-line text-base">{question}</h3>
       <p className="mt-2 whitespace-pre-line">{answer}</p>
+      {buyers.map((buyer) => (
+        <p key={buyer.id} className="mt-3 whitespace-pre-line">
+          <span className="block text-sm text-slate">Answered by a buyer</span>
+          {buyer.answer}
+        </p>
+      ))}
+      <p className="mt-2 text-sm">
+        <Link to={`/user/reviews?give=${id}`} rel="nofollow" className="link">
+          Bought it? Answer too<span className="sr-only">: {question}</span>
+        </Link>
+      </p>
     </article>
   );
 }

@@ -42,7 +42,7 @@ export function PhotosField({ error, onChosen }: PhotosFieldProps) {
       type="file"
       multiple
       accept={PICTURE_TYPES.join(",")}
-      help={`Up to ${PHOTOS_MAX}: JPEG, PNG or WebP, together at most 10 MB. We check them before they show, and remove the place that is stored in them.`}
+      help={`Up to ${PHOTOS_MAX}: JPEG, PNG or WebP, at most 10 MB together. We check them before they show and remove the location saved in them.`}
       error={judged ?? (error === overcome ? undefined : error)}
       onChange={choose}
     />

@@ -95,7 +95,7 @@ export function ReviewForm({ asksFit }: { asksFit: boolean }) {
           Submit review
         </Button>
         <p className="text-sm text-slate">
-          What you wrote can be removed in{" "}
+          You can remove your review in{" "}
           <Link to="/user/reviews" className="link">
             My Reviews
           </Link>

@@ -6,6 +6,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Bait } from "#web/forms/bait.tsx";
+import { EmailInput } from "#web/forms/email-input.tsx";
 import { fieldsOf } from "#web/forms/fields-of.ts";
 import { usePostedForm } from "#web/forms/use-posted-form.ts";
 import type { PostResult } from "#web/storefront/product/product-detail/post-result.ts";
@@ -50,16 +51,13 @@ export function TellMeForm({ units, byMessage }: TellMeFormProps) {
           error={errors.unit}
         />
       )}
-      <Field
+      <EmailInput
         ref={field}
         label="E-mail"
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         defaultValue={result?.values.email ?? ""}
         error={errors.email}
-        help="For this one e-mail alone."
+        help="We use it for this one e-mail only."
       />
       {byMessage && (
         <>
@@ -76,7 +74,7 @@ export function TellMeForm({ units, byMessage }: TellMeFormProps) {
             autoComplete="tel"
             defaultValue={result?.values.phone ?? ""}
             error={errors.phone}
-            help="Signed in? Leave it empty for the number of your account. One message, never more."
+            help="Signed in? Leave it empty to use the number in your account. We send one message only."
           />
         </>
       )}

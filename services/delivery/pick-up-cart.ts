@@ -1,0 +1,28 @@
+import { awaitsFrame } from "#domain/own-frame/days-from-frame.ts";
+import { STORES } from "#services/cache-keys.ts";
+import type { CartView } from "#services/cart/cart-view.ts";
+import { unitsOfCart } from "#services/cart/units-of-cart.ts";
+import type { Shop } from "#services/shop.ts";
+import { listCollectStores } from "#services/stores/list-collect-stores.ts";
+import { listStores } from "#services/stores/list-stores.ts";
+import { getDeliveryTerms } from "./delivery-terms.ts";
+import { type PickUp, pickUps } from "./pick-ups.ts";
+
+/**
+ * The nearest stores in which all of a cart can be collected. Their shelves are asked by one statement, and only where a store
+ * is near.
+ */
+export async function pickUpCart(
+  shop: Pick<Shop, "db" | "cached" | "now">,
+  given: { cart: Pick<CartView, "lines">; userId: number | null; pin: string },
+): Promise<PickUp[]> {
+  const { cart, userId, pin } = given;
+  const units = unitsOfCart(cart);
+  if (units.length === 0 || awaitsFrame(cart.lines)) return [];
+  const [terms, stores] = await Promise.all([getDeliveryTerms(shop), shop.cached(STORES, () => listStores(shop.db))]);
+  const hasLenses = cart.lines.some(({ lens }) => lens !== null);
+  const nearest = (having: Parameters<typeof pickUps>[0]) =>
+    pickUps(having, { pin, hasLenses, terms, now: shop.now(), stores });
+  if (nearest(stores).length === 0) return [];
+  return nearest(await listCollectStores(shop.db, { userId, units }));
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { auditEntries, sessions, users } from "#db/schema/accounts.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { currentCode, enterConsole, freeCodes } from "#tests/support/browser/enter-console.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+const list = "/console/settings/staff";
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+const newEmail = () => `${randomUUID().slice(0, 20)}@example.in`;
+const find = async (email: string) => (await rows.db.select().from(users).where(eq(users.email, email)))[0]!;
+const actionsOn = async (id: number) =>
+  (
+    await rows.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(id)))
+  ).map(({ action }) => action);
+
+async function judge(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+async function fillNew(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Meera");
+  await page.getByLabel("Last name").fill("Nair");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Phone number").fill("+91 98123 45678");
+  await page.getByLabel("Role", { exact: true }).selectOption({ label: "Seller" });
+  await page.locator("[name=password]").fill("a first password");
+}
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+] as const)("on a %s an owner adds a seller, gives a duty and disables the account", async (name, viewport) => {
+  const email = newEmail();
+  const page = await openPage(viewport);
+  await enterConsole(page, "admin", list);
+  await openAwake(page, list);
+  await page.getByRole("heading", { name: /^Staff/ }).waitFor();
+  await judge(page, `staff-${name}`);
+  await page.getByRole("link", { name: "Add somebody" }).click();
+  await page.getByRole("heading", { name: "Add somebody who works here" }).waitFor();
+  await fillNew(page, email);
+  await judge(page, `staff-add-${name}`);
+  await page.getByRole("button", { name: "Add them" }).click();
+  await page.getByText("A seller belongs to a store").nth(1).waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+  await page.getByLabel("Store", { exact: true }).last().selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Add them" }).click();
+  await page.getByRole("heading", { name: "Meera Nair" }).waitFor();
+  const added = await find(email);
+  expect(added).toMatchObject({ role: "seller", phoneNumber: "9812345678", enabled: true });
+  await judge(page, `staff-member-${name}`);
+
+  // A quarter of an hour later the second factor is asked for in place.
+  const { id: adminId } = await find("admin@chashma.example");
+  await rows.db
+    .update(sessions)
+    .set({ secondFactorAt: new Date(Date.now() - 15 * 60_000) })
+    .where(eq(sessions.userId, adminId));
+  await page.getByLabel("Duty").selectOption("lab");
+  await page.getByRole("button", { name: "Give this duty" }).click();
+  await page.getByRole("group", { name: "Second factor" }).waitFor();
+  await freeCodes("admin");
+  await page.getByLabel("Code", { exact: true }).fill(currentCode());
+  await page.getByRole("button", { name: "Give this duty" }).click();
+  await page.getByRole("button", { name: "Take back" }).waitFor();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Take back" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Disable the account" }).click();
+  await page.getByRole("button", { name: "Let them in again" }).waitFor();
+  expect((await find(email)).enabled).toBe(false);
+  expect(await actionsOn(added.id)).toEqual([
+    "staff.added",
+    "staff.duty-granted",
+    "staff.duty-revoked",
+    "staff.disabled",
+  ]);
+});
+
+test("without JavaScript a role is changed, a wrong e-mail keeps what was typed, and a customer's number is unknown", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await enterConsole(page, "admin", `${list}/add`);
+  await fillNew(page, "no address");
+  await page.getByLabel("E-mail").evaluate((field) => field.setAttribute("type", "text"));
+  await page.getByRole("button", { name: "Add them" }).click();
+  await page.getByText("Wrong email format").waitFor();
+  expect(await page.getByLabel("First name").inputValue()).toBe("Meera");
+  expect(await page.getByLabel("Role", { exact: true }).inputValue()).toBe("seller");
+
+  const { id } = await makeUser(rows.db, { role: "optometrist", email: newEmail() });
+  await page.goto(`${list}/${id}`);
+  await page.getByLabel("Role", { exact: true }).selectOption("manager");
+  await page.getByRole("button", { name: "Save role and store" }).click();
+  await page.getByText("Role and store are saved").waitFor();
+  expect(await page.getByLabel("Role", { exact: true }).inputValue()).toBe("manager");
+  expect(await page.getByRole("button", { name: "Reset the second factor" }).count()).toBe(0);
+
+  const customer = await makeUser(rows.db, { role: "customer", email: newEmail() });
+  for (const unknown of [customer.id, 999_999_999, "x"])
+    expect((await page.request.get(`${list}/${unknown}`)).status()).toBe(404);
+});

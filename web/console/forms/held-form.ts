@@ -1,0 +1,10 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** A form of a page without JavaScript that came after its session had ended: the page cannot be made again to take it back. */
+export type HeldForm = { held: [name: string, value: string][] };
+
+/** What a boundary of the console was told, where it is that. */
+export function heldForm(error: unknown): HeldForm["held"] | null {
+  if (!isRouteErrorResponse(error) || error.status !== 401) return null;
+  return (error.data as Partial<HeldForm> | null)?.held ?? null;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
+import type { Refusal } from "#web/forms/answer.ts";
+import { Button, type ButtonLook } from "#web/ui/button.tsx";
+import type { MemberDone } from "./member-done.ts";
+
+type MemberFormProps = {
+  intent: Exclude<MemberDone, "added">;
+  button: string;
+  variant?: ButtonLook["variant"];
+  refusal: Refusal | undefined;
+  /** What tells this form from others of its intent: fields that are sent as they are. */
+  hidden?: Readonly<Record<string, string>>;
+  children?: ReactNode | ((own: Refusal | undefined) => ReactNode);
+};
+
+/** One change of a member of staff: a form of its own, which asks for the second factor in place. */
+export function MemberForm({ intent, button, variant = "secondary", refusal, hidden = {}, children }: MemberFormProps) {
+  const isOwn =
+    refusal?.intent === intent && Object.entries(hidden).every(([name, value]) => refusal.values?.[name] === value);
+  const own = isOwn ? refusal : undefined;
+  const form = useStaffRefusal(own?.fields ? own : undefined);
+  const sent = useNavigation().formData;
+  const busy =
+    sent?.get("intent") === intent && Object.entries(hidden).every(([name, value]) => sent.get(name) === value);
+  return (
+    <Form ref={form} method="post" className="security-form" preventScrollReset>
+      {!own?.fields && <RefusalNote refusal={own} />}
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {typeof children === "function" ? children(own) : children}
+      <StepUpField refusal={own} />
+      <Button size="small" variant={variant} busy={busy} busyLabel="Please wait...">
+        {button}
+      </Button>
+    </Form>
+  );
+}
