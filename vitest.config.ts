@@ -71,8 +71,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine takes its time to answer what a test waits for.
           expect: { poll: { timeout: 15_000 } },
-          // Journeys share one shop and two cores.
-          fileParallelism: false,
+          // Journeys of a worker share one shop. Browser and shop mostly wait for each other; more than two would starve.
+          maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 1),
           // Presses without a network wait for their clocks, and go three at a time.
           maxConcurrency: 3,
         },

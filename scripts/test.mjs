@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { findChromium } from "./steps/find-chromium.mjs";
+import { findHeadlessChromium } from "./steps/find-chromium.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
 
@@ -27,7 +27,7 @@ const parts = {
   format: () => check([[bin("oxfmt/bin/oxfmt"), "--check"]]),
   unit: () => tests("unit", {}, everyCore),
   db: () => tests("db", {}, everyCore),
-  e2e: async () => journeys({ CHROMIUM_PATH: await findChromium() }),
+  e2e: async () => journeys({ CHROMIUM_PATH: await findHeadlessChromium() }),
 };
 /** Run only when they are named: they kill, fill and load for minutes. */
 const drills = {
@@ -72,19 +72,10 @@ async function check(commands) {
   return { passed: 1, failed: 0 };
 }
 
-/**
- * Browser and shop mostly wait for each other, so that all journeys are two halves side by side, each with a shop of its
- * own. Some that are named are one run.
- */
-async function journeys(env) {
-  if (filters.length > 0 || availableParallelism() < 2) return tests("e2e", env);
-  // Else both halves would build the same at once.
-  if ((await run([join(projectRoot, "scripts/build.mjs")])) !== 0) return { passed: 0, failed: 1 };
-  const halves = await Promise.all(["1/2", "2/2"].map((shard) => tests("e2e", env, [`--shard=${shard}`])));
-  return {
-    passed: halves.reduce((all, { passed }) => all + passed, 0),
-    failed: halves.reduce((all, { failed }) => all + failed, 0),
-  };
+/** Some that are named are one run after the other. */
+function journeys(env) {
+  const workers = filters.length > 0 ? 1 : Math.min(availableParallelism(), 2);
+  return tests("e2e", { ...env, JOURNEY_WORKERS: String(workers) });
 }
 
 async function tests(project, env = {}, more = []) {

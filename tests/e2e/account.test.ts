@@ -1,10 +1,11 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 test.each(devices)("on %s the profile is changed, and the server checks it", async (_name, viewport, wakes) => {
   const customer = await openAccount(shopUrl);
@@ -108,7 +109,7 @@ test("somebody else's address is as unknown as one that never was", async () => 
     headers: { origin: shopUrl, accept: "text/html" },
   });
   expect(edit.status()).toBe(404);
-  const customer = inject("passwords").customer;
+  const customer = ownShop().passwords.customer;
   const other = await openPage(desk);
   await signInAt(other, "/address_book", { email: "customer@chashma.example", password: customer });
   expect(await other.getByRole("main").getByRole("link", { name: /^Edit/ }).count()).toBeGreaterThan(0);
@@ -180,7 +181,7 @@ test("the dashboard is for customers who are signed in", async () => {
   await expectSound(guest, true);
 
   const staff = await openPage(desk);
-  await signInAt(staff, "/user/profile", { email: "seller@chashma.example", password: inject("passwords").seller });
+  await signInAt(staff, "/user/profile", { email: "seller@chashma.example", password: ownShop().passwords.seller });
   await openAwake(staff, "/dashboard");
   expect(await staff.getByRole("heading", { level: 1 }).textContent()).toBe("Error Page");
   await expectSound(staff, true);

@@ -1,13 +1,14 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 test.each([
   ["a phone", phone],
   ["a desk", desk],
 ])("on %s the calls are read and tried, by keyboard, without barriers", async (_device, viewport) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(viewport);
   await page.goto("/v1/docs");
   await page.getByLabel("E-mail").fill(customer.email);

@@ -1,14 +1,15 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const long = "अच्छा👓".repeat(2_000);
 const nasty = ["", " ", "x\0y", "👓", "'; drop table stores; --", "<script>alert(1)</script>", "%", long];
 
 /** As a browser without JavaScript sends a form. */
 function post(path: string, form: Record<string, string> | string, headers: Record<string, string> = {}) {
-  return fetch(inject("shopUrl") + path, {
+  return fetch(ownShop().url + path, {
     method: "POST",
     redirect: "manual",
     headers: { accept: "text/html", ...headers },
@@ -99,7 +100,7 @@ test("the newsletter is left by the mail program's own button, and by a page tha
   await openAwake(page, path);
   await page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" }).waitFor();
   await expect.poll(() => findBarriers(page)).toEqual([]);
-  const oneClick = await fetch(inject("shopUrl") + path, {
+  const oneClick = await fetch(ownShop().url + path, {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });

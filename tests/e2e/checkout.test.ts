@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillAddress, openAddressForm } from "#tests/support/browser/address-form.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { customerWithAddress, awake, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
@@ -7,6 +7,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import type { OnlineCustomer } from "#tests/support/browser/buy-online.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const sizes: [string, typeof phone][] = [
   ["a phone", phone],
@@ -111,7 +112,7 @@ test("a failed order can be paid later from its own page", async () => {
   await page.keyboard.press("Escape");
   await page.getByText("Your order is not paid").waitFor();
 
-  const orders = await fetch(`${inject("shopUrl")}/v1/storesales/getCustomerOrders/${customer.id}?page=1&limit=100`, {
+  const orders = await fetch(`${ownShop().url}/v1/storesales/getCustomerOrders/${customer.id}?page=1&limit=100`, {
     headers: { authorization: `Bearer ${customer.token}` },
   });
   const [order] = ((await orders.json()) as { data: { id: string }[] }).data;

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const list = "/productList/eye_glasses";
 const scales = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare: / });
@@ -150,7 +151,7 @@ test("signing out takes the comparison along", async () => {
   const page = await openPage(desk);
   await signInAt(page, "/user/profile", {
     email: "customer@chashma.example",
-    password: inject("passwords").customer,
+    password: ownShop().passwords.customer,
   });
   await openAwake(page, list);
   await scales(page).nth(0).click();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { device, enter, factorStaff, password, setUp } from "#tests/support/browser/factor-journey.ts";
@@ -9,6 +9,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const screenshots = process.env.SCREENSHOTS;
 const step = "/console/sign-in/second-factor";
@@ -99,11 +100,11 @@ test("without JavaScript a seller sets an app up, is asked for it from then on, 
 
 test("a password alone opens no address of the console, and a disabled owner has none at all", async () => {
   const owner = await hire("admin");
-  const cookie = await signInByForm(inject("shopUrl"), { email: owner.email, password });
-  const opened = await fetch(new URL("/console/audit", inject("shopUrl")), { headers: { cookie }, redirect: "manual" });
+  const cookie = await signInByForm(ownShop().url, { email: owner.email, password });
+  const opened = await fetch(new URL("/console/audit", ownShop().url), { headers: { cookie }, redirect: "manual" });
   expect([opened.status, opened.headers.get("location")]).toEqual([303, `${step}?next=%2Fconsole%2Faudit`]);
   await rows.db.update(users).set({ enabled: false }).where(eq(users.id, owner.id));
-  const ended = await fetch(new URL(step, inject("shopUrl")), { headers: { cookie }, redirect: "manual" });
+  const ended = await fetch(new URL(step, ownShop().url), { headers: { cookie }, redirect: "manual" });
   expect(ended.status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { typeCode } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
@@ -9,10 +9,11 @@ import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const screenshots = process.env.SCREENSHOTS;
-const manager = { email: "manager@chashma.example", password: inject("passwords").manager };
-const admin = { email: "admin@chashma.example", password: inject("passwords").admin };
+const manager = { email: "manager@chashma.example", password: ownShop().passwords.manager };
+const admin = { email: "admin@chashma.example", password: ownShop().passwords.admin };
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
@@ -71,10 +72,10 @@ test("without JavaScript the door works, and leads to pages of the console alone
 });
 
 test("a customer who signs in there finds no console, then or after the session has ended", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const form = { email: customer.email, password: customer.password, next: "/console" };
   const page = await openPage(desk);
-  const headers = { origin: inject("shopUrl") };
+  const headers = { origin: ownShop().url };
   const answer = await page.request.post("/console/sign-in", { form, headers });
   expect(answer.status()).toBe(404);
   expect(await statusOf(page, "/console")).toBe(404);

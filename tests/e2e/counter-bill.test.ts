@@ -1,12 +1,13 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { billAtCounter } from "#tests/support/shop/bill-at-counter.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { expectSound } from "#tests/support/browser/devices.ts";
 import { readPdf } from "#tests/support/files/read-pdf.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const screenshots = process.env.SCREENSHOTS;
 
 /** "-1,364.00" in paise. */

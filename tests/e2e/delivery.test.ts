@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillAddress } from "#tests/support/browser/address-form.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { buyOnline, openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
@@ -8,6 +8,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findNear, findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** "by Tue 1 Dec" */
 const oneDay = /by (Mon|Tue|Wed|Thu|Fri) \d{1,2} [A-Z][a-z]{2}/;
@@ -114,7 +115,7 @@ test("without JavaScript the form leads to a page with the answer, and the cart 
 });
 
 test("before an address is chosen the checkout keeps the day of the PIN code asked about, then names that of a new one", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(phone);
   await fillGuestCart(page, [lineFor(await findProduct("accessories"))]);
   await page.goto("/cart");
@@ -162,7 +163,7 @@ test("of a membership alone nothing is sent, so neither cart nor checkout names 
 });
 
 test("signed in, the cart starts from the PIN code of the address used last, and names near stores that have all of it", async () => {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const goods = await findNear("sun_glasses", "110003");
   const line = lineFor(goods);
   const customer = await openAccount(shopUrl);

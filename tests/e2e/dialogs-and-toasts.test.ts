@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** Toasts that are there, with where they stand and how wide they are. */
 const toasts = (page: Page) => page.locator(".toast");
@@ -15,7 +16,7 @@ test("opening a dialog moves nothing, on a page that scrolls and on one that doe
   const browser = await launchBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
   try {
     for (const height of [700, 3_000]) {
-      const page = await browser.newPage({ viewport: { width: 1440, height }, baseURL: inject("shopUrl") });
+      const page = await browser.newPage({ viewport: { width: 1440, height }, baseURL: ownShop().url });
       await openAwake(page, "/track-your-order");
       const logo = page.locator(".masthead-logo");
       const before = (await logo.boundingBox())!.x;
@@ -47,7 +48,7 @@ test("a new message of the same form takes the place of the one before", async (
 
 test("a success takes away the errors that it mends, after 8 seconds it goes by itself", async () => {
   const page = await openPage(desk);
-  await signInAt(page, "/user/data", await openAccount(inject("shopUrl")));
+  await signInAt(page, "/user/data", await openAccount(ownShop().url));
   const card = page.getByRole("region", { name: "Take your data with you" });
   // Once, as the browser throws it when nobody answers, without its line in the console.
   await page.evaluate(() => {

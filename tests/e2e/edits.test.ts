@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const { db, close } = await openShopRows();
 afterAll(close);
 

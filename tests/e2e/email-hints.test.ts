@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openAddressForm } from "#tests/support/browser/address-form.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
@@ -8,6 +8,7 @@ import { awake, customerWithAddress, signInAt as signInOver } from "#tests/suppo
 import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const sizes = [
   ["a phone", phone],
@@ -62,7 +63,7 @@ test("so it is in every field for an address that is typed anew", async () => {
   }
   await openAwake(page, `/productDetails/${gone.product_live_sale_id}`);
   expect(await mendIn(page.locator(".sold-out").getByLabel("E-mail"))).toBe("asha@gmail.com");
-  await signInAt(page, "/user/email", await openAccount(inject("shopUrl")));
+  await signInAt(page, "/user/email", await openAccount(ownShop().url));
   expect(await mendIn(main(page).getByLabel("New e-mail address"))).toBe("asha@gmail.com");
 });
 

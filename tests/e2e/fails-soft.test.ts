@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { desk } from "#tests/support/browser/browser.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -24,7 +25,7 @@ afterEach(async () => {
 /** A page whose network may fail: what the browser itself notes of that is no complaint of the page. */
 async function openPage({ fetchesAhead = true } = {}): Promise<Page> {
   context = await browser.newContext({
-    baseURL: inject("shopUrl"),
+    baseURL: ownShop().url,
     viewport: desk,
     serviceWorkers: "block",
     extraHTTPHeaders: fromOwnAddress(),

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findPair, openAccount } from "#tests/support/browser/buy-online.ts";
 import { openAwake, signInAt, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const list = "/productList/eye_glasses";
 
@@ -97,7 +98,8 @@ test("before it is awake a page fetches lists and products ahead, and nothing th
   devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => fetched.push(new URL(prefetchUrl).pathname));
   await devtools.send("Preload.enable");
   const letGo = await holdScripts(page);
-  await page.goto(list);
+  // A pointer that rests on the page is there from the first: its scripts are asked for, and the page is not whole before.
+  await page.goto(list, { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Cart" }).hover();
   await page.waitForTimeout(600);
   await page.locator("main article a").first().hover();
@@ -114,7 +116,7 @@ test.each([
 ])(
   "on %s a customer finds name, cart and hearts on a page that everybody gets, and nothing moves",
   async (_n, size) => {
-    const shopUrl = inject("shopUrl");
+    const shopUrl = ownShop().url;
     const customer = await openAccount(shopUrl);
     const { product_id: productId, ...line } = await findPair(shopUrl);
     const call = (path: string, body: unknown) =>
@@ -172,7 +174,7 @@ test("a guest's own cart and hearts are filled in without a call", async () => {
 });
 
 test("without JavaScript the way to sign in leads who is signed in to the profile", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(desk, { javaScriptEnabled: false });
   await signInAt(page, "/user/profile", { ...customer, wakes: false });
   await page.goto("/");

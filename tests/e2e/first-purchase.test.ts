@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const sizes: [string, { width: number; height: number }][] = [
   ["phone", phone],
@@ -146,7 +147,7 @@ test.each(sizes)("a returning customer finds the guest's cart at the checkout on
   const title = await chooseAPair(page);
   await page.getByText("Proceed to Checkout", { exact: true }).last().click();
   await dialog(page).getByLabel("E-mail").fill("customer@chashma.example");
-  await dialog(page).locator("[name=password]").fill(inject("passwords").customer);
+  await dialog(page).locator("[name=password]").fill(ownShop().passwords.customer);
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/address");
   await look(page);

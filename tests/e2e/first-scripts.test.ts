@@ -1,9 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { encodeGuestCart } from "#domain/cart/guest-cart.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 /**
  * KB that a browser gets, compressed, before the page is awake. Lower one when its page got lighter. Product and cart: one more

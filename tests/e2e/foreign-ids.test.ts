@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
@@ -17,8 +17,9 @@ import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { visit, type Visited } from "#tests/support/browser/visit.ts";
 import { SITE_ACCESS } from "#web/session/site-access.ts";
 import type { Foreign } from "#web/session/site-row.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const rows = await openShopRows();
 afterAll(() => rows.close());
 

@@ -1,5 +1,5 @@
 import type { Worker } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
@@ -16,6 +16,7 @@ import {
   viewer,
   whole,
 } from "#tests/support/browser/viewer-page.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 test("nothing of three dimensions is loaded before somebody asks, and then no model", whole, async () => {
   const frame = await findProduct("eye_glasses", inColours);
@@ -182,7 +183,7 @@ test("what is no frame has no view in 3D and no sheet", async () => {
   await openAwake(page, pathOf(lens));
   expect(await page.getByRole("link", { name: "View in 3D" }).count()).toBe(0);
   for (const path of ["frame-design", "size-sheet"]) {
-    const answer = await fetch(`${inject("shopUrl")}/${path}/${lens.product_live_sale_id}`);
+    const answer = await fetch(`${ownShop().url}/${path}/${lens.product_live_sale_id}`);
     expect(answer.status, path).toBe(404);
   }
 });

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { HOSTILE_HTTP } from "#tests/fuzz/kit/hostile-http.ts";
 import { talkRaw } from "#tests/fuzz/kit/talk-raw.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = new URL(inject("shopUrl"));
+const shopUrl = new URL(ownShop().url);
 const port = Number(shopUrl.port);
 
 const doors = ["/", "/productList/eye_glasses", "/cart", "/blog/frame-size", "/v1/stores", "/uploads/products/a.png"];
 
 async function listErrors(): Promise<string[]> {
-  const lines = (await readFile(inject("shopLog"), "utf8")).split("\n");
+  const lines = (await readFile(ownShop().log, "utf8")).split("\n");
   return lines.filter((line) => /"level":"(error|fatal)"/.test(line));
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { buyOnline, findPair, openAccount, saveAddress, type WantedLine } from "#tests/support/browser/buy-online.ts";
 import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
 import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { findFrame, lensStep, look, rightOf, unfoldHelp, wizard } from "#tests/support/browser/wizard-page.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 
@@ -17,7 +18,7 @@ async function answer(of: ReturnType<typeof wizard>, answers: readonly [string, 
 
 /** A customer whose order of a kind is paid for, signed in. */
 async function buyer(page: Page, lines: (shopUrl: string) => Promise<WantedLine[]>, wakes = true) {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const customer = await openAccount(shopUrl);
   const addressId = await saveAddress(shopUrl, customer);
   const order = await buyOnline(shopUrl, customer, { lines: await lines(shopUrl), addressId });

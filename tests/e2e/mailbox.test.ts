@@ -1,14 +1,15 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 test.each([
   ["a phone", phone],
   ["a desk", desk],
 ])("a demonstration shop shows the letters that it does not send, on %s", async (_name, viewport) => {
-  const { email } = await openAccount(inject("shopUrl"));
+  const { email } = await openAccount(ownShop().url);
   const page = await openPage(viewport);
   const letter = page.getByRole("link").filter({ hasText: `To ${email}` });
   await expect

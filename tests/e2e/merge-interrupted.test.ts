@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { decodeGuestCart, encodeGuestCart } from "#domain/cart/guest-cart.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { awake, signInAt } from "#tests/support/browser/enter-shop.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 /** A guest with a frame, two pieces of an accessory and a wish. */
 async function fillGuest(page: Page) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { retiringWorker } from "#host/http/serve-worker.ts";
 import { phone } from "#tests/support/browser/browser.ts";
 import { type FrontDoor, openFrontDoor } from "#tests/support/browser/front-door.ts";
@@ -12,10 +12,11 @@ import {
 } from "#tests/support/browser/offline-page.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { WORKER_SCRIPT } from "#web/offline/names.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let door: FrontDoor;
 beforeEach(async () => {
-  door = await openFrontDoor(inject("shopUrl"));
+  door = await openFrontDoor(ownShop().url);
 });
 afterEach(() => door.close());
 

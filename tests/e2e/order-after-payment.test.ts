@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
@@ -13,8 +13,9 @@ import { buyOnline, findPair, openAccount, saveAddress } from "#tests/support/br
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 let database: Database;
 beforeAll(async () => {
   database = await openShopRows();

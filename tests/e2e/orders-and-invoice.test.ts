@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { buyOnline, findPair, openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { readPdf } from "#tests/support/files/read-pdf.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** As bills print it: "1,364.00". */
 const billMoney = (sum: number) => formatRupees(sum, { decimals: 2 }).replace("₹", "");
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 /** A customer with one pair paid for, and one whose payment failed. */
 async function customerWithOrders() {

@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { readZip } from "#tests/support/files/read-zip.ts";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 const present = (page: Page) => page.getByRole("main").locator("[name=current_password]");
 const linkIn = (text: string) => /\/user\/email\?token=[\w-]{43}/.exec(text)![0];

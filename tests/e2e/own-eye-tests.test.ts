@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { visit } from "#tests/support/browser/visit.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const PAGE = "/user/eye-tests";
 const main = (page: Page) => page.getByRole("main");
 const open = (page: Page) => main(page).getByRole("button", { name: /^See, move or cancel/ });

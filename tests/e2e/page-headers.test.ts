@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findSharedLink, plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
 import { siteAddresses } from "#tests/support/access/site-addresses.ts";
 import { sendPhoto } from "#tests/support/browser/send-photo.ts";
 import { visit, type Visited } from "#tests/support/browser/visit.ts";
 import { SITE_ACCESS } from "#web/session/site-access.ts";
 import { readsOf, type SiteAccess } from "#web/session/site-row.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 let owner: PlantedCustomer;
 let addresses: ReturnType<typeof siteAddresses>;
 beforeAll(async () => {

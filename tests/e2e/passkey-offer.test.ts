@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
@@ -8,6 +8,7 @@ import { expectSound } from "#tests/support/browser/devices.ts";
 import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { plantRow } from "#tests/support/passkeys/plant-passkey.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
@@ -18,7 +19,7 @@ test.each([
   ["a phone", phone],
   ["a desk", desk],
 ] as const)("a passkey is offered after a sign-in by password, until it is not wanted, on %s", async (_, viewport) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(viewport);
   await signInAt(page, "/order-status", customer);
   await offer(page).getByText("Sign in faster next time: add a passkey").waitFor();
@@ -39,12 +40,12 @@ test.each([
   }
   // Whoever signs in next at this browser is somebody else.
   await signOut(page);
-  await signInAt(page, "/order-status", await openAccount(inject("shopUrl")));
+  await signInAt(page, "/order-status", await openAccount(ownShop().url));
   await offer(page).waitFor();
 });
 
 test("who has a passkey hears nothing of it, nor does a browser that can make none or runs no scripts", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const plain = await openPage(phone, { javaScriptEnabled: false });
   await signInAt(plain, "/user/profile", { ...customer, wakes: false });
   await plain.getByRole("heading", { name: "Signing in" }).waitFor();

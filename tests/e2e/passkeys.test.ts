@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { expectSound } from "#tests/support/browser/devices.ts";
@@ -7,6 +7,7 @@ import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** The browser's own device in software. `unlock(false)`: its owner breaks off. */
 async function withDevice(page: Page) {
@@ -36,7 +37,7 @@ test.each([
   ["a phone", phone],
   ["a desk", desk],
 ] as const)("a passkey is added, signs in with the guest's cart, is renamed and removed on %s", async (_, viewport) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(viewport);
   const device = await withDevice(page);
   const main = page.getByRole("main");
@@ -110,7 +111,7 @@ test.each([
 });
 
 test("without an answer of the shop the button says so, and the password goes on working", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(phone);
   await withDevice(page);
   await page.route("**/passkey-question", (route) => route.fulfill({ status: 204 }));
@@ -125,7 +126,7 @@ test("without an answer of the shop the button says so, and the password goes on
 });
 
 test("without JavaScript the page of passkeys says so in a line, and the sign-in has none", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(phone, { javaScriptEnabled: false });
   await page.goto("/?auth=login");
   await dialogOf(page).getByRole("button", { name: "Sign In", exact: true }).waitFor();

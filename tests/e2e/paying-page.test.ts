@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectRoot } from "#host/process/project-root.ts";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 /** The first column of the inventory: what a script is called there. */
 async function readInventory(): Promise<string[]> {

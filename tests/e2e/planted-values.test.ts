@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
 import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 
 /** Pages on which a customer sees their own. */
 const ownPages = (customer: PlantedCustomer) => [
@@ -71,7 +72,7 @@ test("what a customer has given is in no address, log line or cookie, and gone f
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   for (const sign of customer.signs) expect(await page.content()).not.toContain(sign);
 
-  const log = await readFile(inject("shopLog"), "utf8");
+  const log = await readFile(ownShop().log, "utf8");
   expect(log).toMatch(/"route":"\/user\/\*"/);
   for (const secret of [...secrets, customer.orderId, customer.billNo, ...customer.prescriptionIds])
     expect(log.split("\n").filter((line) => line.includes(secret))).toEqual([]);

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
@@ -7,8 +7,9 @@ import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { customerWithPairs, main, save } from "#tests/support/browser/prescription-journey.ts";
 import { signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { makePages } from "#tests/support/uploads/make-pdf.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const UPLOADED = /Your Prescription {2}has been uploaded successfully\./;
 
 const aPicture = async () => ({

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
@@ -161,7 +162,7 @@ test("addresses that nobody has are not found, and odd ones show the right page"
   const frame = await findProduct("eye_glasses", inStock);
   const other = await findProduct("sun_glasses", inStock);
   const own = pathOf(frame);
-  const ask = (path: string) => fetch(new URL(path, inject("shopUrl")));
+  const ask = (path: string) => fetch(new URL(path, ownShop().url));
   for (const path of [
     "1",
     "abc",
@@ -199,7 +200,7 @@ test("addresses that nobody has are not found, and odd ones show the right page"
 test("a form that cannot be read is the sender's mistake", async () => {
   const frame = await findProduct("eye_glasses", inStock);
   const send = (body: string, type = "application/x-www-form-urlencoded") =>
-    fetch(new URL(pathOf(frame), inject("shopUrl")), { method: "POST", body, headers: { "content-type": type } });
+    fetch(new URL(pathOf(frame), ownShop().url), { method: "POST", body, headers: { "content-type": type } });
   expect((await send("{}", "application/json")).status).toBe(400);
   expect((await send("x", "multipart/form-data; boundary=y")).status).toBe(400);
   expect((await send("intent=steal")).status).toBe(400);

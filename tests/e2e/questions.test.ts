@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { judgeAnswer, listWaitingAnswers } from "#services/questions/judge-answer.ts";
@@ -11,6 +11,7 @@ import { findProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { buyerWithQuestion } from "#tests/support/presses/buyer-with-question.ts";
 import { withRows } from "#tests/support/presses/rows.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const form = (page: Page) => page.locator(".question-form");
 
@@ -18,7 +19,7 @@ test.each([
   ["a phone", phone, true],
   ["a desk without JavaScript", desk, false],
 ] as const)("a question is refused as it was typed, then taken, and waits, on %s", async (_name, size, js) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const { product_live_sale_id: id } = await findProduct(js ? "eye_glasses" : "computer_glasses");
   const page = await openPage(size, { javaScriptEnabled: js });
   await signInAt(page, "/user/reviews", { ...customer, wakes: js });
@@ -119,7 +120,7 @@ test.each([
 test("who has not bought it reads so, and has no form", async () => {
   const { questionId } = await buyerWithQuestion();
   const page = await openPage(phone);
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   await signInAt(page, "/user/reviews", { ...customer, wakes: true });
   await openAwake(page, `/user/reviews?give=${questionId}`, true);
   await page.getByText("Only customers who bought this product and kept it can answer.").waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import {
@@ -12,8 +12,9 @@ import {
 } from "#tests/support/browser/offline-page.ts";
 import { plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
 import { openAwake, sidewaysScroll, signInAt, signOut, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const list = "/productList/eye_glasses?shape=Round";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
 const note = (page: Page) => page.getByRole("region", { name: "Saved page" });

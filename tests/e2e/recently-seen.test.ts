@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const strip = (page: Page) => page.locator(".recently-seen");
 const titles = (page: Page) => strip(page).locator("article h3").allTextContents();
@@ -32,7 +33,7 @@ test.each([
     asked.push((await request.allHeaders()).cookie);
     expect(new URL(request.url()).search).toMatch(/^\?ids=[\d,]+$/);
   });
-  await page.context().addCookies([{ name: "text_size", value: "larger", url: inject("shopUrl") }]);
+  await page.context().addCookies([{ name: "text_size", value: "larger", url: ownShop().url }]);
   await openAwake(page, "/");
   expect(await strip(page).count()).toBe(0);
   const [third, second, first] = await lookAt(page, await findFrames());
@@ -72,7 +73,7 @@ test("when they cannot be fetched the strip says so and can be asked again", asy
 
 test("signing out forgets it, and nothing of it has ever left the browser but ids", async () => {
   const page = await openPage(desk);
-  const customer = { email: "customer@chashma.example", password: inject("passwords").customer };
+  const customer = { email: "customer@chashma.example", password: ownShop().passwords.customer };
   await signInAt(page, "/user/profile", customer);
   await lookAt(page, [await findProduct("eye_glasses")]);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("recentlySeen");
@@ -83,7 +84,7 @@ test("signing out forgets it, and nothing of it has ever left the browser but id
 });
 
 test("hand-made ids get cards or nothing, never a fault", async () => {
-  const ask = (query: string) => fetch(new URL(`/product-cards${query}`, inject("shopUrl")));
+  const ask = (query: string) => fetch(new URL(`/product-cards${query}`, ownShop().url));
   for (const query of ["", "?ids=", "?ids=x", "?ids=-1,0,1.5,%01", `?ids=${"9".repeat(3_000)}`, "?ids=1,2,3"]) {
     const answer = await ask(query);
     expect(answer.status, query).toBe(200);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount, signInByCall } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
@@ -9,19 +9,20 @@ import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { drawing } from "#tests/support/uploads/hostile-files.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let staff: { token: string };
 beforeAll(async () => {
-  staff = await signInByCall(inject("shopUrl"), {
+  staff = await signInByCall(ownShop().url, {
     email: "admin@chashma.example",
-    password: inject("passwords").admin,
+    password: ownShop().passwords.admin,
   });
 });
 
 async function call(path: string, body?: object) {
   const headers = { authorization: `Bearer ${staff.token}`, "content-type": "application/json", ...fromOwnAddress() };
   const request = body ? { method: "POST", body: JSON.stringify(body), headers } : { headers };
-  return fetch(new URL(`/v1/reviews/photos${path}`, inject("shopUrl")), request);
+  return fetch(new URL(`/v1/reviews/photos${path}`, ownShop().url), request);
 }
 const form = (page: Page) => page.locator(".review-form");
 /** As large as a phone takes them: more than 10 MB, which only becomes less where the browser draws it anew. */
@@ -42,7 +43,7 @@ test.each([
   ["a phone", phone, true],
   ["a desk without JavaScript", desk, false],
 ] as const)("photos wait, show once they are approved, and open large, on %s", async (_name, size, js) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const { product_live_sale_id: id } = await findProduct(js ? "eye_glasses" : "computer_glasses");
   const words = `Photographed on ${js ? "a phone" : "a desk"}.`;
   const page = await openPage(size, { javaScriptEnabled: js });
@@ -141,13 +142,11 @@ test.each([
 });
 
 test("a photo that waits is nobody else's", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(phone);
   await signInAt(page, "/user/reviews", customer);
   await page.getByText("You have not written a review yet").waitFor();
   expect((await page.request.get("/user/reviews/photos/1")).status()).toBe(404);
   expect((await page.request.get("/user/reviews/photos/2000000000")).status()).toBe(404);
-  expect((await fetch(new URL("/v1/reviews/photos", inject("shopUrl")), { headers: fromOwnAddress() })).status).toBe(
-    401,
-  );
+  expect((await fetch(new URL("/v1/reviews/photos", ownShop().url), { headers: fromOwnAddress() })).status).toBe(401);
 });

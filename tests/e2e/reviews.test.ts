@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const password = "a long password";
 let people = 0;
@@ -21,7 +22,7 @@ async function signUp(): Promise<string> {
     is_enable: 1,
     platform: "Windows",
   };
-  const answer = await fetch(`${inject("shopUrl")}/v1/users/create`, {
+  const answer = await fetch(`${ownShop().url}/v1/users/create`, {
     method: "POST",
     headers: { "content-type": "application/json", ...fromOwnAddress() },
     body: JSON.stringify(person),

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { JsonLd } from "#web/page/json-ld.ts";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { findDataFaults } from "#tests/support/shop/find-data-faults.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
-const shop = () => inject("shopUrl");
+const shop = () => ownShop().url;
 
 /** What a search engine reads in a page, without JavaScript. */
 async function readHead(page: Page, path: string) {

@@ -1,12 +1,13 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(viewport, { javaScriptEnabled: wakes });
   await openAwake(page, "/?auth=login&next=%2Forder-status", wakes);
   const dialog = page.getByRole("dialog");

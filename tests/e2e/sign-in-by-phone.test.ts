@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { readPhoneCode } from "#tests/support/browser/read-phone-code.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 test.each(devices)("proving a phone number and signing in by a code to it on %s", async (_name, viewport, wakes) => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const phone = `9${randomInt(1_000_000_000).toString().padStart(9, "0")}`;
   const page = await openPage(viewport, { javaScriptEnabled: wakes });
   await openAwake(page, "/?auth=login&next=%2Fuser%2Fprofile%3Fedit%3Dyes", wakes);

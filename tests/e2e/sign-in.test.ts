@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
@@ -7,6 +7,7 @@ import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { devices } from "#tests/support/browser/devices.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { inAnyWriting, whatIsKept } from "#tests/support/browser/what-is-kept.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 type Value = { id: number; totalQuantity: number; soldQuantity: number };
 
@@ -110,7 +111,7 @@ test("what a guest gathered joins the account, once, and its cookies go", async 
   );
   const value = values.find((one: Value) => one.totalQuantity > one.soldQuantity);
   const key = "0b9f7c5e1d2a4b3c8d4e5f6a7b8c9d0e";
-  const url = new URL(inject("shopUrl")).origin;
+  const url = new URL(ownShop().url).origin;
   const gather = () =>
     page.context().addCookies([
       { name: "guest_cart", value: `${key}.${product.id}.${value.id}.1...`, url },
@@ -202,7 +203,7 @@ test.each([
 });
 
 test("a forgotten password is replaced by the link of the mail, which leads home and says so", async () => {
-  const customer = await openAccount(inject("shopUrl"));
+  const customer = await openAccount(ownShop().url);
   const page = await openPage(phone);
   await openAwake(page, "/?auth=forgot");
   await page.getByRole("dialog").getByLabel("E-mail").fill(customer.email);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "#db/schema/accounts.ts";
 import { type Action, ruleOf } from "#domain/access/actions.ts";
 import { ROLE_DUTIES } from "#domain/access/duties.ts";
@@ -19,13 +19,14 @@ import { sendPhoto } from "#tests/support/browser/send-photo.ts";
 import { visit, type Visited } from "#tests/support/browser/visit.ts";
 import { SITE_ACCESS } from "#web/session/site-access.ts";
 import { readsOf, type SiteAccess, type Writes } from "#web/session/site-row.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** Who may post to it when it is asked for with this query. */
 function writesOf(row: SiteAccess, query: URLSearchParams): Writes {
   return (row.asked && query.has(row.asked.by) && row.asked.writes) || row.writes;
 }
 
-const shopUrl = inject("shopUrl");
+const shopUrl = ownShop().url;
 const staff = ["seller", "optometrist", "manager", "admin"] as const;
 const strangers = ["guest", "expired", "revoked", "tampered"] as const;
 const callers = [...strangers, "owner", "another customer", ...staff] as const;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   owner = await plantCustomer(shopUrl);
   const another = await plantCustomer(shopUrl);
   for (const role of staff) {
-    const account = { email: `${role}@chashma.example`, password: inject("passwords")[role] };
+    const account = { email: `${role}@chashma.example`, password: ownShop().passwords[role] };
     cookies[role] = await signInByForm(shopUrl, account);
     if (role === "admin") await giveFactorByForm(shopUrl, cookies[role]);
   }

@@ -1,4 +1,4 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
@@ -6,11 +6,12 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { type DrawnBox, measurePdf } from "#tests/support/files/measure-pdf.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const sizesOf = ({ productattributes }: FoundProduct) =>
   productattributes[0]!.productattributeValues.map((value) => value.attribute_value);
 const designOf = async (product: FoundProduct) => {
-  const answer = await fetch(`${inject("shopUrl")}/frame-design/${product.product_live_sale_id}`);
+  const answer = await fetch(`${ownShop().url}/frame-design/${product.product_live_sale_id}`);
   return ((await answer.json()) as { design: FrameDesign }).design;
 };
 
@@ -77,7 +78,7 @@ test.each([
 
 test("a size that nobody sells has no sheet", async () => {
   const frame = await findProduct("eye_glasses");
-  const at = (path: string) => fetch(`${inject("shopUrl")}/${path}`);
+  const at = (path: string) => fetch(`${ownShop().url}/${path}`);
   expect((await at(`size-sheet/${frame.product_live_sale_id}/10-10-100`)).status).toBe(404);
   expect((await at(`size-sheet/${frame.product_live_sale_id}`)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
@@ -7,6 +7,7 @@ import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 import { openWithPhoto, putOn } from "#tests/support/browser/try-on-page.ts";
 import { signedInAtCookie } from "#web/session/cookie-names.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let face: DrawnFace;
 let frame: FoundProduct;
@@ -40,10 +41,10 @@ test("the address is shared with its frames and colour, and buying goes on from 
 });
 
 test("the PD of one's own prescription is offered for the asking", async () => {
-  const customer = await plantCustomer(inject("shopUrl"));
+  const customer = await plantCustomer(ownShop().url);
   const [name, value] = customer.cookie.split("=") as [string, string];
   const page = await openPage(phone);
-  const url = inject("shopUrl");
+  const url = ownShop().url;
   await page.context().addCookies([
     { name, value, url },
     { name: signedInAtCookie, value: String(Date.now()), url },

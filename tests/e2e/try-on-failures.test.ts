@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { encodeGuestWishlist } from "#domain/cart/guest-wishlist.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
@@ -7,6 +7,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { drawn, openWithPhoto, putOn } from "#tests/support/browser/try-on-page.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let face: DrawnFace;
 let frame: FoundProduct;
@@ -189,7 +190,7 @@ test("the camera is switched off by a fault and when the page is left, and the f
 test("frames of the wishlist are offered and found, and after a sign-out nothing of who was here before", async () => {
   const liked = await findProduct("sun_glasses");
   const page = await openPage(desk);
-  const cookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: inject("shopUrl") }]);
+  const cookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: ownShop().url }]);
   await cookie("guest_wishlist", encodeGuestWishlist([liked.id]));
   await openWithPhoto(page, path, face);
   await page.evaluate(() => localStorage.setItem("recentlySeen", "5001"));

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
@@ -6,6 +6,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { listUploads, onScreen, openWithPhoto } from "#tests/support/browser/try-on-page.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let face: DrawnFace;
 let path: string;
@@ -149,18 +150,18 @@ test("without JavaScript the page says what it does and offers the sheet to prin
 test("what is no frame cannot be tried on", async () => {
   const lens = await findProduct("daily_disposable");
   for (const id of [lens.product_live_sale_id, 999_999_999, "x"])
-    expect((await fetch(`${inject("shopUrl")}/try-on/${id}`)).status).toBe(404);
+    expect((await fetch(`${ownShop().url}/try-on/${id}`)).status).toBe(404);
   const page = await openPage(phone);
   await openAwake(page, `/productDetails/${lens.product_live_sale_id}`);
   expect(await page.getByRole("link", { name: "Try it on" }).count()).toBe(0);
-  expect((await fetch(`${inject("shopUrl")}/front-drawing/1/1-10-10-100.svg`)).status).toBe(404);
+  expect((await fetch(`${ownShop().url}/front-drawing/1/1-10-10-100.svg`)).status).toBe(404);
 });
 
 test("a front without a photograph is drawn for each colour and size", async () => {
   const { product_live_sale_id: id, productattributes } = await findProduct("eye_glasses");
   const [colour] = productattributes;
   const label = colour!.productattributeValues[0]!.attribute_value;
-  const answer = await fetch(`${inject("shopUrl")}/front-drawing/${id}/${colour!.id}-${label}.svg`);
+  const answer = await fetch(`${ownShop().url}/front-drawing/${id}/${colour!.id}-${label}.svg`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
   expect(await answer.text()).toMatch(/^<svg/);
 });

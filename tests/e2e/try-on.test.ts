@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
@@ -16,6 +16,7 @@ import {
   placeMark,
   putOn,
 } from "#tests/support/browser/try-on-page.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 let face: DrawnFace;
 let frame: FoundProduct;
@@ -80,7 +81,7 @@ test("from the product page a frame is laid on a photo in true millimetres, mark
 
   // Pages, fronts and pictures were asked for by their names, and nothing was sent.
   expect(uploads).toEqual([]);
-  expect(asked.every((url) => url.startsWith(inject("shopUrl")))).toBe(true);
+  expect(asked.every((url) => url.startsWith(ownShop().url))).toBe(true);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /photo|try/i.test(key)))).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const list = "/productList/eye_glasses";
 const hearts = (page: Page) => page.getByRole("button", { name: /^Wishlist: / });
@@ -60,7 +61,7 @@ test("the heart is a form: without JavaScript it fills and comes back to its pla
 });
 
 test("a customer's wishlist goes along, and a heart that could not be kept says so", async () => {
-  const customer = { email: "customer@chashma.example", password: inject("passwords").customer };
+  const customer = { email: "customer@chashma.example", password: ownShop().passwords.customer };
   const page = await openPage(desk);
   await signInAt(page, "/user/profile", customer);
   await openAwake(page, "/productList/sun_glasses");

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
@@ -14,6 +14,7 @@ import {
   unfoldHelp,
   wizard,
 } from "#tests/support/browser/wizard-page.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 const sheet = () =>
@@ -24,7 +25,7 @@ const sheet = () =>
 test("a saved one is used again for another frame, changed in the cart, and given later", async () => {
   const page = await openPage(desk, still);
   const frame = await findFrame();
-  await signInAt(page, "/user/profile", await openAccount(inject("shopUrl")));
+  await signInAt(page, "/user/profile", await openAccount(ownShop().url));
   await openAwake(page, lensStep(frame, "&prescription=saved"));
   await wizard(page).getByText("No saved prescription in your account yet.").waitFor();
   await wizard(page).getByRole("link", { name: "Type your prescription" }).click();

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import { listChildren } from "#tests/support/process/list-children.ts";
 import { until } from "./until.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
 
@@ -21,7 +21,7 @@ export function shopProcess(given: { dataDir: string; port: number; env: () => R
   /** Answers the milliseconds until the shop served again. */
   async function start(): Promise<number> {
     const log = openSync(logPath, "a");
-    child = spawn(process.execPath, ["--max-semi-space-size=8", inject("shopProgram")], {
+    child = spawn(process.execPath, ["--max-semi-space-size=8", ownShop().program], {
       cwd: projectRoot,
       env: {
         PATH: process.env.PATH,

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { fromOwnAddress } from "./network-address.ts";
 import { launchBrowser } from "./launch.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
@@ -14,7 +15,7 @@ const complaints: string[] = [];
 export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= await launchBrowser();
   const context = await browser.newContext({
-    baseURL: inject("shopUrl"),
+    baseURL: ownShop().url,
     viewport,
     extraHTTPHeaders: fromOwnAddress(),
     // A worker would answer before the routes that journeys lay; the journey without a network allows it.

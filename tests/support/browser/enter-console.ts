@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { secondFactors } from "#db/schema/second-factors.ts";
 import type { StaffActor } from "#domain/accounts/actor.ts";
 import { codeOf } from "#tests/support/shop/plant-app.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { visit } from "./visit.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 type Role = StaffActor["role"];
 
@@ -25,12 +25,12 @@ export async function freeCodes(role: Role): Promise<void> {
 
 export async function typePassword(page: Page, role: Role): Promise<void> {
   await page.getByLabel("E-mail").fill(emailOf(role));
-  await page.locator("[name=password]").fill(inject("passwords")[role]);
+  await page.locator("[name=password]").fill(ownShop().passwords[role]);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** What the administrator's app shows now. */
-export const currentCode = (): string => codeOf(inject("secondFactor"), new Date());
+export const currentCode = (): string => codeOf(ownShop().secondFactor, new Date());
 
 /** At the second step of signing in, and on from it. Another journey may have used the code a moment before. */
 export async function typeCode(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ export const giveFactorByForm = (shopUrl: string, cookie: string): Promise<void>
 /** The session of this browser, without leaving the page. */
 export const giveFactorInBrowser = ({ request }: Page): Promise<void> =>
   giveUntilTaken(async (form) => {
-    const headers = { origin: inject("shopUrl"), accept: "text/html" };
+    const headers = { origin: ownShop().url, accept: "text/html" };
     const answer = await request.post(stepPath, { form, headers, maxRedirects: 0 });
     return answer.headers().location ?? "";
   });

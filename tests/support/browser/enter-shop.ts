@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { type OnlineCustomer, openAccount, saveAddress } from "./buy-online.ts";
 import { waitUntilAwake } from "./sign-in-at.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 /** Waits until the page has woken up, so that its buttons do more than forms. */
 export async function awake(page: Page): Promise<void> {
@@ -20,8 +20,8 @@ export async function signInAt(page: Page, customer: Pick<OnlineCustomer, "email
 
 /** A customer with one saved address, who is not signed in yet. */
 export async function customerWithAddress(): Promise<OnlineCustomer> {
-  const customer = await openAccount(inject("shopUrl"));
-  await saveAddress(inject("shopUrl"), customer);
+  const customer = await openAccount(ownShop().url);
+  await saveAddress(ownShop().url, customer);
   return customer;
 }
 

@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { ownShop } from "../process/own-shop.ts";
 
 export type FoundProduct = {
   id: number;
@@ -23,7 +23,7 @@ export const stockOfColours = (product: FoundProduct) =>
 export async function findProduct(
   subCategory: string,
   suits: (product: FoundProduct) => boolean = () => true,
-  shopUrl = inject("shopUrl"),
+  shopUrl = ownShop().url,
 ): Promise<FoundProduct> {
   const ask = async (path: string) => (await fetch(`${shopUrl}/v1/products/${path}`)).json();
   const list = await ask(`getWebsiteProductsBySubCategorySlug/${subCategory}?page=1&limit=100`);
@@ -47,7 +47,7 @@ export async function findNear(subCategory: string, pin: string): Promise<FoundP
 }
 
 async function isNear({ product_live_sale_id: id }: FoundProduct, valueId: number, pin: string): Promise<boolean> {
-  const response = await fetch(`${inject("shopUrl")}/delivery-date?product=${id}&size=${valueId}&pin=${pin}`);
+  const response = await fetch(`${ownShop().url}/delivery-date?product=${id}&size=${valueId}&pin=${pin}`);
   const { pickUp } = (await response.json()) as { pickUp: { distanceKm: number | null }[] };
   return pickUp.some(({ distanceKm }) => distanceKm !== null);
 }

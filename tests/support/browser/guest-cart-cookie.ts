@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { encodeGuestCart } from "#domain/cart/guest-cart.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import type { FoundProduct } from "./find-product.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 /** A line for the first size or power that is in stock. */
 export function lineFor(product: FoundProduct, over: Partial<CartLineInput> = {}): CartLineInput {
@@ -26,7 +26,7 @@ export function lineFor(product: FoundProduct, over: Partial<CartLineInput> = {}
 export async function fillGuestCart(
   page: Page,
   lines: readonly CartLineInput[],
-  shopUrl = inject("shopUrl"),
+  shopUrl = ownShop().url,
 ): Promise<void> {
   await page.context().addCookies([{ name: "guest_cart", value: encodeGuestCart(lines), url: shopUrl }]);
 }

@@ -34,6 +34,7 @@ export function launchBrowser(options: Pick<LaunchOptions, "ignoreDefaultArgs"> 
       "--no-sandbox",
       "--disable-dev-shm-usage",
       "--disable-gpu",
+      "--in-process-gpu",
       "--use-fake-device-for-media-stream",
       `--disable-features=${switchedOff.join(",")}`,
     ],

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import sharp from "sharp";
 import { openAccount, saveAddress, signInByCall } from "#tests/support/browser/buy-online.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
@@ -8,6 +7,7 @@ import { readPhoneCode } from "#tests/support/browser/read-phone-code.ts";
 import { NO_DATA, NO_ORDERS, type Ready, type Row } from "./press.ts";
 import { postAs } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole("button", { name }).click();
@@ -59,7 +59,7 @@ export const ACCOUNT_PRESSES = {
       intent: "save",
       words: NO_DATA,
       ready: async ({ enter, open, page }) => {
-        const id = await saveAddress(inject("shopUrl"), await enter());
+        const id = await saveAddress(ownShop().url, await enter());
         await open(`/address_book?edit=${id}`);
         await page.getByLabel("Address1").fill("7 Residency Road");
         return { press: button("Save address"), done: shows("7 Residency Road") };
@@ -70,7 +70,7 @@ export const ACCOUNT_PRESSES = {
       intent: "delete",
       words: NO_DATA,
       ready: async ({ enter, open }) => {
-        await saveAddress(inject("shopUrl"), await enter());
+        await saveAddress(ownShop().url, await enter());
         await open("/address_book");
         return {
           press: async (page) => {
@@ -146,7 +146,7 @@ export const ACCOUNT_PRESSES = {
           press: button("Change password"),
           done: async (shown) => {
             await profile(shown);
-            await signInByCall(inject("shopUrl"), { email: customer.email, password: "another pass word" });
+            await signInByCall(ownShop().url, { email: customer.email, password: "another pass word" });
           },
         };
       },
@@ -217,7 +217,7 @@ export const ACCOUNT_PRESSES = {
       name: "Sign out everywhere else",
       words: NO_ORDERS,
       ready: async ({ enter, open }) => {
-        const customer = await openAccount(inject("shopUrl"));
+        const customer = await openAccount(ownShop().url);
         await enter(customer);
         await open("/user/profile");
         return { press: button("Sign out everywhere else"), done: shows("You are signed out everywhere else") };

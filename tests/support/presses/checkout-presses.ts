@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { fillAddress, openAddressForm } from "#tests/support/browser/address-form.ts";
 import { buyOnline, findPair, type OnlineCustomer, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { NO_DATA, type Row } from "./press.ts";
 import type { Visitor } from "./visitor.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 const window = (page: Page) => page.frameLocator("iframe[title='Test payment window']");
 const asksToPay = (page: Page) => window(page).getByRole("radio", { name: "UPI" }).waitFor();
@@ -14,7 +14,7 @@ async function putInCart({ token }: OnlineCustomer): Promise<void> {
   const goods = await findProduct("accessories");
   const values = goods.productattributes.flatMap((colour) => colour.productattributeValues);
   const value = values.find(({ totalQuantity, soldQuantity }) => totalQuantity > soldQuantity)!;
-  const answer = await fetch(`${inject("shopUrl")}/v1/billing`, {
+  const answer = await fetch(`${ownShop().url}/v1/billing`, {
     method: "POST",
     headers: { ...fromOwnAddress(), authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify([{ product_id: goods.id, attributeValue_id: value.id }]),
@@ -25,7 +25,7 @@ async function putInCart({ token }: OnlineCustomer): Promise<void> {
 /** A customer with one thing in the cart and an address, at the checkout. */
 export async function openCheckout({ enter, open }: Visitor): Promise<OnlineCustomer> {
   const customer = await enter();
-  await saveAddress(inject("shopUrl"), customer);
+  await saveAddress(ownShop().url, customer);
   await putInCart(customer);
   await open("/address");
   return customer;
@@ -94,7 +94,7 @@ export const CHECKOUT_PRESSES = {
       ready: async (visitor) => {
         const { page, open } = visitor;
         const customer = await openCheckout(visitor);
-        await saveAddress(inject("shopUrl"), customer, { address1: "9 Race Course Road" });
+        await saveAddress(ownShop().url, customer, { address1: "9 Race Course Road" });
         await open("/address");
         let presses = 0;
         return {
@@ -113,7 +113,7 @@ export const CHECKOUT_PRESSES = {
       intent: "retry",
       words: NO_DATA,
       ready: async ({ enter, open }) => {
-        const shopUrl = inject("shopUrl");
+        const shopUrl = ownShop().url;
         const customer = await enter();
         const addressId = await saveAddress(shopUrl, customer);
         const lines = [await findPair(shopUrl)];

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
@@ -7,6 +6,7 @@ import { visit } from "#tests/support/browser/visit.ts";
 import { NO_ORDERS, type Ready, type Row } from "./press.ts";
 import { type Buyer, buyerOfPair, keepPrescription, newestPrescription, postAs } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole("button", { name }).click();
@@ -15,7 +15,7 @@ const kept = (page: Page) => main(page).getByRole("heading", { name: "All prescr
 
 /** An order that the customer's one prescription was given for. */
 async function givenFor(buyer: Buyer): Promise<string> {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const page = (await visit(shopUrl, "/order-status", { cookie: await signInByForm(shopUrl, buyer) })).text;
   const lineId = /\/order-status\?line=(\d+)/.exec(page)![1]!;
   await postAs(buyer, "/order-status", { intent: "typed", order_line_id: lineId, ...TYPED, confirmed: "yes" });
@@ -25,7 +25,7 @@ async function givenFor(buyer: Buyer): Promise<string> {
 async function fhirFile({ enter }: Visitor) {
   const customer = await enter();
   const id = await keepPrescription(customer);
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const cookie = await signInByForm(shopUrl, customer);
   const { text } = await visit(shopUrl, `/user/prescriptions/${id}/fhir`, { cookie });
   return { name: "rx.json", mimeType: "application/json", buffer: Buffer.from(text) };

@@ -1,4 +1,3 @@
-import { inject } from "vitest";
 import {
   buyOnline,
   findPair,
@@ -13,6 +12,7 @@ import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { visit } from "#tests/support/browser/visit.ts";
 import type { Db } from "#db/client.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 /** Looks into the database of the open shop, or writes what only a letter would tell. */
 export async function withRows<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export type Buyer = OnlineCustomer & { addressId: number; orderId: string };
 
 /** A customer whose pair is paid for, and waits for its prescription. */
 export async function buyerOfPair(): Promise<Buyer> {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const customer = await openAccount(shopUrl);
   const addressId = await saveAddress(shopUrl, customer);
   const pair = await findPair(shopUrl, { lensPackage: "japanese-lens-174" });
@@ -41,7 +41,7 @@ export async function buyerOfPair(): Promise<Buyer> {
 
 /** A customer who has bought a box of contact lenses for one eye. */
 export async function buyerOfContactLenses(): Promise<Buyer> {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const customer = await openAccount(shopUrl);
   const addressId = await saveAddress(shopUrl, customer);
   const lens = await findProduct("contact_lens", (product) => stockOfColours(product)[0]! > 0);
@@ -59,7 +59,7 @@ export async function postAs(
   path: string,
   form: Record<string, string>,
 ): Promise<string> {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const cookie = await signInByForm(shopUrl, customer);
   const { status, location, text } = await visit(shopUrl, path, { method: "POST", cookie, form });
   if (status >= 400) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
@@ -73,7 +73,7 @@ export async function keepPrescription(customer: OnlineCustomer): Promise<string
 }
 
 export async function newestPrescription(customer: OnlineCustomer): Promise<string> {
-  const shopUrl = inject("shopUrl");
+  const shopUrl = ownShop().url;
   const cookie = await signInByForm(shopUrl, customer);
   const { text } = await visit(shopUrl, "/user/prescriptions", { cookie });
   const id = /\/user\/prescriptions\/([0-9a-f]{8}-[0-9a-f-]{27})/.exec(text)?.[1];

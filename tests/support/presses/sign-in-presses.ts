@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { NO_DATA, type Ready, type Row } from "./press.ts";
 import type { Visitor } from "./visitor.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (name: string) => (page: Page) => dialog(page).getByRole("button", { name, exact: true }).click();
@@ -14,7 +14,7 @@ const entered = async (page: Page) => {
 };
 
 async function fillSignIn({ page }: Visitor): Promise<void> {
-  const { email, password } = await openAccount(inject("shopUrl"));
+  const { email, password } = await openAccount(ownShop().url);
   await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).locator("[name=password]").fill(password);
 }
@@ -45,7 +45,7 @@ const fillSignUp = async ({ page }: Visitor): Promise<Ready> => {
 
 /** A code is asked for, and its letter read. */
 async function fillCode({ page, open }: Visitor): Promise<void> {
-  const { email } = await openAccount(inject("shopUrl"));
+  const { email } = await openAccount(ownShop().url);
   await open("/about-us?auth=code");
   await dialog(page).getByLabel("E-mail").fill(email);
   await button("Send code")(page);
@@ -87,7 +87,7 @@ export const SIGN_IN_PRESSES = {
       name: "Send code",
       words: NO_DATA,
       ready: async ({ page, open }) => {
-        const { email } = await openAccount(inject("shopUrl"));
+        const { email } = await openAccount(ownShop().url);
         await open("/about-us?auth=code");
         await dialog(page).getByLabel("E-mail").fill(email);
         return {
@@ -111,7 +111,7 @@ export const SIGN_IN_PRESSES = {
         await openByLink(visitor, "forgot");
         await dialog(visitor.page)
           .getByLabel("E-mail")
-          .fill((await openAccount(inject("shopUrl"))).email);
+          .fill((await openAccount(ownShop().url)).email);
         return { press: button("Send link"), done: (page) => dialog(page).locator(".alert-success").waitFor() };
       },
     },

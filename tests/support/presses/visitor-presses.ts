@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { subscriptions } from "#db/schema/stores.ts";
 import { hashToken, newToken } from "#services/accounts/session-token.ts";
 import { createPasswordReset } from "#services/accounts/create-password-reset.ts";
@@ -9,6 +8,7 @@ import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { NO_DATA, type Ready, type Row } from "./press.ts";
 import { buyerOfPair, withRows } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 const someone = () => `sweep.${randomUUID().slice(0, 8)}@example.in`;
 const main = (page: Page) => page.getByRole("main");
@@ -64,7 +64,7 @@ export const VISITOR_PRESSES = {
       words: NO_DATA,
       ready: async ({ page, open }) => {
         const { email, orderId, token } = await buyerOfPair();
-        const answer = await fetch(`${inject("shopUrl")}/v1/storeorders/${orderId}`, {
+        const answer = await fetch(`${ownShop().url}/v1/storeorders/${orderId}`, {
           headers: { ...fromOwnAddress(), authorization: `Bearer ${token}` },
         });
         const uniqueId = /"unique_id":"([^"]+)"/.exec(await answer.text())![1]!;
@@ -132,7 +132,7 @@ export const VISITOR_PRESSES = {
       name: "Reset Password",
       words: NO_DATA,
       ready: async ({ page, open }) => {
-        const { id } = await openAccount(inject("shopUrl"));
+        const { id } = await openAccount(ownShop().url);
         const token = await withRows((db) => createPasswordReset({ db, now: () => new Date() }, { userId: id }));
         await open(`/reset-password?token=${token}`);
         for (const name of ["password", "reset_password"])

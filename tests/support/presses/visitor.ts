@@ -1,5 +1,4 @@
 import type { BrowserContext, Browser, Page } from "playwright-core";
-import { inject } from "vitest";
 import { phone } from "#tests/support/browser/browser.ts";
 import { type OnlineCustomer, openAccount } from "#tests/support/browser/buy-online.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
@@ -7,6 +6,7 @@ import { visit } from "#tests/support/browser/visit.ts";
 import { openShakyLine, type ShakyLine } from "./shaky-line.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 export type Visitor = {
   page: Page;
@@ -31,7 +31,7 @@ export async function closeBrowser(): Promise<void> {
 /** Somebody in front of a browser of their own, whose line to the shop can be made to fail. Their clock can be moved on. */
 export async function openVisitor(): Promise<Visitor> {
   browser ??= launchBrowser();
-  const line = await openShakyLine(inject("shopUrl"));
+  const line = await openShakyLine(ownShop().url);
   const context = await (
     await browser
   ).newContext({
@@ -60,7 +60,7 @@ export async function openVisitor(): Promise<Visitor> {
       await page.waitForLoadState("networkidle");
     },
     enter: async (customer) => {
-      const entering = customer ?? (await openAccount(inject("shopUrl")));
+      const entering = customer ?? (await openAccount(ownShop().url));
       await context.addCookies(await signInCookies(line.url, entering));
       return entering;
     },
@@ -78,7 +78,7 @@ function isNetworkLine(text: string): boolean {
 
 async function signInCookies(url: string, { email, password }: Pick<OnlineCustomer, "email" | "password">) {
   const form = { email, password, back: "/", next: "" };
-  const answer = await visit(inject("shopUrl"), "/auth/login", { method: "POST", form });
+  const answer = await visit(ownShop().url, "/auth/login", { method: "POST", form });
   const cookies = answer.headers.getSetCookie().map((one) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
     return { name, value, url, httpOnly: /; *httponly/i.test(one) };

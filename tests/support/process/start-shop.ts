@@ -4,44 +4,41 @@ import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { env, execPath, stdout } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { projectRoot } from "#host/process/project-root.ts";
 import type { Secrets } from "#host/process/secrets.ts";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** The demonstration shop, as npm start serves it. */
-    shopUrl: string;
-    /** The built shop, as a file for Node. */
-    shopProgram: string;
-    /** Its folder, with its database. */
-    dataDir: string;
-    /** What it logs, at the level of a shop at work. */
-    shopLog: string;
-    /** Passwords of the demonstration sign-ins. */
-    passwords: Secrets["demonstrationPasswords"];
-    /** What an authenticator app of the administrator would hold. */
-    secondFactor: Secrets["demonstrationSecondFactor"];
-  }
-}
+import type { OpenShop } from "./own-shop.ts";
 
 const patienceMs = 180_000;
 
-/** Builds the shop if need be and opens it on a fresh data folder, in demonstration mode, for all journeys. */
-export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
-  const build = await promisify(execFile)(process.execPath, [join(projectRoot, "scripts/build.mjs")]);
+/** Builds the shop if need be and opens it for each worker on a fresh data folder, in demonstration mode. */
+export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
+  const build = await promisify(execFile)(execPath, [join(projectRoot, "scripts/build.mjs")]);
   const program = build.stdout.trim().split("\n").at(-1) ?? "";
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const opened = await Promise.all(workers.map(() => startShop(program)));
+  project.provide(
+    "shops",
+    opened.map(({ shop }) => shop),
+  );
+  return async () => {
+    await Promise.all(opened.map(({ close }) => close()));
+  };
+}
+
+async function startShop(program: string): Promise<{ shop: OpenShop; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "chashma-journeys-"));
-  const shopLog = `${dataDir}.log`;
-  const output = await open(shopLog, "w");
+  const log = `${dataDir}.log`;
+  const output = await open(log, "w");
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
 
-  const shop = spawn(process.execPath, [program], {
+  const process = spawn(execPath, [program], {
     env: {
-      PATH: process.env.PATH,
+      PATH: env.PATH,
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -51,22 +48,18 @@ export default async function startShop(project: TestProject): Promise<() => Pro
     },
     stdio: ["ignore", output.fd, "inherit"],
   });
-  await waitUntilReady(shop, url);
+  await waitUntilReady(process, url);
   const secrets = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8")) as Secrets;
-  project.provide("shopProgram", program);
-  project.provide("shopUrl", url);
-  project.provide("dataDir", dataDir);
-  project.provide("shopLog", shopLog);
-  project.provide("passwords", secrets.demonstrationPasswords);
-  project.provide("secondFactor", secrets.demonstrationSecondFactor);
+  const { demonstrationPasswords: passwords, demonstrationSecondFactor: secondFactor } = secrets;
 
-  return async () => {
-    await closeShop(shop);
+  const close = async () => {
+    await closeShop(process);
     await output.close();
-    process.stdout.write(await readComplaints(shopLog));
+    stdout.write(await readComplaints(log));
     await rm(dataDir, { recursive: true, force: true });
-    await rm(shopLog);
+    await rm(log);
   };
+  return { shop: { url, program, dataDir, log, passwords, secondFactor }, close };
 }
 
 /** The lines that whoever reads the outcome of the journeys should see. */

@@ -1,14 +1,14 @@
-import { inject } from "vitest";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { type OnlineCustomer, signInByCall } from "#tests/support/browser/buy-online.ts";
 import { TYPED } from "./prescription-scene.ts";
+import { ownShop } from "../process/own-shop.ts";
 
 type Product = { lens: { id: number; power_type: string; discount_price: number | null; price: number | null }[] };
 type Entry = { product_code: string; product_live_sale_id: number; discount: number; stores: { available: number }[] };
 
 /** A call of a till in the demonstration shop's first store, by its seller. */
 export async function tillOf(shopUrl: string) {
-  const seller = { email: "seller@chashma.example", password: inject("passwords").seller };
+  const seller = { email: "seller@chashma.example", password: ownShop().passwords.seller };
   const { token } = await signInByCall(shopUrl, seller);
   return async (path: string, body?: unknown): Promise<string> => {
     const response = await fetch(new URL(path, shopUrl), {
