@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { testsOf } from "./tests/support/process/tests-of.ts";
 
 const oxc = { jsx: { runtime: "automatic" as const } };
 const exclude = ["**/node_modules/**", "build/**", "data/**"];
@@ -8,6 +9,10 @@ const withoutDatabase = ["api/plugins/routes.test.ts"];
 
 // Loading what a file needs took half of its time. Files that leave nothing behind in what they load share one load of it.
 const shared = { isolate: false };
+// Only what asks a database is to be seen on another one. The rest would do the same again.
+const sameOnAny = process.env.TEST_DATABASE_URL
+  ? testsOf("tests/support/process/database.ts", import.meta.dirname).others
+  : [];
 const onDatabase = {
   globalSetup: ["tests/support/process/start-cluster.ts"],
   testTimeout: 30_000,
@@ -45,7 +50,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["services/**/*.test.{ts,tsx}"],
-          exclude,
+          exclude: [...exclude, ...sameOnAny],
           ...onDatabase,
           ...shared,
         },
@@ -56,7 +61,7 @@ export default defineConfig({
           name: "db of processes",
           // These start and end processes, or change clocks and settings: the API gives the library of schemas its own words.
           include: ["{api,db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
-          exclude: [...exclude, ...withoutDatabase],
+          exclude: [...exclude, ...withoutDatabase, ...sameOnAny],
           ...onDatabase,
         },
       },

@@ -1,7 +1,8 @@
-import { lt, or } from "drizzle-orm";
+import { inArray, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { emailChanges, passwordResets, sessions, throttles } from "#db/schema/accounts.ts";
 import { bulkMoves } from "#db/schema/bulk-moves.ts";
+import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { outboxMessages } from "#db/schema/outbox.ts";
 import { passkeyChallenges } from "#db/schema/passkeys.ts";
@@ -13,6 +14,8 @@ const day = 24 * 3_600_000;
 const OUTBOX_KEPT_DAYS = 30;
 /** What became of a bulk move is looked at on its day; each order keeps its own history. */
 const BULK_MOVES_KEPT_DAYS = 30;
+/** Links to an eye test that was; the account shows it for ever. */
+const EYE_TEST_KEYS_KEPT_DAYS = 30;
 
 /** Clears away what time has ended. Nothing relies on it: every reader looks at the times itself. */
 export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void> {
@@ -23,6 +26,9 @@ export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, ago(day)));
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, ago(OUTBOX_KEPT_DAYS * day)));
   await db.delete(bulkMoves).where(lt(bulkMoves.createdAt, ago(BULK_MOVES_KEPT_DAYS * day)));
+  const were = lt(eyeTestBookings.startsAt, ago(EYE_TEST_KEYS_KEPT_DAYS * day));
+  const past = db.select({ id: eyeTestBookings.id }).from(eyeTestBookings).where(were);
+  await db.delete(eyeTestKeys).where(inArray(eyeTestKeys.bookingId, past));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, ago(7 * day)));
   await db.delete(throttles).where(lt(throttles.windowStart, ago(day)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(7 * day)));

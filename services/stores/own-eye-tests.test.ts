@@ -7,6 +7,7 @@ import { THROTTLE_RULES } from "#domain/access/throttle-rules.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
+import { sweepExpired } from "#services/accounts/sweep-expired.ts";
 import { cancelEyeTest } from "./cancel-eye-test.ts";
 import { findEyeTest } from "./find-eye-test.ts";
 import { listOwnEyeTests } from "./list-own-eye-tests.ts";
@@ -102,4 +103,15 @@ test("keys are not made without end", async () => {
   for (let n = 0; n < limit; n += 1) await openOwnEyeTest(shop, { actor, bookingId });
   await expect(openOwnEyeTest(shop, { actor, bookingId })).rejects.toMatchObject({ code: "too_many_requests" });
   expect(await keysOf(bookingId)).toBe(limit);
+});
+
+test("a key is cleared away a month after its eye test, and not before", async () => {
+  const actor = await makeUser(db);
+  const bookings = await Promise.all(
+    ["2026-01-09T06:00:00Z", "2026-01-13T06:00:00Z"].map((at) => plant({ userId: actor.id, startsAt: new Date(at) })),
+  );
+  for (const bookingId of bookings) await openOwnEyeTest(shop, { actor, bookingId });
+  await sweepExpired(db, { now: shop.now() });
+  expect(await Promise.all(bookings.map(keysOf))).toEqual([0, 1]);
+  expect((await listOwnEyeTests(shop, { actor })).over).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ export function closing({ bill, settlement }: CreditNoteView): string {
     `This note takes back the supply above from tax ` +
     `invoice ${bill.invoiceNo ?? ""} of ${formatDate(bill.invoiceAt)}, with the tax that was charged for it.`;
   const next = {
-    refund: "The amount goes back the way it was paid.",
+    refund: "We pay the amount back.",
     credit: "It is valid for 6 months towards another purchase, and must be shown when it is used.",
     nothing: "Nothing was charged, so nothing goes back.",
   }[settlement];

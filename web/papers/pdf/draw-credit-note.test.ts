@@ -61,7 +61,7 @@ test("a credit note says what comes back, with its tax, its number and the invoi
     `Total credited ₹ ${billMoney(note.totalPaise)}`,
     note.amountInWords,
     "Paid back",
-    "The amount goes back the way it was paid.",
+    "We pay the amount back.",
     "IGST",
   ])
     expect(words).toContain(fact);

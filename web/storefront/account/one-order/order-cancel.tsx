@@ -32,7 +32,7 @@ export function OrderCancel({ billingId, refundPaise, refusal }: OrderCancelProp
         <p>
           We cancel the whole order at no charge.{" "}
           {refundPaise > 0
-            ? `We send ${formatRupees(refundPaise, { decimals: 2 })} back the way it was paid. It cannot be undone.`
+            ? `We pay ${formatRupees(refundPaise, { decimals: 2 })} back to you. It cannot be undone.`
             : "It cannot be undone."}
         </p>
         <Select
