@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { findHeadlessChromium } from "./steps/find-chromium.mjs";
+import { findChromium, findHeadlessChromium } from "./steps/find-chromium.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./steps/project.mjs";
 
@@ -27,7 +27,7 @@ const parts = {
   format: () => check([[bin("oxfmt/bin/oxfmt"), "--check"]]),
   unit: () => tests("unit", {}, everyCore),
   db: () => tests("db", {}, everyCore),
-  e2e: async () => journeys({ CHROMIUM_PATH: await findHeadlessChromium() }),
+  e2e: async () => journeys({ CHROMIUM_PATH: await findHeadlessChromium(), WHOLE_CHROMIUM_PATH: await findChromium() }),
 };
 /** Run only when they are named: they kill, fill and load for minutes. */
 const drills = {

@@ -3,7 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_TEMPLATES, readShortKey, shortenKey, writeMessag
 
 test("values stand where the registered words leave room, each cut at what a carrier takes", () => {
   expect(writeMessage("sign-in-code", ["482913", "Chashma"])).toBe(
-    "482913 is your code to sign in to Chashma. It works once and for 10 minutes. Do not share it with anyone.",
+    "482913 is your code to sign in to Chashma. It works once and for 10 minutes. Give it to nobody.",
   );
   expect(writeMessage("phone-code", ["482913", "x".repeat(40)])).toContain(`at ${"x".repeat(30)}. `);
   expect(() => writeMessage("phone-code", ["482913"])).toThrow("2 values");

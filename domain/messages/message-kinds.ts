@@ -7,10 +7,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
  * Each `{#var#}` stands for at most 30 characters. A change here is a new registration and a new id in MESSAGES_TEMPLATES.
  */
 export const MESSAGE_TEMPLATES: Readonly<Record<MessageKind, string>> = {
-  "sign-in-code":
-    "{#var#} is your code to sign in to {#var#}. It works once and for 10 minutes. Do not share it with anyone.",
+  "sign-in-code": "{#var#} is your code to sign in to {#var#}. It works once and for 10 minutes. Give it to nobody.",
   "phone-code":
-    "{#var#} is your code to confirm this phone number at {#var#}. It works for 10 minutes. Do not share it with anyone.",
+    "{#var#} is your code to confirm this phone number at {#var#}. It works for 10 minutes. Give it to nobody.",
   "back-in-stock":
     "{#var#} is back in stock at {#var#}. You asked us to tell you once. To stop: {#var#}/back-in-stock/leave/{#var#}",
 };

@@ -20,5 +20,7 @@ export const NO_LONGER_BOUGHT = "The product was cancelled or sent back, and onl
 /** An answer as its form sends it, without spaces around it; null when it is too short or too long. */
 export function readBuyerAnswer(typed: unknown): string | null {
   const words = typeof typed === "string" ? typed.replaceAll("\r\n", "\n").trim() : "";
-  return words.length < BUYER_ANSWER_MIN || words.length > BUYER_ANSWER_MAX ? null : words;
+  // As PostgreSQL counts them: an emoji is one.
+  const { length } = [...words];
+  return length < BUYER_ANSWER_MIN || length > BUYER_ANSWER_MAX ? null : words;
 }

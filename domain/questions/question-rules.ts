@@ -15,7 +15,9 @@ export const QUESTION_REMOVED = "Your question is removed";
 /** A question as its form sends it, without spaces around it; null when it is too short or too long. */
 export function readQuestion(typed: unknown): string | null {
   const words = typeof typed === "string" ? typed.replaceAll("\r\n", "\n").trim() : "";
-  return words.length < QUESTION_MIN || words.length > QUESTION_MAX ? null : words;
+  // As PostgreSQL counts them: an emoji is one.
+  const { length } = [...words];
+  return length < QUESTION_MIN || length > QUESTION_MAX ? null : words;
 }
 
 export type Reply = { kind: "answer" | "refuse"; words: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUESTION_MAX, QUESTION_MIN, QUESTION_WRONG } from "#domain/questions/question-rules.ts";
+import { QUESTION_MAX, QUESTION_MIN, QUESTION_WRONG, readQuestion } from "#domain/questions/question-rules.ts";
 import { messageSchema } from "./accounts.ts";
 import { idSchema } from "./ids.ts";
 
@@ -21,7 +21,12 @@ export const questionSchema = z
 export const questionBodySchema = z
   .object({
     product_id: idSchema,
-    question: z.string(QUESTION_WRONG).trim().min(QUESTION_MIN, QUESTION_WRONG).max(QUESTION_MAX, QUESTION_WRONG),
+    question: z
+      .string(QUESTION_WRONG)
+      .trim()
+      .min(QUESTION_MIN, QUESTION_WRONG)
+      .max(QUESTION_MAX, QUESTION_WRONG)
+      .refine((words) => readQuestion(words) !== null, QUESTION_WRONG),
   })
   .meta({ id: "NewQuestion", description: "A question about a product, in plain text" });
 

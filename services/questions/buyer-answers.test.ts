@@ -122,6 +122,20 @@ test("of two verdicts at once one counts; a refusal has a reason, which its writ
   expect(own!.reason).toMatch(/^Names an? (person|address)$/);
 });
 
+test("who was refused may answer anew, and an answer of an emoji or two is too short", async () => {
+  const { buy, give, shown } = await askedAbout();
+  const { actor } = await buy();
+  await expect(give(actor, "👍👍")).rejects.toEqual(fault("validation"));
+  await give(actor, "First words.");
+  await judge("First words.", "refused", "Says nothing");
+  expect(await give(actor, "Second words.")).toEqual({ ok: true });
+  expect(await listOwnAnswers(db, { actor })).toMatchObject([
+    { state: "waiting", reason: "", answer: "Second words." },
+  ]);
+  await judge("Second words.");
+  expect(await shown()).toEqual(["Second words."]);
+});
+
 test("what was cancelled or sent back is no buyer's answer any more", async () => {
   const { buy, give, shown } = await askedAbout();
   const [leaves, stays] = [await buy(), await buy()];

@@ -32,7 +32,7 @@ export async function findAnswerable(
   if (!shown) return null;
   const { productId, ...question } = shown;
   const earlier = await findOwn(db, { userId, questionId: question.id });
-  if (earlier) return { ...question, refusal: "given" };
+  if (earlier && earlier.state !== "refused") return { ...question, refusal: "given" };
   return { ...question, refusal: (await hasBought(db, { userId, productId })) ? null : "not_bought" };
 }
 
@@ -52,9 +52,15 @@ export async function giveAnswer(
     if (!shown) throw new AppError("not_found");
     const earlier = await findOwn(tx, { userId, questionId: shown.id });
     // A press that is repeated answers nothing twice.
-    if (earlier) return earlier.answer === answer ? { ok: true } : { ok: false, reason: "given" };
+    if (earlier && earlier.state !== "refused")
+      return earlier.answer === answer ? { ok: true } : { ok: false, reason: "given" };
     if (!(await hasBought(tx, { userId, productId: shown.productId }))) return { ok: false, reason: "not_bought" };
-    await tx.insert(productAnswers).values({ questionId: shown.id, userId, answer, createdAt: now() });
+    // What was refused is gone: its writer sends another.
+    const another = { answer, state: "waiting", reason: "", judgedAt: null, createdAt: now() } as const;
+    await tx
+      .insert(productAnswers)
+      .values({ questionId: shown.id, userId, ...another })
+      .onConflictDoUpdate({ target: [productAnswers.questionId, productAnswers.userId], set: another });
     return { ok: true };
   });
 }
@@ -77,7 +83,7 @@ async function findShown(db: Db, questionId: number) {
 
 async function findOwn(db: Db, of: { userId: number; questionId: number }) {
   const [own] = await db
-    .select({ answer: productAnswers.answer })
+    .select({ answer: productAnswers.answer, state: productAnswers.state })
     .from(productAnswers)
     .where(and(eq(productAnswers.questionId, of.questionId), eq(productAnswers.userId, of.userId)));
   return own;

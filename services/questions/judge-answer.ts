@@ -60,16 +60,17 @@ export async function judgeAnswer(
   const { actor, answerId, verdict } = given;
   requirePermission(actor, "question.answer", AT);
   return shop.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(productAnswers).where(eq(productAnswers.id, answerId)).for("update");
-    if (!row) throw new AppError("not_found");
-    const decided = decideVerdict(row.state, given);
-    if (!decided.ok) return decided;
-    // The question's row is the lock: of two answers that show at once only one is the first.
+    // The question's row first, as whoever removes it takes them; of two answers that show at once only one is the first.
     const [question] = await tx
       .select({ userId: productQuestions.userId, productId: productQuestions.productId })
       .from(productQuestions)
-      .where(eq(productQuestions.id, row.questionId))
-      .for("update");
+      .innerJoin(productAnswers, eq(productAnswers.questionId, productQuestions.id))
+      .where(eq(productAnswers.id, answerId))
+      .for("update", { of: productQuestions });
+    const [row] = await tx.select().from(productAnswers).where(eq(productAnswers.id, answerId)).for("update");
+    if (!question || !row) throw new AppError("not_found");
+    const decided = decideVerdict(row.state, given);
+    if (!decided.ok) return decided;
     const shown = and(eq(productAnswers.questionId, row.questionId), eq(productAnswers.state, "approved"));
     const isFirst = verdict === "approved" && (await tx.$count(productAnswers, shown)) === 0;
     const now = shop.now();
@@ -82,10 +83,10 @@ export async function judgeAnswer(
       action: verdict === "approved" ? "question.buyer_shown" : "question.buyer_refused",
       object: { kind: "question", id: row.questionId },
       changes: { state: [row.state, verdict] },
-      data: { answer: answerId, product: question!.productId },
+      data: { answer: answerId, product: question.productId },
       now,
     });
-    if (isFirst && question!.userId !== row.userId) await shop.jobs.send(tx, "mail.question-helped", { answerId });
+    if (isFirst && question.userId !== row.userId) await shop.jobs.send(tx, "mail.question-helped", { answerId });
     return { ok: true };
   });
 }

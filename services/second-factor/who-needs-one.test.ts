@@ -34,7 +34,9 @@ test("without it a session holds none of the duties that oblige to it, on the si
   for (const action of ["staff.duty", "audit.read", "settings.change"] as const)
     expect(isPermitted(here.actor, action)).toBe(false);
   // The documented call stays, by which managers and administrators list customers.
-  await expect(listUsersByRole(shop, { actor: here.actor, role: "customer", page: 1, limit: 10 })).resolves.toMatchObject({ total: expect.any(Number) });
+  await expect(
+    listUsersByRole(shop, { actor: here.actor, role: "customer", page: 1, limit: 10 }),
+  ).resolves.toMatchObject({ total: expect.any(Number) });
   // The counter's calls stay; of orders it cancels its own alone.
   const others = { userId: 1_000, storeId: 1 };
   for (const action of ["bill.record", "bill.receive", "order.read", "order.send", "prescription.read"] as const)

@@ -188,6 +188,7 @@ test("an hour without a sign of life leads to the console's own door, and from t
     document.cookie = `signed_in_at=${past}; Path=/`;
     document.dispatchEvent(new Event("visibilitychange"));
   });
+  await page.waitForURL(isAt("/console/sign-in"));
   await page.getByText("Your session has ended").waitFor();
   expect(new URL(page.url()).searchParams.get("next")).toBe("/console/orders?view=late");
   await waitUntilAwake(page);

@@ -43,7 +43,7 @@ test.each([
     expect(await statusOf(page, "/console")).toBe(404);
     await openAwake(page, "/console/sign-in");
     await enter(page, { ...admin, password: "not my password" });
-    await page.getByText("Wrong e-mail or password").waitFor();
+    await page.getByText("Wrong email or password").waitFor();
     expect(await page.getByLabel("E-mail").inputValue()).toBe(admin.email);
     expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
     await expect.poll(() => findBarriers(page)).toEqual([]);

@@ -168,7 +168,9 @@ test("what is chosen before the page has woken up stays chosen", async () => {
     await route.continue();
   });
   // The document is never whole while its scripts are held back.
-  await page.goto(`/productDetails/${frame.product_live_sale_id}?step=2&power=${single}`, { waitUntil: "domcontentloaded" });
+  await page.goto(`/productDetails/${frame.product_live_sale_id}?step=2&power=${single}`, {
+    waitUntil: "domcontentloaded",
+  });
   const lens = wizard(page).getByRole("radio").first();
   await lens.check();
   scripts.resolve();

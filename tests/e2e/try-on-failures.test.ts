@@ -1,13 +1,15 @@
 import type { Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { encodeGuestWishlist } from "#domain/cart/guest-wishlist.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, takeWholeBrowser } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { drawn, openWithPhoto, putOn } from "#tests/support/browser/try-on-page.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+takeWholeBrowser();
 
 let face: DrawnFace;
 let frame: FoundProduct;

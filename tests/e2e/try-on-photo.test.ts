@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, takeWholeBrowser } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { listUploads, onScreen, openWithPhoto } from "#tests/support/browser/try-on-page.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+takeWholeBrowser();
 
 let face: DrawnFace;
 let path: string;

@@ -8,12 +8,19 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
 let browser: Browser | undefined;
+let executablePath: string | undefined;
+
+/** For a file that needs what the browser without a window lacks: asking for the camera. */
+export function takeWholeBrowser(): void {
+  executablePath = process.env.WHOLE_CHROMIUM_PATH;
+}
+
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
 
 /** A browser of its own for each visitor. A page that complains in its console fails the test. */
 export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await launchBrowser();
+  browser ??= await launchBrowser(executablePath ? { executablePath } : {});
   const context = await browser.newContext({
     baseURL: ownShop().url,
     viewport,

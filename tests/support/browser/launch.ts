@@ -27,7 +27,9 @@ const switchedOff = [
  * card to play, the processor draws pages with a fifth less work; 3D is drawn as before. The camera is a drawn one; a
  * page gets it only if the test grants it.
  */
-export function launchBrowser(options: Pick<LaunchOptions, "ignoreDefaultArgs"> = {}): Promise<Browser> {
+export function launchBrowser(
+  options: Pick<LaunchOptions, "ignoreDefaultArgs" | "executablePath"> = {},
+): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
@@ -35,6 +37,7 @@ export function launchBrowser(options: Pick<LaunchOptions, "ignoreDefaultArgs"> 
       "--disable-dev-shm-usage",
       "--disable-gpu",
       "--in-process-gpu",
+      "--renderer-process-limit=1",
       "--use-fake-device-for-media-stream",
       `--disable-features=${switchedOff.join(",")}`,
     ],

@@ -1,7 +1,12 @@
+import { useEffect } from "react";
 import { Link, Outlet } from "react-router";
 import { heldForm } from "#web/console/forms/held-form.ts";
 import { SignInAgain } from "#web/console/forms/sign-in-again.tsx";
+import { forgetCopies } from "#web/offline/forget-copies.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
+import { leftCookie } from "#web/session/cookie-names.ts";
+import { readCookie } from "#web/session/cookies.ts";
+import { forgetCookie } from "#web/session/notice.ts";
 import { ShopMark } from "./shop-mark.tsx";
 import type { Route } from "./+types/door.ts";
 import { consoleLinks } from "./links.ts";
@@ -14,6 +19,13 @@ export function meta(): Route.MetaDescriptors {
 
 /** Around what stands before the console: signing in. It knows nobody. */
 export default function Door() {
+  useEffect(() => {
+    if (!readCookie(document.cookie, leftCookie)) return;
+    forgetCookie(leftCookie);
+    void forgetCopies();
+    // The other tabs of the console hear of the first one, and leave as well.
+    for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
+  }, []);
   return (
     <div className="door">
       <header>

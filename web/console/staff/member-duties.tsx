@@ -26,7 +26,15 @@ export function MemberDuties({ duties, stores, refusal }: MemberDutiesProps) {
             </div>
             <MemberForm
               intent="revoke"
-              button="Take back"
+              button={
+                <>
+                  Take back
+                  <span className="sr-only">
+                    {" "}
+                    {DUTY_WORDS[duty].label}, {storeCode ?? "all stores"}
+                  </span>
+                </>
+              }
               variant="quiet"
               hidden={{ duty, store: storeCode ?? "" }}
               refusal={refusal}

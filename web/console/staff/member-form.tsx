@@ -8,7 +8,7 @@ import type { MemberDone } from "./member-done.ts";
 
 type MemberFormProps = {
   intent: Exclude<MemberDone, "added">;
-  button: string;
+  button: ReactNode;
   variant?: ButtonLook["variant"];
   refusal: Refusal | undefined;
   /** What tells this form from others of its intent: fields that are sent as they are. */

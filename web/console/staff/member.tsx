@@ -41,7 +41,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     }));
     const done = url.searchParams.get("done");
     const said = done !== null && Object.hasOwn(MEMBER_DONE, done) ? MEMBER_DONE[done as MemberDone] : null;
-    return data({ member, sessions, stores: storeOptions(stores), said }, noStore());
+    return data({ member, sessions, stores: storeOptions(stores), said, readAt: now().getTime() }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -71,8 +71,15 @@ function idOf(text: string): number {
 
 /** One who works here: what they may do, where they are signed in, and every change of it. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, sessions, stores, said } = loaderData;
+  const { member, sessions, stores, said, readAt } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
+  // Of a duty that was taken back meanwhile no form is left.
+  const isGone =
+    refusal?.intent === "revoke" &&
+    !member.duties.some(
+      ({ duty, storeCode }) => duty === refusal.values?.duty && (storeCode ?? "") === refusal.values?.store,
+    );
+  const isToldBelow = refusal?.intent !== undefined && !isGone;
   const name = fullName(member);
   const role = isStaffRole(member.role) ? member.role : "seller";
   const duties = ROLE_DUTIES[role].map((duty) => DUTY_WORDS[duty].label).join(", ");
@@ -90,7 +97,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {!member.enabled && <Badge>Disabled</Badge>}
       </header>
       <SavedNote>{said}</SavedNote>
-      {refusal?.signedOut && refusal.intent === undefined && <RefusalNote refusal={refusal} />}
+      {!isToldBelow && <RefusalNote refusal={refusal} />}
       <div className="mt-4 max-w-xl">
         <Table caption="Contact and duties" facts>
           <tbody>
@@ -155,7 +162,8 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </section>
         <section aria-labelledby="password-title">
           <h2 id="password-title">Password and second factor</h2>
-          <MemberForm intent="password" button="Save the new password" refusal={refusal}>
+          {/* Once it is set, nobody who comes to this desk finds it here. */}
+          <MemberForm key={readAt} intent="password" button="Save the new password" refusal={refusal}>
             {(own) => (
               <PasswordField
                 label="New password"

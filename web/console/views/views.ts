@@ -15,7 +15,8 @@ import { VIEW_NOTES, viewNameWord, type ViewNote, viewNoteWord } from "./view-no
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   // Without JavaScript what was typed goes with the address: through the door too, where the session has ended.
-  if (wantsDocument(request) && !isSignedIn(await readActor(context))) return redirect(addressOf(form), 303);
+  if (wantsDocument(request) && !isSignedIn(await readActor(context)))
+    return redirect(listOf(form, { name: textOf(form, "name") }), 303);
   return takeForm({ request, context, form, take: (asked) => take(context, asked) });
 }
 
@@ -45,24 +46,27 @@ function lasting(query: string): string {
 }
 
 function finish({ request, form }: Asked, note: ViewNote) {
-  if (wantsDocument(request)) return redirect(addressOf(form, note), 303);
-  return redirect(addressOf(form), { headers: { "Set-Cookie": noticeCookie(request, VIEW_NOTES[note]) }, status: 303 });
+  if (wantsDocument(request)) return redirect(listOf(form, { note }), 303);
+  return redirect(listOf(form, {}), {
+    headers: { "Set-Cookie": noticeCookie(request, VIEW_NOTES[note]) },
+    status: 303,
+  });
 }
 
 function refuse({ request, form, refuse: refuseForm }: Asked, note: ViewNote) {
-  if (wantsDocument(request)) return redirect(addressOf(form, note), 303);
+  if (wantsDocument(request)) return redirect(listOf(form, { note, name: textOf(form, "name") }), 303);
   const { message } = VIEW_NOTES[note];
   return refuseForm({ status: 422, message, ...(note === "unnamed" && { fields: { name: message } }) });
 }
 
 /** The list that the form names, as it was shown; where nothing was kept, with the name that was typed. */
-function addressOf(form: FormData, note?: ViewNote): string {
+function listOf(form: FormData, { note, name = "" }: { note?: ViewNote; name?: string }): string {
   const list = VIEWED_LISTS.find((path) => path === form.get("list"));
   if (list === undefined) return "/console";
   const query = new URLSearchParams(textOf(form, "back").slice(0, 2000));
-  const name = textOf(form, "name").trim().slice(0, 40);
+  const typed = name.trim().slice(0, 40);
   if (note) query.set(viewNoteWord, note);
-  if (name !== "" && note !== "saved") query.set(viewNameWord, name);
+  if (typed !== "") query.set(viewNameWord, typed);
   return query.size === 0 ? list : `${list}?${query}`;
 }
 

@@ -37,9 +37,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     const [found, passkeys] = await Promise.all([
       listCustomerOrders(db, { actor, userId: actor.id, page: 1, limit: LIMIT, now: now() }),
-      listPasskeys(db, { actor }),
+      // Only an offer hangs on them.
+      listPasskeys(db, { actor }).catch((error: unknown) => {
+        context.get(visitContext).log.error({ err: error }, "passkeys could not be read");
+        return null;
+      }),
     ]);
-    const offer = offersPasskey({ actor, request, appUrl, passkeys: passkeys.length });
+    const offer = passkeys && offersPasskey({ actor, request, appUrl, passkeys: passkeys.length });
     const given = await loadLinePrescriptions(shop, { actor, orders: found.data, url });
     const way = url.searchParams.get("given");
     const done = way === "typed" || way === "sheet" ? GIVEN_TEXT[way] : null;

@@ -6,7 +6,7 @@ import type { CartView } from "#services/cart/cart-view.ts";
 import { findUsualPin } from "#services/checkout/find-usual-pin.ts";
 import { getDeliveryTerms } from "#services/delivery/delivery-terms.ts";
 import { pickUpCart } from "#services/delivery/pick-up-cart.ts";
-import { promiseAnywhere, promiseCart } from "#services/delivery/promise-cart.ts";
+import { promiseAnywhere, promiseCart, promiseFirst } from "#services/delivery/promise-cart.ts";
 import type { Shop } from "#services/shop.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -49,6 +49,9 @@ export async function loadArrival({ context, request, cart }: Given): Promise<{
   if (pin === null) return { arrival: sayArrival({ pin: "", promise: anywhere, pickUp: [], today }), cookies };
   const userId = isSignedIn(actor) ? actor.id : null;
   const pickUp = countsByPin ? await orNone(shop, pickUpCart(shop, { cart, userId, pin })) : [];
-  const promise = promiseCart(cart, { pin, terms, now });
+  // Only who typed one can mend it; one that was remembered, and that the plan does not know, keeps the range.
+  const counted = { terms, now };
+  const promise =
+    asked === undefined ? promiseFirst(cart, { pins: [pin], ...counted }) : promiseCart(cart, { pin, ...counted });
   return { arrival: sayArrival({ pin, promise, pickUp, today }), cookies };
 }
