@@ -19,7 +19,30 @@ const onDatabase = {
   hookTimeout: 60_000,
 };
 
-// Pure rules and small parts | everything on a real database | journeys in a real browser | drills of what goes wrong.
+const inBrowser = {
+  globalSetup: ["tests/support/process/start-shop.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A busy machine takes its time to answer what a test waits for.
+  expect: { poll: { timeout: 15_000 } },
+  // Journeys of a worker share one shop. Browser and shop mostly wait for each other; more than two would starve.
+  maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 1),
+  // Presses without a network wait for their clocks, and go three at a time.
+  maxConcurrency: 3,
+};
+
+// They press everything there is without a network, draw in 3D with the processor, film, or wait for a worker's days.
+const sweeps = [
+  "lost-network-*",
+  "*offline*",
+  "frames-3d*",
+  "photographer",
+  "pictures",
+  "try-on-{address,failures,photo}",
+  "{closing,database-away,start-and-stop}",
+].map((name) => `tests/e2e/${name}.test.ts`);
+
+// Pure rules and small parts | everything on a real database | journeys in a real browser | long ones | drills of what goes wrong.
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -70,18 +93,11 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.{ts,tsx}"],
-          exclude,
-          globalSetup: ["tests/support/process/start-shop.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A busy machine takes its time to answer what a test waits for.
-          expect: { poll: { timeout: 15_000 } },
-          // Journeys of a worker share one shop. Browser and shop mostly wait for each other; more than two would starve.
-          maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 1),
-          // Presses without a network wait for their clocks, and go three at a time.
-          maxConcurrency: 3,
+          exclude: [...exclude, ...sweeps],
+          ...inBrowser,
         },
       },
+      { oxc, test: { name: "sweeps", include: sweeps, exclude, ...inBrowser } },
       {
         oxc,
         test: {

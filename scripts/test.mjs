@@ -27,10 +27,11 @@ const parts = {
   format: () => check([[bin("oxfmt/bin/oxfmt"), "--check"]]),
   unit: () => tests("unit", {}, everyCore),
   db: () => tests("db", {}, everyCore),
-  e2e: async () => journeys({ CHROMIUM_PATH: await findHeadlessChromium(), WHOLE_CHROMIUM_PATH: await findChromium() }),
+  e2e: () => journeys("e2e"),
 };
-/** Run only when they are named: they kill, fill and load for minutes. */
+/** Run only when they are named: they press everything there is without a network, or kill, fill and load for minutes. */
 const drills = {
+  sweeps: () => journeys("sweeps"),
   faults: () => tests("faults"),
 };
 const known = { ...parts, ...drills };
@@ -73,9 +74,13 @@ async function check(commands) {
 }
 
 /** Some that are named are one run after the other. */
-function journeys(env) {
+async function journeys(project) {
   const workers = filters.length > 0 ? 1 : Math.min(availableParallelism(), 2);
-  return tests("e2e", { ...env, JOURNEY_WORKERS: String(workers) });
+  return tests(project, {
+    CHROMIUM_PATH: await findHeadlessChromium(),
+    WHOLE_CHROMIUM_PATH: await findChromium(),
+    JOURNEY_WORKERS: String(workers),
+  });
 }
 
 async function tests(project, env = {}, more = []) {

@@ -108,7 +108,7 @@ test.each([
     expect(await sidewaysScroll(visitor)).toBe(0);
 
     await openAwake(page, "/user/reviews", js);
-    await page.getByText("Shown on the product page").waitFor();
+    await page.getByText("Shown on the product page", { exact: true }).waitFor();
     await page.getByRole("button", { name: /^Remove your answer about/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove answer" }).click();
     await page.getByText("Your answer is removed").waitFor();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, expect } from "vitest";
 import { fromOwnAddress } from "./network-address.ts";
 import { launchBrowser } from "./launch.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };

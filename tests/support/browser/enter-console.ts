@@ -6,7 +6,7 @@ import type { StaffActor } from "#domain/accounts/actor.ts";
 import { codeOf } from "#tests/support/shop/plant-app.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { visit } from "./visit.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 type Role = StaffActor["role"];
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type OnlineCustomer, openAccount, saveAddress } from "./buy-online.ts";
 import { waitUntilAwake } from "./sign-in-at.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** Waits until the page has woken up, so that its buttons do more than forms. */
 export async function awake(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 export type FoundProduct = {
   id: number;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { encodeGuestCart } from "#domain/cart/guest-cart.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import type { FoundProduct } from "./find-product.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** A line for the first size or power that is in stock. */
 export function lineFor(product: FoundProduct, over: Partial<CartLineInput> = {}): CartLineInput {

@@ -42,7 +42,9 @@ export async function coveredBy(page: Page, selector: string): Promise<string[]>
       const bottom = Math.min(rect.bottom, box.bottom, innerHeight);
       if (right - left < 2 || bottom - top < 2) return false;
       // Not what is clipped away, such as words for screen readers and slides to come.
-      return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(one);
+      const pile = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      const over = pile.findIndex((element) => part.contains(element));
+      return over >= 0 && over < pile.indexOf(one);
     };
     const look = () => {
       for (const one of document.querySelectorAll("a, button, input, select, textarea, summary, label"))

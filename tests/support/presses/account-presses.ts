@@ -7,7 +7,7 @@ import { readPhoneCode } from "#tests/support/browser/read-phone-code.ts";
 import { NO_DATA, NO_ORDERS, type Ready, type Row } from "./press.ts";
 import { postAs } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole("button", { name }).click();

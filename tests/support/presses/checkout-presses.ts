@@ -5,7 +5,7 @@ import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { NO_DATA, type Row } from "./press.ts";
 import type { Visitor } from "./visitor.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const window = (page: Page) => page.frameLocator("iframe[title='Test payment window']");
 const asksToPay = (page: Page) => window(page).getByRole("radio", { name: "UPI" }).waitFor();

@@ -6,7 +6,7 @@ import { visit } from "#tests/support/browser/visit.ts";
 import { NO_ORDERS, type Ready, type Row } from "./press.ts";
 import { type Buyer, buyerOfPair, keepPrescription, newestPrescription, postAs } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole("button", { name }).click();

@@ -12,7 +12,7 @@ import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { visit } from "#tests/support/browser/visit.ts";
 import type { Db } from "#db/client.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** Looks into the database of the open shop, or writes what only a letter would tell. */
 export async function withRows<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { NO_DATA, type Ready, type Row } from "./press.ts";
 import type { Visitor } from "./visitor.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (name: string) => (page: Page) => dialog(page).getByRole("button", { name, exact: true }).click();

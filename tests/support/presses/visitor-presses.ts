@@ -8,7 +8,7 @@ import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { NO_DATA, type Ready, type Row } from "./press.ts";
 import { buyerOfPair, withRows } from "./rows.ts";
 import type { Visitor } from "./visitor.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const someone = () => `sweep.${randomUUID().slice(0, 8)}@example.in`;
 const main = (page: Page) => page.getByRole("main");

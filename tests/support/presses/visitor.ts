@@ -6,7 +6,7 @@ import { visit } from "#tests/support/browser/visit.ts";
 import { openShakyLine, type ShakyLine } from "./shaky-line.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 export type Visitor = {
   page: Page;

@@ -1,7 +1,7 @@
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { type OnlineCustomer, signInByCall } from "#tests/support/browser/buy-online.ts";
 import { TYPED } from "./prescription-scene.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 type Product = { lens: { id: number; power_type: string; discount_price: number | null; price: number | null }[] };
 type Entry = { product_code: string; product_live_sale_id: number; discount: number; stores: { available: number }[] };

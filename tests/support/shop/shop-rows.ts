@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Database, openDatabase } from "#db/client.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
-import { ownShop } from "../process/own-shop.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** The database of the open shop, for what no screen can do yet. Whoever opens it closes it. */
 export async function openShopRows(): Promise<Database> {
