@@ -22,14 +22,24 @@ const switchedOff = [
   "WebUIOmniboxAimPopup",
 ];
 
+type Options = Pick<LaunchOptions, "ignoreDefaultArgs" | "executablePath">;
+
 /**
  * The browser of all journeys. Chromium's own sandbox refuses root, and containers often forbid it. Without a graphics
  * card to play, the processor draws pages with a fifth less work; 3D is drawn as before. The camera is a drawn one; a
  * page gets it only if the test grants it.
  */
-export function launchBrowser(
-  options: Pick<LaunchOptions, "ignoreDefaultArgs" | "executablePath"> = {},
-): Promise<Browser> {
+export async function launchBrowser(options: Options = {}): Promise<Browser> {
+  try {
+    return await start(options);
+  } catch (error) {
+    // Once in some hundred starts it falls over its own threads before anything was asked of it.
+    if (!String(error).includes("exitCode=139")) throw error;
+    return start(options);
+  }
+}
+
+function start(options: Options): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
