@@ -33,13 +33,13 @@ async function toldOfMoney(email: string): Promise<string[]> {
   for (const { name, data } of rows) await handlers[name](data);
   const list = await mailbox.list({ to: email, limit: 20, offset: 0 });
   const mails = await Promise.all(list.map(async ({ id }) => (await mailbox.find(id))!.text));
-  return mails.filter((text) => text.includes("₹2,000.00 goes back"));
+  return mails.filter((text) => text.includes("₹2,000.00 to your bank account"));
 }
 
 function expectsAccount(mails: readonly string[]) {
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain("Please reply with the name of the account, its number and its IFSC.");
-  expect(mails[0]).not.toContain("the way it came");
+  expect(mails[0]).not.toContain("the way you paid");
 }
 
 test("cancelled after it was paid in a store: asked for a bank account", async () => {

@@ -16,12 +16,6 @@ export type OpenShop = {
   secondFactor: Secrets["demonstrationSecondFactor"];
 };
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    shops: readonly OpenShop[];
-  }
-}
-
 /** The shop of the journeys that run in this worker, one file after the other: each worker has one. */
 export function ownShop(): OpenShop {
   const worker = process.env.VITEST_POOL_ID;

@@ -12,6 +12,13 @@ import { projectRoot } from "#host/process/project-root.ts";
 import type { Secrets } from "#host/process/secrets.ts";
 import type { OpenShop } from "./own-shop.ts";
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** One for each worker. */
+    shops: readonly OpenShop[];
+  }
+}
+
 const patienceMs = 180_000;
 
 /** Builds the shop if need be and opens it for each worker on a fresh data folder, in demonstration mode. */
