@@ -1,7 +1,7 @@
 import { awaitsFrame } from "#domain/own-frame/days-from-frame.ts";
 import { STORES } from "#services/cache-keys.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
-import { unitsOfCart } from "#services/cart/units-of-cart.ts";
+import { unitsOf } from "#services/inventory/units-of.ts";
 import type { Shop } from "#services/shop.ts";
 import { listCollectStores } from "#services/stores/list-collect-stores.ts";
 import { listStores } from "#services/stores/list-stores.ts";
@@ -17,7 +17,7 @@ export async function pickUpCart(
   given: { cart: Pick<CartView, "lines">; userId: number | null; pin: string },
 ): Promise<PickUp[]> {
   const { cart, userId, pin } = given;
-  const units = unitsOfCart(cart);
+  const units = unitsOf(cart.lines);
   if (units.length === 0 || awaitsFrame(cart.lines)) return [];
   const [terms, stores] = await Promise.all([getDeliveryTerms(shop), shop.cached(STORES, () => listStores(shop.db))]);
   const hasLenses = cart.lines.some(({ lens }) => lens !== null);

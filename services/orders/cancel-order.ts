@@ -23,6 +23,7 @@ import { forgetBought } from "#services/reviews/forget-bought.ts";
 import { endMemberships, isMembershipUsed } from "./end-memberships.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
+import { unitsOf } from "#services/inventory/units-of.ts";
 
 export type CancelRefusal = "too_late" | "membership_used" | "counter";
 
@@ -142,11 +143,4 @@ async function takeBackUnbilled(tx: Db, { order, paymentOrderId }: { order: Orde
   await giveBackCoupon(tx, { orderId: order.id });
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await returnStock(tx, { orderId: order.id, storeId: order.storeId, units: unitsOf(lines), isSound: true });
-}
-
-/** What was bought from the stock: a lens and a membership are not. */
-export function unitsOf(lines: readonly { attributeValueId: number | null; quantity: number }[]) {
-  return lines.flatMap(({ attributeValueId, quantity }) =>
-    attributeValueId === null ? [] : [{ attributeValueId, quantity }],
-  );
 }

@@ -11,12 +11,12 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { promiseAfter } from "./promise-after.ts";
-import { unitsOf } from "./cancel-order.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
 import { creditRows } from "./credit-rows.ts";
 import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
+import { unitsOf } from "#services/inventory/units-of.ts";
 
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",

@@ -10,9 +10,9 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
-import { unitsOf } from "./cancel-order.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderShop } from "./own-order.ts";
+import { unitsOf } from "#services/inventory/units-of.ts";
 
 export type RefusedParcel =
   | { ok: true; creditNote: IssuedCreditNote }

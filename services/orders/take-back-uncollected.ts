@@ -10,11 +10,11 @@ import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
-import { unitsOf } from "./cancel-order.ts";
 import { creditRows } from "./credit-rows.ts";
 import { loadReturnFacts } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderShop } from "./own-order.ts";
+import { unitsOf } from "#services/inventory/units-of.ts";
 
 export type TakenBackUncollected =
   | { ok: true; creditNotes: IssuedCreditNote[] }

@@ -18,7 +18,8 @@ export function testsOf(module: string, root: string): { asking: string[]; other
     for (const file of seen) for (const one of importsOf(file)) seen.add(one);
     return seen.has(wanted);
   };
-  return { asking: tests.filter(asks), others: tests.filter((test) => !asks(test)) };
+  const asking = new Set(tests.filter(asks));
+  return { asking: [...asking], others: tests.filter((test) => !asking.has(test)) };
 }
 
 function readImports(file: string, root: string): string[] {

@@ -22,7 +22,7 @@ export function useIsOfStores(): boolean {
   return useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.ofStores);
 }
 
-export const storeWords = ({ name, city }: StoreName): string =>
+export const storeWords = ({ name, city }: Pick<StoreName, "name" | "city">): string =>
   city === "" || name.includes(city) ? name : `${name}, ${city}`;
 
 /** The same screen for another store. What else the address says is about rows of the old one, and goes. */

@@ -7,7 +7,7 @@ import { nearestFirst } from "#domain/stores/distance.ts";
 import { nearestOf, nearWithout } from "#domain/stores/near.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
-import { unitsOfCart } from "#services/cart/units-of-cart.ts";
+import { unitsOf } from "#services/inventory/units-of.ts";
 import type { Shop } from "#services/shop.ts";
 import { listCollectStores } from "#services/stores/list-collect-stores.ts";
 import { listStores } from "#services/stores/list-stores.ts";
@@ -29,7 +29,7 @@ type Question = {
 
 /** The stores in which this cart can be collected, the nearest first, each with when it is ready there. */
 export async function loadCollecting({ db, now }: Shop, { actor, cart, near, showsAll, holidays }: Question) {
-  const units = unitsOfCart(cart);
+  const units = unitsOf(cart.lines);
   const [all, offered] = await Promise.all([listStores(db), listCollectStores(db, { userId: actor.id, units })]);
   const place = near === "" ? null : findPlace(near, all);
   const sorted = place ? nearestFirst(offered, place) : offered.map((store) => ({ ...store, distanceKm: null }));
