@@ -15,6 +15,8 @@ export type CatalogueRow = Record<WordFacet, string | null> & {
   sizes: readonly FrameSize[];
   /** What the front measures beside its two lenses and the bridge, in millimetres; null of what is no frame. */
   sidesMm: number | null;
+  /** The lenses that it takes or has, as domain/lenses/lens-keys.ts names them. */
+  lensKeys: readonly string[];
   chargedPaise: number;
   discountBp: number;
   popularity: number;

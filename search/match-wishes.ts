@@ -1,5 +1,6 @@
 import type { Wish } from "#domain/catalogue/wish.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
+import { wishedLensKeys } from "#domain/lenses/lens-keys.ts";
 import { PRICE_BANDS } from "#domain/pricing/price-bands.ts";
 import { andBits, type Bits, isEmpty } from "./bits.ts";
 import { findExact, findWords } from "./find-words.ts";
@@ -65,6 +66,8 @@ function bitsOfWish(store: ProductStore, wish: Exclude<Wish, PriceWish>): Bits {
       return values.anyOf(wish.facet, wish.values, take());
     case "colour":
       return values.anyOf("colour", coloursThatAreAll(store, [wish]), take());
+    case "lens":
+      return values.anyOf("lens", wishedLensKeys(wish), take());
     case "size":
       return productsInSize(store, wish.ranges);
     case "title":

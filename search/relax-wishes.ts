@@ -19,6 +19,7 @@ const GIVEN_UP: readonly string[] = [
   "title",
   "shape",
   "brand",
+  "lens",
   "shelf",
 ];
 

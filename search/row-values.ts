@@ -7,9 +7,9 @@ import { recordOf } from "#domain/lists/record-of.ts";
 import { priceBandOf } from "#domain/pricing/price-bands.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 
-/** What a product can be chosen by: the facets, the shelf it stands on, and whether it is there. */
-export const KINDS = [...FACETS, "sub_category", "stock", "colour"] as const;
-export type Kind = Facet | "sub_category" | "stock" | "colour";
+/** What a product can be chosen by: the facets, the shelf it stands on, whether it is there, its lenses. */
+export const KINDS = [...FACETS, "sub_category", "stock", "colour", "lens"] as const;
+export type Kind = Facet | "sub_category" | "stock" | "colour" | "lens";
 export const IN_STOCK = "in stock";
 
 const noneOr = (value: string | null) => (value === null ? [] : [value]);
@@ -31,5 +31,6 @@ export function valuesOf(row: CatalogueRow): Record<Kind, readonly string[]> {
     sub_category: [row.subCategorySlug],
     stock: row.inStock ? [IN_STOCK] : [],
     colour: row.colours.map(({ family, name }) => `${family ?? ""}\n${name}`),
+    lens: row.lensKeys,
   };
 }

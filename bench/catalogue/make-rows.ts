@@ -1,9 +1,12 @@
 import { randomChoices } from "#db/seed/random-choices.ts";
+import { LARGE_LENSES } from "#db/seed/large/large-lenses.ts";
 import { type Donor, planLargeProduct } from "#db/seed/large/plan-large-product.ts";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import type { ProductPlan } from "#db/seed/product-plan.ts";
 import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { lensKeysOf } from "#domain/lenses/lens-keys.ts";
+import { findPowerType } from "#domain/lenses/power-types.ts";
 import { frontSidesMm } from "#domain/frames/measure-frame.ts";
 import { recordOf } from "#domain/lists/record-of.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
@@ -13,6 +16,7 @@ import type { CatalogueRow } from "#search/catalogue-row.ts";
 export function rowMaker(): (number: number) => CatalogueRow {
   const plans = planGlasses();
   const donors = plans.map(donorOf);
+  const lensKeys = plans.map(lensKeysOfLarge);
   return (number) => {
     const product = planLargeProduct(number, donors);
     const choices = randomChoices(`reviews ${number}`);
@@ -34,6 +38,7 @@ export function rowMaker(): (number: number) => CatalogueRow {
         return { family: colorFamily, name: colorName };
       }),
       sizes: product.sizes.flatMap((size) => readFrameSize(size) ?? []),
+      lensKeys: lensKeys[product.donor]!,
       sidesMm: plan.subject.kind === "frame" ? frontSidesMm(plan.subject.design) : null,
       chargedPaise: chargedPricePaise({ listPricePaise: product.pricePaise, discountBp: product.discountBp }),
       discountBp: product.discountBp,
@@ -44,6 +49,19 @@ export function rowMaker(): (number: number) => CatalogueRow {
       inStock: product.stock.some((pieces) => pieces > 0),
     };
   };
+}
+
+/** Of its donor's lenses a product has a few. */
+function lensKeysOfLarge({ subCategory, lensPackages }: ProductPlan): string[] {
+  const listed = LARGE_LENSES.filter(([, lensPackage]) => lensPackages.includes(lensPackage));
+  return lensKeysOf(
+    subCategory,
+    listed.map(([powerTypeCode, packageCode]) => ({
+      powerTypeCode,
+      packageCode,
+      subcategory: findPowerType(powerTypeCode)!.subcategory,
+    })),
+  );
 }
 
 function donorOf(plan: ProductPlan): Donor {

@@ -82,3 +82,27 @@ export const productLenses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.lensRecordId] }), index("product_lenses_record").on(t.lensRecordId)],
 );
+
+/** A package as it is ground for a power type, by a number that never changes; kept by triggers on `lens_records`. */
+export const lensKinds = pgTable(
+  "lens_kinds",
+  {
+    number: smallint("number").primaryKey().generatedAlwaysAsIdentity(),
+    powerTypeCode: text("power_type_code")
+      .notNull()
+      .references(() => powerTypes.code, { onDelete: "cascade" }),
+    lensPackageCode: text("lens_package_code")
+      .notNull()
+      .references(() => lensPackages.code, { onDelete: "cascade" }),
+  },
+  (t) => [unique("lens_kinds_one").on(t.powerTypeCode, t.lensPackageCode)],
+);
+
+/**
+ * `product_lenses` in short, for the catalogue in memory, which reads all of it at the start; kept by triggers. No row: no
+ * lens. A reference to `products` would hold up whoever writes there while the migration fills it, and says nothing more.
+ */
+export const productLensKinds = pgTable("product_lens_kinds", {
+  productId: integer("product_id").primaryKey(),
+  kinds: smallint("kinds").array().notNull(),
+});

@@ -9,7 +9,7 @@ const TINTS: ReadonlySet<string> = new Set(["Grey", "Brown", "Green", "Blue", "Y
 
 /** Gives words their meaning that depends on the others: "power" of sunglasses is a tint, "girl" beside "kids" is a child. */
 export function resolveHints(pieces: readonly Piece[]): Piece[] {
-  return [girls, tints, contactPowers, powers, lensWords].reduce<readonly Piece[]>(
+  return [girls, tints, withoutLenses, powers, lensWords].reduce<readonly Piece[]>(
     (left, rule) => rule(left),
     pieces,
   ) as Piece[];
@@ -72,9 +72,9 @@ const tints: Rule = (pieces) => {
   });
 };
 
-/** Contact lenses have a power too, but nobody grinds them. */
-const contactPowers: Rule = (pieces) =>
-  pieces.some(onContact)
+/** Contact lenses have a power too, but nobody grinds them, and into a case or a bottle goes no lens. */
+const withoutLenses: Rule = (pieces) =>
+  pieces.some(onContact) || hasShelf(pieces, "contact_lens_solution") || hasShelf(pieces, "accessories")
     ? pieces.map((piece) => (piece.meaning?.kind === "lens" ? { ...piece, meaning: { kind: "filler" } } : piece))
     : [...pieces];
 

@@ -1,5 +1,6 @@
 import type { Wish } from "#domain/catalogue/wish.ts";
-import type { Meaning } from "./meaning.ts";
+import { FRAME_ONLY } from "#domain/lenses/power-types.ts";
+import type { LensWish, Meaning } from "./meaning.ts";
 import { agreeShelves } from "./agree-shelves.ts";
 import { findPlaceName } from "./find-place-name.ts";
 import { openPhraseBook, type PhraseBook } from "./phrase-book.ts";
@@ -67,11 +68,13 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
   const parts = withShelf(
     [
       ...of("wishes").map((piece) => ({ label: piece.meaning.label, wishes: piece.meaning.wishes, ...written(piece) })),
-      ...[...of("lens"), ...of("order")].map((piece) => ({
+      ...of("lens").map((piece) => ({
         label: piece.meaning.label,
-        wishes: [],
+        wishes: lensWishes(piece.meaning.lens),
         ...written(piece),
       })),
+      ...of("order").map((piece) => ({ label: piece.meaning.label, wishes: [], ...written(piece) })),
+      ...[...makers, ...missing].flatMap(({ meaning }) => (meaning.lens ? [untyped(lensWishes(meaning.lens))] : [])),
     ],
     [
       ...of("lens").map(({ meaning }) => meaning.shelf),
@@ -97,6 +100,14 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
     wantsProducts: !isQuestion || wishes.some((wish) => !isAnyGlasses(wish)),
   };
 }
+
+/** The frame alone is sold of every product. */
+function lensWishes(lens: LensWish): Wish[] {
+  return lens.power === FRAME_ONLY ? [] : [{ kind: "lens", ...lens }];
+}
+
+/** Implied by what was typed, so that nothing can be taken off for it. */
+const untyped = (wishes: readonly Wish[]): UnderstoodPart => ({ label: "", wishes, typed: "", without: "" });
 
 /** What was said twice is meant once. */
 function mergeSame(pieces: readonly Piece[]): Piece[] {
@@ -142,6 +153,5 @@ function withShelf(
     carried = true;
     return { ...part, wishes: [shelf, ...rest] };
   });
-  // Nobody typed it, so that nothing can be taken off for it.
-  return carried ? agreed : [...agreed, { label: "", wishes: [shelf], typed: "", without: "" }];
+  return carried ? agreed : [...agreed, untyped([shelf])];
 }

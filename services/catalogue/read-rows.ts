@@ -5,6 +5,7 @@ import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
+import { readLensKinds } from "./read-lens-kinds.ts";
 
 /** Reading this many takes some 20 ms of the process; between chunks others are answered. */
 const chunkSize = 2_000;
@@ -41,7 +42,7 @@ const words = sql.join(
   sql`, `,
 );
 
-type Raw = Omit<CatalogueRow, "sizes"> & { sizes: string[] };
+type Raw = Omit<CatalogueRow, "sizes" | "lensKeys"> & { sizes: string[]; lensKinds: string };
 
 /**
  * Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them
@@ -54,7 +55,7 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       coalesce(c.colours, '[]') as colours, coalesce(u.sizes, '[]') as sizes,
       p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.popularity,
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.review_count as "reviewCount",
-      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock"
+      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock", coalesce(l.kinds, '{}')::text as "lensKinds"
     from products p
     join brands b on b.code = p.brand_code
     left join (
@@ -66,7 +67,14 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
           where s.store_id = ${WEBSITE_STORE.id} and s.attribute_value_id = v.id)) as in_stock
       from attribute_values v
       where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
+    left join (select product_id, kinds from product_lens_kinds where ${chosen(sql`product_id`)}) l on l.product_id = p.id
     where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ('membership', 'own_frame')
     order by p.id`);
-  return rows.map((row) => ({ ...row, sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []) }));
+  // After the rows, so that no number of theirs is missing.
+  const lensKeysOf = await readLensKinds(db);
+  return rows.map(({ lensKinds, ...row }) => ({
+    ...row,
+    sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []),
+    lensKeys: lensKeysOf(row.subCategorySlug, lensKinds),
+  }));
 }

@@ -1,7 +1,10 @@
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import { planContactLenses, planGoods } from "#db/seed/plan-goods.ts";
+import { planLensRecords } from "#db/seed/plan-lens-records.ts";
 import type { ProductPlan } from "#db/seed/product-plan.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
+import { lensKeysOf, type ListedLens } from "#domain/lenses/lens-keys.ts";
+import { findPowerType } from "#domain/lenses/power-types.ts";
 import { frontSidesMm } from "#domain/frames/measure-frame.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
@@ -9,6 +12,18 @@ import type { CatalogueRow } from "#search/catalogue-row.ts";
 /** The demonstration shop's products as the catalogue in memory is told of them, without a database. */
 export function demonstrationRows(): CatalogueRow[] {
   return [...planGlasses(), ...planContactLenses(), ...planGoods()].map(rowOf);
+}
+
+const lensRecords = planLensRecords();
+
+function listedLenses({ brandCode, lensPackages }: ProductPlan): ListedLens[] {
+  return lensRecords
+    .filter((record) => record.brandCode === brandCode && lensPackages.includes(record.lensPackageCode))
+    .map(({ powerTypeCode, lensPackageCode: packageCode }) => ({
+      powerTypeCode,
+      packageCode,
+      subcategory: findPowerType(powerTypeCode)!.subcategory,
+    }));
 }
 
 function rowOf(plan: ProductPlan, place: number): CatalogueRow {
@@ -30,6 +45,7 @@ function rowOf(plan: ProductPlan, place: number): CatalogueRow {
     chargedPaise: chargedPricePaise({ listPricePaise: plan.pricePaise, discountBp: plan.discountBp }),
     discountBp: plan.discountBp,
     popularity: plan.popularity,
+    lensKeys: lensKeysOf(plan.subCategory, listedLenses(plan)),
     createdAt: -plan.ageDays,
     reviewCount: 0,
     ratingHalves: 0,

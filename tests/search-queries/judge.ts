@@ -2,6 +2,8 @@ import { SHOPS } from "#db/seed/lists/shops.ts";
 import { GLASSES_BRANDS } from "#db/seed/lists/brands.ts";
 import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
+import { wishedLensKeys } from "#domain/lenses/lens-keys.ts";
+import { FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
@@ -183,9 +185,12 @@ function judgeStores({ near, first }: { near: string; first: string }, { answer 
   return nearest?.code === first ? null : `store ${nearest?.code}`;
 }
 
-function judgeLens({ powerType = [], package: packages = [] }: Lens, { answer }: Shown): string | null {
+function judgeLens({ powerType = [], package: packages = [] }: Lens, { answer, all }: Shown): string | null {
   const [offer] = answer.offers;
   if (offer?.kind !== "lens") return `offered ${JSON.stringify(offer)}`;
+  const keys = offer.lens.power === FRAME_ONLY ? [] : wishedLensKeys(offer.lens);
+  const unfit = keys.length > 0 && all.find((row) => !row.lensKeys.some((key) => keys.includes(key)));
+  if (unfit || all.length === 0) return unfit ? `${unfit.title} takes no such lens` : "empty";
   if (powerType.length + packages.length === 0 || powerType.includes(offer.lens.power)) return null;
   const isPackage = offer.lens.packages.length > 0 && offer.lens.packages.every((code) => packages.includes(code));
   return isPackage ? null : `lens ${JSON.stringify(offer.lens)}`;

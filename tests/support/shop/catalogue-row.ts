@@ -13,6 +13,7 @@ const plain: CatalogueRow = {
   colours: [],
   sizes: [],
   sidesMm: null,
+  lensKeys: [],
   chargedPaise: 100_000,
   discountBp: 0,
   popularity: 0,

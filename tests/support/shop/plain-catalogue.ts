@@ -40,6 +40,7 @@ export const anyRow: fc.Arbitrary<CatalogueRow> = fc
     ),
     sizes: fc.array(frameSize, { maxLength: 3 }),
     sidesMm: fc.option(figure(12)),
+    lensKeys: fc.subarray(["single", "single thin", "single anti-glare", "zero", "zero fitted"]),
     chargedPaise: fc.oneof(
       figure(3).map((n) => n * 100_000),
       figure(1_600_000),
