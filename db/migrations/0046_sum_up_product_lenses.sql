@@ -7,7 +7,7 @@ CREATE TABLE "lens_kinds" (
 --> statement-breakpoint
 CREATE TABLE "product_lens_kinds" (
 	"product_id" integer PRIMARY KEY NOT NULL,
-	"kinds" smallint[] NOT NULL
+	"kinds" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "lens_kinds" ADD CONSTRAINT "lens_kinds_power_type_code_power_types_code_fk" FOREIGN KEY ("power_type_code") REFERENCES "public"."power_types"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -18,7 +18,7 @@ create function sum_up_product_lenses(ids integer[]) returns void language plpgs
 begin
   perform from products where id = any (ids) order by id for no key update;
   insert into product_lens_kinds (product_id, kinds)
-    select o.product_id, array_agg(distinct k.number order by k.number)
+    select o.product_id, string_agg(distinct k.number::text, ',' order by k.number::text)
     from product_lenses o
     join lens_records r on r.id = o.lens_record_id
     join lens_kinds k on k.power_type_code = r.power_type_code and k.lens_package_code = r.lens_package_code
@@ -89,7 +89,7 @@ insert into lens_kinds (power_type_code, lens_package_code)
 select distinct power_type_code, lens_package_code from lens_records order by 1, 2;
 --> statement-breakpoint
 insert into product_lens_kinds (product_id, kinds)
-select o.product_id, array_agg(distinct k.number order by k.number)
+select o.product_id, string_agg(distinct k.number::text, ',' order by k.number::text)
 from product_lenses o
 join lens_records r on r.id = o.lens_record_id
 join lens_kinds k on k.power_type_code = r.power_type_code and k.lens_package_code = r.lens_package_code

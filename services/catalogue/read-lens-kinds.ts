@@ -4,7 +4,7 @@ import { lensKinds, powerTypes } from "#db/schema/lenses.ts";
 import { lensKeysOf } from "#domain/lenses/lens-keys.ts";
 
 /**
- * What the numbers of `product_lens_kinds` stand for: the keys of a product by its sub-category and its list, "{3,7,8}". Of a
+ * What the numbers of `product_lens_kinds` stand for: the keys of a product by its sub-category and its list, "3,7,8". Of a
  * thousand products nearly all have one of a few lists, which are made once and shared.
  */
 export async function readLensKinds(db: Db): Promise<(subCategory: string, list: string) => readonly string[]> {
@@ -25,10 +25,7 @@ export async function readLensKinds(db: Db): Promise<(subCategory: string, list:
       known.get(name) ??
       lensKeysOf(
         subCategory,
-        list
-          .slice(1, -1)
-          .split(",")
-          .flatMap((number) => kinds.get(number) ?? []),
+        list.split(",").flatMap((number) => kinds.get(number) ?? []),
       );
     known.set(name, keys);
     return keys;

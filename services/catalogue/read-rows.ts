@@ -55,7 +55,7 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       coalesce(c.colours, '[]') as colours, coalesce(u.sizes, '[]') as sizes,
       p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.popularity,
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.review_count as "reviewCount",
-      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock", coalesce(l.kinds, '{}')::text as "lensKinds"
+      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock", coalesce(l.kinds, '') as "lensKinds"
     from products p
     join brands b on b.code = p.brand_code
     left join (
