@@ -73,6 +73,7 @@ export default [
     route("console/orders/moves/:id", "console/orders/bulk-moved.tsx"),
     route("console/orders/:number", "console/orders/order.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
+    route("console/undo/:id", "console/audit/undo.tsx"),
     route("console/security", "console/security/security.tsx"),
     route("console/settings/staff", "console/staff/staff.tsx"),
     route("console/settings/staff/add", "console/staff/add-staff.tsx"),

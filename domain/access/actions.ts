@@ -104,6 +104,12 @@ const STAFF_ACTIONS = {
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
+  "view.own": {
+    means: "Keep lists of the console under names of one's own.",
+    who: "staff",
+    all: DUTIES,
+    audit: ["view.removed", "view.restored"],
+  },
   "order.export": {
     means: "Take the orders of a store along as a file.",
     who: "staff",

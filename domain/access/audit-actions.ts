@@ -36,5 +36,7 @@ export const AUDIT_ACTIONS = [
   "question.refused",
   "question.buyer_shown",
   "question.buyer_refused",
+  "view.removed",
+  "view.restored",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -38,4 +38,6 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "question.refused": "Question refused",
   "question.buyer_shown": "Buyer's answer shown",
   "question.buyer_refused": "Buyer's answer refused",
+  "view.removed": "View of a list removed",
+  "view.restored": "View of a list brought back",
 };

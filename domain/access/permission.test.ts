@@ -132,6 +132,7 @@ const MAY: Record<Action, May> = {
   "colleague.list": allStaff,
   "stock.read": allStaff,
   "console.enter": allStaff,
+  "view.own": allStaff,
   "second-factor.own": allStaff,
   "review.look": judges,
   "review.judge": judges,

@@ -13,6 +13,9 @@ export const STAFF_REFUSALS = {
   all_stores_only: "This duty is for all stores, not for one",
   website_counter: "The website has no counter",
   not_granted: "This duty was not given to them; what belongs to the role goes with the role",
+  replaced: "Somebody gave them another new password meanwhile",
+  /** The page showed what was true before somebody else's change. */
+  changed: "Somebody changed this meanwhile",
 } as const;
 
 export type StaffRefusal = keyof typeof STAFF_REFUSALS;

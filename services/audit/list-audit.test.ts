@@ -33,7 +33,7 @@ test("pages of 50, the newest first, there and back, while entries are added", a
   const first = await listAudit(db, { actor: admin });
   expect(first.rows.map(({ object }) => object.id)).toEqual(Array.from({ length: 50 }, (_, n) => `s${120 - n}`));
   expect(first).toMatchObject({ total: 120, before: null });
-  await recordAudit(db, { actor: SYSTEM, action: "staff.added", object: { kind: "user", id: 1 }, now: day(20) });
+  await recordAudit(db, { actor: SYSTEM, action: "staff.added", object: { kind: "user", id: admin.id }, now: day(20) });
   const second = await listAudit(db, { actor: admin, after: Number(first.after) });
   expect(second.rows.map(({ object }) => object.id)).toEqual(Array.from({ length: 50 }, (_, n) => `s${70 - n}`));
   const third = await listAudit(db, { actor: admin, after: Number(second.after) });
@@ -56,6 +56,6 @@ test("narrowed by action, days and who did it", async () => {
   expect((await listAudit(db, { actor: admin, q: "ravi%" })).total).toBe(0);
   expect((await listAudit(db, { actor: admin, q: "NO-SUCH-BILL" })).total).toBe(0);
   const [last] = (await listAudit(db, { actor: admin, actions: ["staff.added"] })).rows;
-  expect(last).toMatchObject({ actor: null, object: { kind: "user", id: "1", name: null } });
+  expect(last).toMatchObject({ actor: null, object: { kind: "user", id: String(admin.id), name: "Kavita Menon" } });
   expect(await db.$count(auditEntries)).toBe(121);
 });

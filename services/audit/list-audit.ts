@@ -1,23 +1,11 @@
-import { aliasedTable, and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, gt, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { type AuditChanges, auditEntries, users } from "#db/schema/accounts.ts";
-import { orders } from "#db/schema/orders.ts";
+import { auditEntries } from "#db/schema/accounts.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { requirePermission } from "#domain/access/permission.ts";
-import { type Actor, fullName } from "#domain/accounts/actor.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { countUpTo } from "#services/count-up-to.ts";
-
-export type AuditRow = {
-  id: number;
-  at: Date;
-  action: AuditAction;
-  /** Null: the shop's own machinery, or a command on its machine. */
-  actor: string | null;
-  approver: string | null;
-  /** What it was done to: its kind, and how that is known to people. */
-  object: { kind: string; id: string; name: string | null };
-  changes: AuditChanges;
-};
+import { type AuditRow, readEntries } from "./read-entries.ts";
 
 export type AuditPage = { rows: AuditRow[]; total: number; after: string | null; before: string | null };
 
@@ -42,39 +30,23 @@ type AskedAudit = {
 export async function listAudit(db: Db, asked: AskedAudit): Promise<AuditPage> {
   requirePermission(asked.actor, "audit.read");
   const { after = null, before = null } = asked;
-  const approvers = aliasedTable(users, "approvers");
   const wanted = conditionOf(asked);
   const beside =
     after !== null ? lt(auditEntries.id, after) : before !== null ? gt(auditEntries.id, before) : undefined;
   const [found, total] = await Promise.all([
-    db
-      .select({ entry: auditEntries, actor: users, approver: approvers })
-      .from(auditEntries)
-      .leftJoin(users, eq(users.id, auditEntries.actorUserId))
-      .leftJoin(approvers, eq(approvers.id, auditEntries.approverUserId))
-      .where(and(wanted, beside))
-      .orderBy(before !== null ? asc(auditEntries.id) : desc(auditEntries.id))
-      .limit(pageSize + 1),
+    readEntries(db, {
+      where: and(wanted, beside),
+      order: before !== null ? asc(auditEntries.id) : desc(auditEntries.id),
+      limit: pageSize + 1,
+    }),
     countUpTo(db, { table: auditEntries, where: wanted, most: AUDIT_COUNTED_TO }),
   ]);
   const page = found.slice(0, pageSize);
   if (before !== null) page.reverse();
   const hasMore = found.length > pageSize;
-  const bills = await numbersOf(
-    db,
-    page.map(({ entry }) => entry),
-  );
-  const [first, last] = [page[0]?.entry.id, page.at(-1)?.entry.id];
+  const [first, last] = [page[0]?.id, page.at(-1)?.id];
   return {
-    rows: page.map(({ entry, actor, approver }) => ({
-      id: entry.id,
-      at: entry.createdAt,
-      action: entry.action,
-      actor: actor && fullName(actor),
-      approver: approver && fullName(approver),
-      object: { kind: entry.entity, id: entry.entityId, name: bills.get(entry.entityId) ?? null },
-      changes: entry.changes,
-    })),
+    rows: page,
     total,
     after: last !== undefined && (before !== null || hasMore) ? String(last) : null,
     before: first !== undefined && (after !== null || (before !== null && hasMore)) ? String(first) : null,
@@ -99,15 +71,4 @@ function saysOf(q: string): SQL | undefined {
   const ofBill = sql`${auditEntries.entity} = 'order' and ${auditEntries.entityId} = (
     select id::text from orders where unique_id = ${q})`;
   return or(byName, ofBill);
-}
-
-/** The numbers of the bills that entries are about, by the ids that the entries hold. */
-async function numbersOf(
-  db: Db,
-  entries: readonly { entity: string; entityId: string }[],
-): Promise<Map<string, string>> {
-  const ids = entries.filter(({ entity }) => entity === "order").map(({ entityId }) => entityId);
-  if (ids.length === 0) return new Map();
-  const found = await db.select({ id: orders.id, number: orders.uniqueId }).from(orders).where(inArray(orders.id, ids));
-  return new Map(found.map(({ id, number }) => [id, number]));
 }

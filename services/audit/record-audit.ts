@@ -9,7 +9,7 @@ export type FieldChanges = Readonly<Record<string, readonly [before: unknown, af
 /** An order is told by its id. Of a customer only the names of fields are kept, so that erasing edits no entry. */
 type Told =
   | {
-      object: { kind: "user" | "order" | "setting" | "review" | "list" | "question"; id: string | number };
+      object: { kind: "user" | "order" | "setting" | "review" | "list" | "question" | "view"; id: string | number };
       changes?: FieldChanges;
     }
   | { object: { kind: "customer"; id: number }; fields: readonly string[] };
@@ -21,22 +21,31 @@ export type AuditEntry = Told & {
   action: AuditAction;
   /** Ids, amounts and stores that belong to it: nothing that a customer said, and no health data. */
   data?: Readonly<Record<string, unknown>>;
+  /** The entry that it undoes. */
+  undoes?: number | undefined;
   now: Date;
 };
 
-/** One entry in the log of what staff do, in the transaction of what they did. The database lets nobody change it later. */
-export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  const { actor, approver, action, object, data = {}, now } = entry;
-  await tx.insert(auditEntries).values({
-    actorUserId: idOf(actor),
-    approverUserId: approver?.id ?? null,
-    action,
-    entity: object.kind,
-    entityId: String(object.id),
-    changes: changesOf(entry),
-    data,
-    createdAt: now,
-  });
+/**
+ * One entry in the log of what staff do, in the transaction of what they did. The database lets nobody change it later.
+ * Answers its number, by which it can be undone.
+ */
+export async function recordAudit(tx: Db, entry: AuditEntry): Promise<number> {
+  const { actor, approver, action, object, data = {}, undoes, now } = entry;
+  const [made] = await tx
+    .insert(auditEntries)
+    .values({
+      actorUserId: idOf(actor),
+      approverUserId: approver?.id ?? null,
+      action,
+      entity: object.kind,
+      entityId: String(object.id),
+      changes: changesOf(entry),
+      data: undoes === undefined ? data : { ...data, undoes },
+      createdAt: now,
+    })
+    .returning({ id: auditEntries.id });
+  return made!.id;
 }
 
 function changesOf(told: Told): AuditChanges {

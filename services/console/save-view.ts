@@ -6,7 +6,7 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
 
 /** So many views of one list may somebody keep. */
-const mostViews = 20;
+export const MOST_VIEWS = 20;
 
 export type SavedViewResult = { ok: true } | { ok: false; reason: "too_many" };
 
@@ -19,13 +19,13 @@ export async function saveView(
   given: { actor: UserActor; list: string; name: string; query: string; shared: boolean; now: Date },
 ): Promise<SavedViewResult> {
   const { actor, list, name, query, shared, now } = given;
-  requirePermission(actor, "console.enter");
+  requirePermission(actor, "view.own");
   return db.transaction(async (tx) => {
     // Two presses at once must not pass the limit together.
     await lockAccount(tx, actor.id);
     const ofList = and(eq(savedViews.userId, actor.id), eq(savedViews.list, list));
     const kept = await tx.select({ name: savedViews.name }).from(savedViews).where(ofList);
-    if (kept.length >= mostViews && !kept.some((one) => one.name === name)) return { ok: false, reason: "too_many" };
+    if (kept.length >= MOST_VIEWS && !kept.some((one) => one.name === name)) return { ok: false, reason: "too_many" };
     await tx
       .insert(savedViews)
       .values({ userId: actor.id, list, name, query, shared, createdAt: now })
@@ -35,11 +35,4 @@ export async function saveView(
       });
     return { ok: true };
   });
-}
-
-/** Forgets a view of one's own. One that is another's, or gone, changes nothing. */
-export async function removeView(db: Db, given: { actor: UserActor; id: number }): Promise<void> {
-  const { actor, id } = given;
-  requirePermission(actor, "console.enter");
-  await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.userId, actor.id)));
 }

@@ -3,7 +3,8 @@ import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { listSavedViews } from "./list-saved-views.ts";
-import { removeView, saveView } from "./save-view.ts";
+import { removeView, restoreView } from "./remove-view.ts";
+import { saveView } from "./save-view.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-24T09:00:00Z");
@@ -33,9 +34,11 @@ test("a view is its owner's, or for all; the same name is saved over", async () 
 test("only its owner removes it", async () => {
   const ours = (await listSavedViews(db, { actor: seller, list })).find(({ name }) => name === "Ours")!;
   expect(ours.own).toBe(false);
-  await removeView(db, { actor: seller, id: ours.id });
+  const { id } = ours;
+  expect(await removeView(db, { actor: seller, id, now })).toEqual({ entry: null });
   expect(await namesFor(seller)).toEqual(["Ours"]);
-  await removeView(db, { actor: admin, id: ours.id });
+  expect(await removeView(db, { actor: admin, id, now })).toEqual({ entry: expect.any(Number) });
+  expect(await removeView(db, { actor: admin, id, now })).toEqual({ entry: null });
   expect(await namesFor(seller)).toEqual([]);
 });
 
@@ -51,4 +54,20 @@ test("customers and guests keep none", async () => {
   await expect(listSavedViews(db, { actor: GUEST, list })).rejects.toMatchObject({
     code: "sign_in_required",
   });
+});
+
+test("one that is brought back needs its name and a place", async () => {
+  const keeper = await makeUser(db, { role: "manager" });
+  await save(keeper, "Mine", { query: "q=z" });
+  const own = async () => (await listSavedViews(db, { actor: keeper, list })).find((view) => view.own)!;
+  const { id } = await own();
+  const back = () =>
+    restoreView(db, { actor: keeper, view: { id, list, name: "Mine", query: "q=z", shared: false }, undoes: 1, now });
+  expect(await back()).toEqual({ ok: false, reason: "view_there" });
+  await removeView(db, { actor: keeper, id, now });
+  await save(keeper, "Mine");
+  expect(await back()).toEqual({ ok: false, reason: "view_name_taken" });
+  await removeView(db, { actor: keeper, id: (await own()).id, now });
+  for (let n = 0; n < 20; n += 1) await save(keeper, `View ${n}`);
+  expect(await back()).toEqual({ ok: false, reason: "view_too_many" });
 });

@@ -1,11 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { users } from "#db/schema/accounts.ts";
+import { auditEntries, users } from "#db/schema/accounts.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { requireOrder } from "./own-order.ts";
 import { requirePermission } from "#domain/access/permission.ts";
+import { type AuditRow, readEntries } from "#services/audit/read-entries.ts";
+import { requireOrder } from "./own-order.ts";
 
 export type HistoryEntry = {
   stage: Stage;
@@ -44,4 +45,21 @@ export async function listOrderHistory(
       by: role === null || role === "customer" ? null : `${firstName} ${lastName}`.trim(),
     }))
     .toReversed();
+}
+
+/** So many entries of one order are read: there are a handful. */
+const mostEntries = 100;
+
+/** What the log says beside its stages: money by hand, prescriptions, answers. For staff who serve it; the newest first. */
+export async function listOrderAudit(
+  db: Db,
+  given: { actor: Actor | SystemActor; billingId: string },
+): Promise<AuditRow[]> {
+  requirePermission(given.actor, "order.serve");
+  const { id } = await requireOrder(db, { ...given, action: "order.serve" });
+  const { entity, entityId, action, changes } = auditEntries;
+  // What changed the stage stands in the history, and so does where a counter bill began.
+  const isBeside = and(sql`${changes} -> 'stage' is null`, ne(action, "counter_bill.recorded"));
+  const where = and(eq(entity, "order"), eq(entityId, id), isBeside);
+  return readEntries(db, { where, order: desc(auditEntries.id), limit: mostEntries });
 }

@@ -34,14 +34,14 @@ test("a duty holds from the next read of who acts, for its store, until it is ta
   const { id, email } = await hire("seller", counter.id);
   expect(permittedStores(await asRead(id), "customer.list")).toEqual([]);
   const given = { actor: SYSTEM, email, duty: "manage" as const, storeCode: second.code };
-  expect(await setDuty(shop, { ...given, isGranted: true })).toEqual({ ok: true, changed: true });
-  expect(await setDuty(shop, { ...given, isGranted: true })).toEqual({ ok: true, changed: false });
+  expect(await setDuty(shop, { ...given, isGranted: true })).toMatchObject({ ok: true, changed: true });
+  expect(await setDuty(shop, { ...given, isGranted: true })).toMatchObject({ ok: true, changed: false });
   expect(permittedStores(await asRead(id), "customer.list")).toEqual([second.id]);
   expect(permittedStores(await asRead(id), "bill.record")).toEqual([counter.id]);
   const listed = await listStaff(db, { actor: SYSTEM, now: shop.now() });
   expect(listed.find((one) => one.id === id)?.duties).toEqual([{ duty: "manage", storeCode: second.code }]);
-  expect(await setDuty(shop, { ...given, isGranted: false })).toEqual({ ok: true, changed: true });
-  expect(await setDuty(shop, { ...given, isGranted: false })).toEqual({ ok: false, reason: "not_granted" });
+  expect(await setDuty(shop, { ...given, isGranted: false })).toMatchObject({ ok: true, changed: true });
+  expect(await setDuty(shop, { ...given, isGranted: false })).toMatchObject({ ok: false, reason: "not_granted" });
   expect(permittedStores(await asRead(id), "customer.list")).toEqual([]);
 });
 

@@ -1,10 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { auditEntries } from "#db/schema/accounts.ts";
 import { dutyGrants } from "#db/schema/duty-grants.ts";
 import { decideGrant, type GrantRefusal } from "#domain/access/decide-grant.ts";
-import type { Duty } from "#domain/access/duty-names.ts";
+import type { Duty, GrantedDuty } from "#domain/access/duty-names.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
+import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
 import { lockStaff } from "./lock-staff.ts";
@@ -12,11 +15,11 @@ import { otherOwnerStays } from "./other-owner-stays.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetDutyResult =
-  | { ok: true; changed: boolean }
-  | {
-      ok: false;
-      reason: GrantRefusal | "unknown" | "customer" | "unknown_store" | "website" | "not_granted" | "last_owner";
-    };
+  | { ok: true; changed: true; entry: number }
+  /** It was given already: by whom and since when, where the log knows. */
+  | { ok: true; changed: false; last: LastChange | null }
+  | { ok: false; reason: GrantRefusal | "unknown" | "customer" | "unknown_store" | "website" | "last_owner" }
+  | { ok: false; reason: "not_granted"; last: LastChange | null };
 
 /** Gives somebody a duty for one store, or without one for all, or takes it back. Holds from their next request on. */
 export async function setDuty(
@@ -27,9 +30,10 @@ export async function setDuty(
     duty: Duty;
     storeCode: string | null;
     isGranted: boolean;
+    undoes?: number;
   },
 ): Promise<SetDutyResult> {
-  const { actor, duty, isGranted } = given;
+  const { actor, duty, isGranted, undoes } = given;
   requirePermission(actor, "staff.duty");
   requireFreshFactor(actor, shop.now());
   const now = shop.now();
@@ -48,10 +52,10 @@ export async function setDuty(
         .values({ userId: staff.id, duty, storeId, grantedBy: idOf(actor), createdAt: now })
         .onConflictDoNothing()
         .returning({ id: dutyGrants.id });
-      if (!granted) return { ok: true, changed: false };
+      if (!granted) return { ok: true, changed: false, last: await findLastOf(tx, staff.id, { duty, storeId }) };
       const changes = { duty: [null, duty] } as const;
-      await recordAudit(tx, { actor, action: "staff.duty-granted", object, changes, data: { storeId }, now });
-      return { ok: true, changed: true };
+      const given = { actor, action: "staff.duty-granted", object, changes, data: { storeId }, undoes, now } as const;
+      return { ok: true, changed: true, entry: await recordAudit(tx, given) };
     }
     const staysOwner = duty !== "owner" || staff.role === "admin" || !staff.ownsByGrant || !staff.enabled;
     if (!staysOwner && !(await otherOwnerStays(tx, staff.id))) return { ok: false, reason: "last_owner" };
@@ -60,9 +64,17 @@ export async function setDuty(
       .delete(dutyGrants)
       .where(and(eq(dutyGrants.userId, staff.id), eq(dutyGrants.duty, duty), there))
       .returning({ id: dutyGrants.id });
-    if (!revoked) return { ok: false, reason: "not_granted" };
+    if (!revoked) return { ok: false, reason: "not_granted", last: await findLastOf(tx, staff.id, { duty, storeId }) };
     const changes = { duty: [duty, null] } as const;
-    await recordAudit(tx, { actor, action: "staff.duty-revoked", object, changes, data: { storeId }, now });
-    return { ok: true, changed: true };
+    const taken = { actor, action: "staff.duty-revoked", object, changes, data: { storeId }, undoes, now } as const;
+    return { ok: true, changed: true, entry: await recordAudit(tx, taken) };
   });
+}
+
+/** Who gave this very duty last, or took it back. */
+function findLastOf(tx: Db, userId: number, { duty, storeId }: GrantedDuty): Promise<LastChange | null> {
+  const { changes, data } = auditEntries;
+  const where = sql`coalesce(${changes} #>> '{duty,after}', ${changes} #>> '{duty,before}') = ${duty}
+    and ${data} ->> 'storeId' is not distinct from ${storeId === null ? null : String(storeId)}`;
+  return findLastChange(tx, { kind: "user", id: userId, field: "duty", where });
 }

@@ -7,26 +7,38 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { findCounter } from "./find-counter.ts";
+import { type ChangedMeanwhile, findMeanwhile, type ShownPlace } from "./find-meanwhile.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { otherOwnerStays } from "./other-owner-stays.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffRoleResult =
-  | { ok: true; from: StaffActor["role"]; storeChanged: boolean }
+  | { ok: true; from: StaffActor["role"]; storeChanged: boolean; entry: number }
+  | ChangedMeanwhile
   | { ok: false; reason: "unknown" | "customer" | "store_needed" | "unknown_store" | "website" | "last_owner" };
 
-/** A session that began with other powers ends. Without `storeCode` they stay at their store. */
+/** A session that began with other powers ends. Without `storeCode` they stay at their store, without `role` in their role. */
 export async function setStaffRole(
   shop: StaffShop,
-  given: { actor: Actor | SystemActor; email: string; role: StaffActor["role"]; storeCode?: string | null },
+  given: {
+    actor: Actor | SystemActor;
+    email: string;
+    role?: StaffActor["role"];
+    storeCode?: string | null;
+    /** What the page showed that this is chosen from. */
+    from?: ShownPlace;
+    undoes?: number;
+  },
 ): Promise<SetStaffRoleResult> {
   requirePermission(given.actor, "staff.role");
   requireFreshFactor(given.actor, shop.now());
-  const { role } = given;
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const staff = await lockStaff(tx, given.email);
     if (!staff.ok) return staff;
+    const meanwhile = given.from && (await findMeanwhile(tx, { staff, from: given.from }));
+    if (meanwhile) return meanwhile;
+    const { role = staff.role } = given;
     const counter =
       given.storeCode === undefined
         ? { ok: true as const, storeId: staff.storeId }
@@ -42,7 +54,16 @@ export async function setStaffRole(
     if (role !== staff.role) await revokeAllSessionsAndLinks(tx, { userId: staff.id, now });
     const object = { kind: "user", id: staff.id } as const;
     const changes = { role: [staff.role, role], storeId: [staff.storeId, storeId] } as const;
-    await recordAudit(tx, { actor: given.actor, action: "staff.role", object, changes, data: { storeId }, now });
-    return { ok: true, from: staff.role, storeChanged: storeId !== staff.storeId };
+    const { actor, undoes } = given;
+    const entry = await recordAudit(tx, {
+      actor,
+      action: "staff.role",
+      object,
+      changes,
+      data: { storeId },
+      undoes,
+      now,
+    });
+    return { ok: true, from: staff.role, storeChanged: storeId !== staff.storeId, entry };
   });
 }

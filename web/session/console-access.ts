@@ -22,6 +22,14 @@ export const CONSOLE_ACCESS = {
     ids: { "path number": 404 },
   },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
+  // Whoever may do something may undo it, which the service asks of each entry.
+  "/console/undo/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "console.enter",
+    posts: { "": "console.enter" },
+    ids: { "path id": 404 },
+  },
   "/console/settings/staff": { reads: "staff", writes: "nobody", does: "staff.list" },
   "/console/settings/staff/add": { reads: "staff", writes: "staff", does: "staff.add", posts: { "": "staff.add" } },
   "/console/settings/staff/:id": {
@@ -44,7 +52,7 @@ export const CONSOLE_ACCESS = {
     reads: "staff",
     writes: "staff",
     does: "console.enter",
-    posts: { save: "console.enter", remove: "console.enter" },
+    posts: { save: "view.own", remove: "view.own" },
     ids: { "form id": "as unknown" },
   },
   "/console/sign-in": {

@@ -31,7 +31,10 @@ import { addStaff } from "#services/staff/add-staff.ts";
 import { listAudit } from "#services/audit/list-audit.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { exportOrders } from "#services/orders/export-orders.ts";
+import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { EVERY_ORDER } from "#services/orders/list-staff-orders.ts";
+import { removeView } from "#services/console/remove-view.ts";
+import { saveView } from "#services/console/save-view.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { listStaff } from "#services/staff/list-staff.ts";
 import { renewCodes } from "#tests/support/shop/plant-app.ts";
@@ -189,6 +192,16 @@ export async function staffTrials() {
     },
     // A page alone, whose guard asks this (web/session/guard-routes.ts).
     "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
+    // One that is kept and one that is removed.
+    "view.own": async () => ({
+      act: async (actor) => {
+        const of = { actor, list: "/console/orders" };
+        for (const name of ["Kept", "Removed"])
+          await saveView(db, { ...of, name, query: "", shared: false, now: shop.now() });
+        const { id } = (await listSavedViews(db, of)).find(({ name }) => name === "Removed")!;
+        return removeView(db, { actor, id, now: shop.now() });
+      },
+    }),
     "order.export": async () => ({
       act: (actor) => exportOrders(shop, { ...EVERY_ORDER, actor, now: shop.now() }),
     }),

@@ -40,6 +40,7 @@ export const CONSOLE_PRESSES = {
     "sign-out",
     "reset-factor",
   ].map((intent) => ({ intent, because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" })),
+  "/console/undo/:id": [{ because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" }],
   "/console/views": [
     { intent: "save", because: "staff press it", provenBy: "tests/e2e/console-lists.test.ts" },
     { intent: "remove", because: "staff press it", provenBy: "tests/e2e/console-lists.test.ts" },

@@ -1,10 +1,18 @@
 import { AUDIT_ACTIONS } from "#domain/access/audit-actions.ts";
 import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { Link } from "react-router";
-import type { AuditRow } from "#services/audit/list-audit.ts";
+import type { AuditRow } from "#services/audit/read-entries.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
+import { actionInWords, changesInWords } from "./entry-in-words.ts";
+import { undoPath } from "./undo-address.ts";
 
-export type ShownEntry = Omit<AuditRow, "at"> & { when: string };
+export type ShownEntry = Omit<AuditRow, "at"> & { when: string; canUndo: boolean };
+
+/** Where what an entry is about is shown. */
+const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = {
+  order: ({ name }) => `/console/orders/${name}`,
+  user: ({ id }) => `/console/settings/staff/${id}`,
+};
 
 /** Who did what. Entries are never changed, so they have no page of their own. */
 export const AUDIT_LIST: ListSpec<ShownEntry> = {
@@ -24,23 +32,38 @@ export const AUDIT_LIST: ListSpec<ShownEntry> = {
   ],
   sorts: [{ value: "newest", label: "Newest first" }],
   columns: [
-    { key: "action", label: "What", cell: ({ action }) => AUDIT_WORDS[action] },
+    { key: "action", label: "What", cell: actionInWords },
     {
       key: "object",
       label: "Of",
-      cell: ({ object: { kind, id, name } }) =>
-        name === null ? (
-          `${kind} ${id}`
-        ) : (
-          <Link to={`/console/orders/${name}`} className="list-way">
-            {name}
+      cell: ({ object }) => {
+        const page = object.name === null ? undefined : PAGES[object.kind];
+        if (!page) return `${object.kind} ${object.id}`;
+        return (
+          <Link to={page(object)} className="list-way">
+            {object.name}
           </Link>
-        ),
+        );
+      },
     },
-    { key: "changes", label: "Changed", cell: ({ changes }) => changesInWords(changes) },
+    { key: "changes", label: "Changed", cell: changesInWords },
     { key: "actor", label: "By", cell: ({ actor }) => actor ?? "The shop itself" },
     { key: "approver", label: "Approved by", cell: ({ approver }) => approver ?? "", hidden: true },
     { key: "when", label: "When", number: true, cell: ({ when }) => when },
+    {
+      key: "undo",
+      label: "Undo",
+      cell: ({ id, canUndo, when, ...told }) =>
+        canUndo && (
+          <Link to={undoPath(id, "/console/audit")} className="link">
+            Undo
+            <span className="sr-only">
+              {" "}
+              {actionInWords(told)}, {when}
+            </span>
+          </Link>
+        ),
+    },
   ],
   views: [
     { name: "People", query: "action=staff.added&action=staff.disabled&action=staff.enabled&action=staff.role" },
@@ -48,17 +71,3 @@ export const AUDIT_LIST: ListSpec<ShownEntry> = {
   ],
   id: ({ id }) => String(id),
 };
-
-/** "stage: packed to shipped"; of a customer the names of fields alone. */
-function changesInWords(changes: AuditRow["changes"]): string {
-  return Object.entries(changes)
-    .map(([field, change]) =>
-      change === null ? field : `${field}: ${inWords(change.before)} to ${inWords(change.after)}`,
-    )
-    .join(", ");
-}
-
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}

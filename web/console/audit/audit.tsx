@@ -3,6 +3,7 @@ import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { addDays, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import { AUDIT_COUNTED_TO, listAudit } from "#services/audit/list-audit.ts";
+import { listUndoable } from "#services/audit/undo.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
 import { readId } from "#web/console/list/read-id.ts";
@@ -16,7 +17,7 @@ import { AUDIT_LIST } from "./audit-list.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const { db } = context.get(shopContext);
+  const { db, now } = context.get(shopContext);
   const { q, chosen, after, before } = readListState(AUDIT_LIST, url.searchParams, []);
   const [from] = chosen.from ?? [];
   const [until] = chosen.until ?? [];
@@ -34,7 +35,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ]);
   const first = firstPageInstead(url, page.rows);
   if (first !== null) throw redirect(first);
-  const rows = page.rows.map(({ at, ...row }) => ({ ...row, when: formatDateTime(at) }));
+  const undoable = await listUndoable(db, { actor, ids: page.rows.map(({ id }) => id), now: now() });
+  const rows = page.rows.map(({ at, ...row }) => ({
+    ...row,
+    when: formatDateTime(at),
+    canUndo: undoable.has(row.id),
+  }));
   return data({ answer: { ...page, rows, countedTo: AUDIT_COUNTED_TO }, saved }, noStore());
 }
 

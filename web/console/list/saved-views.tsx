@@ -79,6 +79,7 @@ function SaveView({ list, query, back }: OfList & { query: string }) {
           required
           maxLength={40}
           autoComplete="off"
+          help="Without customers' names: the log keeps it"
           defaultValue={params.get(viewNameWord) ?? undefined}
           error={refusal?.fields?.name ?? (note === "unnamed" ? VIEW_NOTES[note].message : undefined)}
         />

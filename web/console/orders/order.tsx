@@ -7,8 +7,9 @@ import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
-import { type HistoryEntry, listOrderHistory } from "#services/orders/list-order-history.ts";
+import { type HistoryEntry, listOrderAudit, listOrderHistory } from "#services/orders/list-order-history.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { Timeline, type TimelineEntry, toTimeline } from "#web/console/audit/timeline.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -31,15 +32,16 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   try {
     const billingId = await findOrderByNumber(db, { actor, number: params.number });
     if (billingId === null) throw new AppError("not_found");
-    const [entry, page, history] = await Promise.all([
+    const [entry, page, history, audit] = await Promise.all([
       requireOrder(db, { actor, billingId, action: "order.serve" }),
       getOrderPage(db, { actor, billingId, now: now() }),
       listOrderHistory(db, { actor, billingId }),
+      listOrderAudit(db, { actor, billingId }),
     ]);
     // What was sold at a counter is taken back there.
     const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || page.cancel !== null);
     const done = url.searchParams.get("done") === "moved";
-    return data({ page, history, moves, done }, noStore());
+    return data({ page, history: inOrder(history, toTimeline(audit)), moves, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -56,6 +58,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Stages with their notes, and what the log says beside them, the newest first. */
+function inOrder(history: readonly HistoryEntry[], beside: readonly TimelineEntry[]): TimelineEntry[] {
+  const stages = history.map(({ stage, ...entry }, place) => ({
+    ...entry,
+    key: `stage ${place}`,
+    what: STAGE_LABELS[stage],
+  }));
+  return [...stages, ...beside].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +96,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         <Money page={page} />
       </div>
       <Lines page={page} />
-      <History history={history} />
+      <Timeline id="history" title="History" entries={history} />
     </>
   );
 }
@@ -180,26 +192,6 @@ function Lines({ page: { order } }: { page: OrderPage }) {
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function History({ history }: { history: readonly HistoryEntry[] }) {
-  return (
-    <section className="mt-6" aria-labelledby="history">
-      <h2 id="history">History</h2>
-      <ol className="order-history">
-        {history.map(({ stage, at, note, by }, index) => (
-          <li key={index}>
-            <time className="tabular-nums">{formatDateTime(at)}</time>
-            <span>
-              {STAGE_LABELS[stage]}
-              {by && `, ${by}`}
-            </span>
-            {note && <q>{note}</q>}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { loadUndoNote } from "#web/console/audit/load-undo-note.ts";
+import { UndoNote } from "#web/console/audit/undo-note.tsx";
 import { heldForm } from "#web/console/forms/held-form.ts";
 import { SignInAgain } from "#web/console/forms/sign-in-again.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
@@ -18,8 +20,9 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: "Console" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { frame: await loadFrame(context) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [frame, undo] = await Promise.all([loadFrame(context), loadUndoNote(context, url)]);
+  return { frame, undo };
 }
 
 /** The frame changes with what somebody does, here or in another tab, not with where they go. */
@@ -30,7 +33,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 /** The frame around staff's screens: where they can go, what they look for, who they are. */
-export default function ConsoleLayout({ loaderData: { frame } }: Route.ComponentProps) {
+export default function ConsoleLayout({ loaderData: { frame, undo } }: Route.ComponentProps) {
   return (
     <Shortcuts>
       <SkipLink />
@@ -38,6 +41,7 @@ export default function ConsoleLayout({ loaderData: { frame } }: Route.Component
         {frame && <TopBar frame={frame} />}
         {frame && <Sidebar open={frame.open} />}
         <main id="content" tabIndex={-1} className="console-main">
+          <UndoNote note={undo} />
           <Outlet />
         </main>
       </div>

@@ -1,7 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { removeViewForm, saveViewForm, VIEWED_LISTS } from "#domain/console/view-form.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
-import { removeView, saveView } from "#services/console/save-view.ts";
+import { removeView } from "#services/console/remove-view.ts";
+import { saveView } from "#services/console/save-view.ts";
+import { withUndo } from "#web/console/audit/undo-address.ts";
 import { wantsDocument } from "#web/forms/answer.ts";
 import { type Asked, takeForm } from "#web/forms/take-form.ts";
 import { readActor } from "#web/session/actor.ts";
@@ -26,8 +28,8 @@ async function take(context: Readonly<RouterContextProvider>, asked: Asked) {
   if (sent.intent === "remove") {
     const form = removeViewForm.safeParse(sent);
     if (!form.success) return refuse(asked, "unknown");
-    await removeView(db, { actor, id: form.data.id });
-    return finish(asked, "removed");
+    const { entry } = await removeView(db, { actor, id: form.data.id, now: now() });
+    return finish(asked, "removed", entry);
   }
   const form = saveViewForm.safeParse(sent);
   if (!form.success)
@@ -45,7 +47,12 @@ function lasting(query: string): string {
   return words.toString();
 }
 
-function finish({ request, form }: Asked, note: ViewNote) {
+/** What can be undone is said with a button that does so; without JavaScript beside the note. */
+function finish({ request, form }: Asked, note: ViewNote, entry: number | null = null) {
+  if (entry !== null) {
+    const list = withUndo(listOf(form, {}), entry);
+    return redirect(wantsDocument(request) ? `${list}&${viewNoteWord}=${note}` : list, 303);
+  }
   if (wantsDocument(request)) return redirect(listOf(form, { note }), 303);
   return redirect(listOf(form, {}), {
     headers: { "Set-Cookie": noticeCookie(request, VIEW_NOTES[note]) },

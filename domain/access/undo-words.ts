@@ -1,0 +1,16 @@
+import { STAFF_REFUSALS } from "#domain/accounts/staff-refusals.ts";
+import { UNDO_DAYS } from "./decide-undo.ts";
+
+/** Why nothing was undone. Of `undone` and `edited` the screen also says by whom and when. */
+export const UNDO_REFUSALS = {
+  ...STAFF_REFUSALS,
+  too_late: `Only what was done in the last ${UNDO_DAYS} days can be undone`,
+  undone: "This is undone already",
+  edited: "The same was changed again since",
+  gone: "What this was about is gone",
+  view_there: "The view is there already",
+  view_name_taken: "Another view of this list has its name now",
+  view_too_many: "You keep 20 views of this list. Remove one first",
+} as const;
+
+export type UndoReason = keyof typeof UNDO_REFUSALS;

@@ -1,0 +1,98 @@
+import { aliasedTable, eq, inArray, type SQL } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { type AuditChanges, auditEntries, users } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { stores } from "#db/schema/stores.ts";
+import type { AuditAction } from "#domain/access/audit-actions.ts";
+import { undoneBy } from "#domain/access/decide-undo.ts";
+import { fullName, isStaffRole } from "#domain/accounts/actor.ts";
+
+/** An entry of the log as people read it. */
+export type AuditRow = {
+  id: number;
+  at: Date;
+  action: AuditAction;
+  /** Null: the shop's own machinery, or a command on its machine. */
+  actor: string | null;
+  approver: string | null;
+  /** What it was done to: its kind, and how that is known to people. A customer is known by a number alone. */
+  object: { kind: string; id: string; name: string | null };
+  /** Stores stand under `store`, by their codes. */
+  changes: AuditChanges;
+  /** The code of the store that it was done for. */
+  store: string | null;
+  /** The entry that it undid. */
+  undoes: number | null;
+};
+
+type Found = typeof auditEntries.$inferSelect;
+
+/** Entries of the log with names in place of ids. For use cases, which have asked who may read them. */
+export async function readEntries(
+  db: Db,
+  asked: { where: SQL | undefined; order: SQL; limit: number },
+): Promise<AuditRow[]> {
+  const approvers = aliasedTable(users, "approvers");
+  const found = await db
+    .select({ entry: auditEntries, actor: users, approver: approvers })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorUserId))
+    .leftJoin(approvers, eq(approvers.id, auditEntries.approverUserId))
+    .where(asked.where)
+    .orderBy(asked.order)
+    .limit(asked.limit);
+  const entries = found.map(({ entry }) => entry);
+  const [names, codes] = [await namesOf(db, entries), await codesOf(db, entries)];
+  return found.map(({ entry, actor, approver }) => ({
+    id: entry.id,
+    at: entry.createdAt,
+    action: entry.action,
+    actor: actor && fullName(actor),
+    approver: approver && fullName(approver),
+    object: {
+      kind: entry.entity,
+      id: entry.entityId,
+      name: names.get(`${entry.entity} ${entry.entityId}`) ?? null,
+    },
+    changes: withCodes(entry.changes, codes),
+    store: codes.get(storeIn(entry)) ?? null,
+    undoes: undoneBy(entry.data),
+  }));
+}
+
+const storeIn = ({ data }: Found): unknown => (data as { storeId?: unknown }).storeId;
+
+/** The numbers of bills and the names of staff that entries are about. */
+async function namesOf(db: Db, entries: readonly Found[]): Promise<Map<string, string>> {
+  const idsOf = (kind: string) => entries.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);
+  const [bills, people] = [idsOf("order"), idsOf("user").map(Number)];
+  const { id, uniqueId } = orders;
+  const numbers = bills.length === 0 ? [] : await db.select({ id, uniqueId }).from(orders).where(inArray(id, bills));
+  const { id: userId, role, firstName, lastName } = users;
+  const person = { id: userId, role, firstName, lastName };
+  const staff = people.length === 0 ? [] : await db.select(person).from(users).where(inArray(userId, people));
+  return new Map([
+    ...numbers.map((order) => [`order ${order.id}`, order.uniqueId] as const),
+    ...staff.filter((one) => isStaffRole(one.role)).map((one) => [`user ${one.id}`, fullName(one)] as const),
+  ]);
+}
+
+/** The codes of the stores that entries name. */
+async function codesOf(db: Db, entries: readonly Found[]): Promise<Map<unknown, string>> {
+  const named = entries.flatMap((entry) => [
+    storeIn(entry),
+    entry.changes.storeId?.before,
+    entry.changes.storeId?.after,
+  ]);
+  const ids = named.filter((id) => typeof id === "number");
+  if (ids.length === 0) return new Map();
+  const { id, storeCode } = stores;
+  const found = await db.select({ id, storeCode }).from(stores).where(inArray(id, ids));
+  return new Map(found.map((store) => [store.id, store.storeCode]));
+}
+
+function withCodes({ storeId, ...changes }: AuditChanges, codes: Map<unknown, string>): AuditChanges {
+  if (storeId === undefined) return changes;
+  const codeOf = (id: unknown) => codes.get(id) ?? null;
+  return { ...changes, store: storeId && { before: codeOf(storeId.before), after: codeOf(storeId.after) } };
+}

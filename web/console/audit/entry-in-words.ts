@@ -1,0 +1,60 @@
+import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
+import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
+import { isDuty } from "#domain/access/duty-names.ts";
+import { isStaffRole } from "#domain/accounts/actor.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import type { AuditRow } from "#services/audit/read-entries.ts";
+
+export type Told = Pick<AuditRow, "action" | "changes" | "store" | "undoes">;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  role: "Role",
+  store: "Store",
+  enabled: "Account",
+  stage: "Stage",
+  balancePaise: "Left to pay",
+  invoiceStatus: "Invoice",
+  shared: "For everybody",
+};
+
+/** "Role changed, as an undo" */
+export function actionInWords({ action, undoes }: Pick<Told, "action" | "undoes">): string {
+  return undoes === null ? AUDIT_WORDS[action] : `${AUDIT_WORDS[action]}, as an undo`;
+}
+
+/** "Role: Seller to Manager"; of a customer the names of fields alone. */
+export function changesInWords({ changes, store }: Pick<Told, "changes" | "store">): string {
+  return Object.entries(changes)
+    .map(([field, change]) => {
+      const name = FIELDS[field] ?? field;
+      if (change === null) return name;
+      // A duty is there or not, and says where.
+      if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
+      return `${name}: ${inWords(field, change.before)} to ${inWords(field, change.after)}`;
+    })
+    .join("; ");
+}
+
+function inWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return field === "store" ? "no store" : "nothing";
+  if (typeof value === "boolean") return booleanInWords(field, value);
+  if (typeof value === "number") return numberInWords(field, value);
+  if (typeof value === "object") return JSON.stringify(value);
+  const text = String(value);
+  if (field === "role" && isStaffRole(text)) return ROLE_WORDS[text];
+  if (field === "duty" && isDuty(text)) return DUTY_WORDS[text].label;
+  return field === "stage" && text in STAGE_LABELS ? STAGE_LABELS[text as keyof typeof STAGE_LABELS] : text;
+}
+
+function booleanInWords(field: string, value: boolean): string {
+  if (field === "enabled") return value ? "enabled" : "disabled";
+  return value ? "yes" : "no";
+}
+
+function numberInWords(field: string, value: number): string {
+  if (field.endsWith("Paise")) return formatRupees(value, { decimals: 2 });
+  if (field !== "invoiceStatus") return String(value);
+  return Object.entries(INVOICE_STATUS).find(([, status]) => status === value)?.[0] ?? String(value);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDateTime } from "#domain/dates/format-date.ts";
+import type { AuditRow } from "#services/audit/read-entries.ts";
+import { actionInWords, changesInWords } from "./entry-in-words.ts";
+import { undoPath } from "./undo-address.ts";
+
+export type TimelineEntry = {
+  key: string;
+  at: Date;
+  what: string;
+  /** What it changed, in words. */
+  detail?: string;
+  by: string | null;
+  /** The shop's own words. */
+  note?: string;
+  /** Where it is undone. */
+  undo?: string;
+};
+
+/** Entries of the log as a timeline shows them, with a way to undo those that can be undone. */
+export function toTimeline(
+  rows: readonly AuditRow[],
+  undo?: { undoable: ReadonlySet<number>; back: string },
+): TimelineEntry[] {
+  return rows.map((row) => ({
+    key: `entry ${row.id}`,
+    at: row.at,
+    what: actionInWords(row),
+    detail: changesInWords(row),
+    by: row.actor,
+    ...(undo?.undoable.has(row.id) && { undo: undoPath(row.id, undo.back) }),
+  }));
+}
+
+type TimelineProps = { id: string; title: string; entries: readonly TimelineEntry[]; children?: ReactNode };
+
+/** What was done to one record, the newest first. */
+export function Timeline({ id, title, entries, children }: TimelineProps) {
+  return (
+    <section className="timeline" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ol>
+        {entries.map(({ key, at, what, detail, by, note, undo }) => (
+          <li key={key}>
+            <time className="tabular-nums">{formatDateTime(at)}</time>
+            <span>
+              {what}
+              {detail && `: ${detail}`}
+              {by && `, ${by}`}
+              {undo && (
+                <>
+                  {" "}
+                  <Link to={undo} className="link">
+                    Undo
+                    <span className="sr-only">
+                      {" "}
+                      {what}, {formatDateTime(at)}
+                    </span>
+                  </Link>
+                </>
+              )}
+            </span>
+            {note && <q>{note}</q>}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
