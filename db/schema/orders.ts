@@ -22,6 +22,7 @@ import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { attributeValues, products } from "./catalogue.ts";
 import { lensRecords } from "./lenses.ts";
+import { nameWords } from "./name-words.ts";
 import { coupons, paymentOrders } from "./payments.ts";
 import { stores } from "./stores.ts";
 
@@ -119,6 +120,12 @@ export const orders = pgTable(
     index("orders_frame_awaited")
       .on(t.createdAt)
       .where(sql`stage = 'frame_awaited'`),
+    // Whole numbers are found by it too.
+    index("orders_phone_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
+    index("orders_tracking")
+      .on(t.trackingNo)
+      .where(sql`tracking_no is not null`),
+    index("orders_name_words").using("gin", nameWords(t.customerName)),
   ],
 );
 
