@@ -21,6 +21,8 @@ export const CONSOLE_ACCESS = {
     posts: { move: "order.serve" },
     ids: { "path number": 404 },
   },
+  "/console/search": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
+  "/console/search/hits": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   "/console/settings/staff": { reads: "staff", writes: "nobody", does: "staff.list" },
   "/console/settings/staff/add": { reads: "staff", writes: "staff", does: "staff.add", posts: { "": "staff.add" } },
