@@ -74,6 +74,7 @@ export default [
     route("console/orders/:number", "console/orders/order.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
     route("console/undo/:id", "console/audit/undo.tsx"),
+    route("console/search", "console/search/search.tsx"),
     route("console/security", "console/security/security.tsx"),
     route("console/settings/staff", "console/staff/staff.tsx"),
     route("console/settings/staff/add", "console/staff/add-staff.tsx"),
@@ -83,6 +84,7 @@ export default [
     route("console/sign-in", "console/sign-in/sign-in.tsx"),
     route("console/sign-in/second-factor", "console/sign-in/second-factor.tsx"),
   ]),
+  route("console/search/hits", "console/search/hits.ts"),
   route("console/views", "console/views/views.ts"),
   route("console/orders.csv", "console/orders/orders-csv.ts"),
 

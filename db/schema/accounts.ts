@@ -39,6 +39,7 @@ export const users = pgTable(
     index("users_proven_phone")
       .on(t.provenPhone)
       .where(sql`proven_phone is not null`),
+    index("users_phone_end").on(sql`reverse(${t.phoneNumber}) text_pattern_ops`),
     check("users_customer_store", sql`${t.role} <> 'customer' or ${t.storeId} is null`),
     index("users_role_index")
       .on(t.role)

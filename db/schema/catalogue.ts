@@ -197,6 +197,7 @@ export const attributeValues = pgTable(
     unique("attribute_values_value").on(t.attributeId, t.attributeValue),
     unique("attribute_values_of_product").on(t.id, t.productId),
     index("attribute_values_product").on(t.productId),
+    index("attribute_values_sku_start").on(sql`upper(${t.sku}) text_pattern_ops`),
   ],
 );
 

@@ -22,6 +22,7 @@ import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { attributeValues, products } from "./catalogue.ts";
 import { lensRecords } from "./lenses.ts";
+import { orderIndexes } from "./order-indexes.ts";
 import { coupons, paymentOrders } from "./payments.ts";
 import { stores } from "./stores.ts";
 
@@ -107,18 +108,7 @@ export const orders = pgTable(
       "orders_sum",
       sql`${t.grossPaise} - ${t.discountPaise} - ${t.bogoDiscountPaise} - ${t.specialDiscountPaise} - ${t.couponDiscountPaise} + ${t.roundOffPaise} = ${t.totalPaise}`,
     ),
-    index("orders_user").on(t.userId, t.createdAt.desc()),
-    index("orders_store").on(t.storeId, t.createdAt.desc()),
-    index("orders_newest").on(t.createdAt, t.id),
-    index("orders_open")
-      .on(t.stage, t.createdAt)
-      .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
-    index("orders_due")
-      .on(t.createdAt, t.id)
-      .where(sql`advance_payment_paise > 0`),
-    index("orders_frame_awaited")
-      .on(t.createdAt)
-      .where(sql`stage = 'frame_awaited'`),
+    ...orderIndexes(t),
   ],
 );
 

@@ -10,6 +10,7 @@ import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { ofStores } from "./of-stores.ts";
+import { phoneEnds } from "./phone-ends.ts";
 
 const PAGE = 50;
 /** So many orders are read at a time for a file. */
@@ -212,9 +213,10 @@ function ofView(view: OrderView, now: Date): SQL | undefined {
 
 function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
   if (kind === "bill") return eq(orders.uniqueId, text);
-  if (kind === "phone") return eq(orders.phone, text);
+  // Ten digits may be a parcel's as well.
+  if (kind === "phone") return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text));
   if (kind === "end of phone")
-    return or(sql`${orders.phone} like ${`%${text}`}`, eq(orders.trackingNo, text), eq(orders.invoiceNo, text));
+    return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text), eq(orders.invoiceNo, text));
   const named = sql`${orders.customerName} ilike ${`%${text.replace(/[%_\\]/gu, "\\$&")}%`}`;
   return or(named, eq(orders.invoiceNo, text.toUpperCase()), eq(orders.trackingNo, text));
 }

@@ -21,6 +21,8 @@ export const CONSOLE_ACCESS = {
     posts: { move: "order.serve" },
     ids: { "path number": 404 },
   },
+  "/console/search": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
+  "/console/search/hits": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   // Whoever may do something may undo it, which the service asks of each entry.
   "/console/undo/:id": {

@@ -39,5 +39,17 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
       (id) => post(`/console/settings/staff/${id}`, { intent: "disable" }),
     ],
   },
+  {
+    at: "/console/search",
+    id: "query q",
+    of: bill,
+    asks: [(number) => get(`/console/search?q=${number}`)],
+  },
+  {
+    at: "/console/search/hits",
+    id: "query q",
+    of: bill,
+    asks: [(number) => get(`/console/search/hits?q=${number}`)],
+  },
   { at: "/console/orders/moves/:id", id: "path id", of: order, asks: [(id) => get(`/console/orders/moves/${id}`)] },
 ];

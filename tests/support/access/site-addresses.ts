@@ -43,6 +43,8 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/orders/moves/:id": "/console/orders/moves/00000000-0000-4000-8000-000000000000",
     "/console/audit": "/console/audit",
     "/console/undo/:id": "/console/undo/999999999",
+    "/console/search": "/console/search?q=security",
+    "/console/search/hits": "/console/search/hits?q=security",
     "/console/orders.csv": "/console/orders.csv",
     "/console/settings/staff": "/console/settings/staff",
     "/console/settings/staff/add": "/console/settings/staff/add",

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link, Outlet } from "react-router";
 import { heldForm } from "#web/console/forms/held-form.ts";
 import { SignInAgain } from "#web/console/forms/sign-in-again.tsx";
+import { forgetSearches } from "#web/console/search/recent-searches.ts";
 import { forgetCopies } from "#web/offline/forget-copies.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { leftCookie } from "#web/session/cookie-names.ts";
@@ -19,6 +20,8 @@ export function meta(): Route.MetaDescriptors {
 
 /** Around what stands before the console: signing in. It knows nobody. */
 export default function Door() {
+  // Whoever stands here looked for nothing yet.
+  useEffect(forgetSearches, []);
   useEffect(() => {
     if (!readCookie(document.cookie, leftCookie)) return;
     forgetCookie(leftCookie);

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { fullName, isStaff } from "#domain/accounts/actor.ts";
 import { listStoreNames, type StoreName } from "#services/stores/list-store-names.ts";
+import type { Hit } from "#web/console/search/hit.ts";
+import { listScreens } from "#web/console/search/places.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { toUserData, type UserData } from "#web/session/user-data.ts";
@@ -11,10 +13,13 @@ import { chosenAmong } from "./load-named-stores.ts";
 export type Frame = {
   /** Whom the browser remembers, as on the shop's pages. */
   person: UserData | null;
+  id: number;
   name: string;
   role: string;
   /** The addresses of the destinations that they may open. */
   open: string[];
+  /** Where the search of everything leads before anything is typed. */
+  screens: Hit[];
   /** The stores whose work they may look at. */
   stores: StoreName[];
 };
@@ -26,5 +31,13 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
   const { db } = context.get(shopContext);
   const open = DESTINATIONS.filter(({ action }) => isPermitted(actor, action)).map(({ to }) => to);
   const stores = await listStoreNames(db, { stores: chosenAmong(actor) });
-  return { person: toUserData(actor), name: fullName(actor), role: actor.role, open, stores };
+  return {
+    person: toUserData(actor),
+    id: actor.id,
+    name: fullName(actor),
+    role: actor.role,
+    open,
+    screens: listScreens(actor),
+    stores,
+  };
 }

@@ -73,7 +73,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
             <div key={keys + does}>
               <dt>
                 {keys.split(" ").map((key) => (
-                  <kbd key={key}>{key.replace("$mod+", "Ctrl ")}</kbd>
+                  <kbd key={key}>{shownKey(key)}</kbd>
                 ))}
               </dt>
               <dd>{does}</dd>
@@ -84,6 +84,9 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** As it stands on the keyboard: "$mod+k" -> "Ctrl K". */
+const shownKey = (key: string) => key.replace(/^\$mod\+(.)$/u, (_, letter: string) => `Ctrl ${letter.toUpperCase()}`);
 
 function listenToKeys(all: readonly Shortcut[]): () => void {
   let last = Number.NEGATIVE_INFINITY;

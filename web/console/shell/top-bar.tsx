@@ -1,6 +1,8 @@
 import { ChevronDown, CircleUserRound, Keyboard, LogOut, Menu, ShieldCheck, Store } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import { SearchPalette } from "#web/console/search/palette.tsx";
+import { SearchField } from "#web/console/search/search-field.tsx";
 import { ShopMark } from "./shop-mark.tsx";
 import type { Frame } from "./load-frame.ts";
 import { openHelp } from "./shortcuts.tsx";
@@ -17,6 +19,8 @@ export function TopBar({ frame }: { frame: Frame }) {
       <Link to="/console" className="console-mark" aria-label="Console, Today">
         <ShopMark />
       </Link>
+      <SearchField />
+      <SearchPalette person={frame.id} screens={frame.screens} />
       <StoreSwitch stores={frame.stores} />
       <details className="console-person" name="console-top">
         <summary>

@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { attributeValues, brands, productAttributes, products } from "#db/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { isPermitted } from "#domain/access/permission.ts";
+import type { SearchTerm } from "#domain/console/search-term.ts";
+import { isGoods } from "#services/catalogue/is-sold-now.ts";
+import { suggestProducts } from "#services/catalogue/suggest-products.ts";
+import type { Shop } from "#services/shop.ts";
+import { MOST_FOUND } from "./most-found.ts";
+
+export type FoundProduct = {
+  liveSaleId: number;
+  title: string;
+  brand: string;
+  chargedPaise: number;
+  /** Shown on the website. */
+  isPublished: boolean;
+  /** The unit whose code begins as was typed; "isWhole": that is all of it. */
+  unit: { sku: string; isWhole: boolean; attributeId: number; colour: string; size: string } | null;
+  /** Not what was typed, but what was looked for instead. */
+  meant: string | null;
+};
+
+type Known = Pick<Shop, "db" | "catalogue" | "cards">;
+
+/** Units by the beginning of their code, then products by their words, from the catalogue in memory. */
+export async function findProducts(
+  shop: Known,
+  { actor, term }: { actor: Actor; term: SearchTerm },
+): Promise<FoundProduct[]> {
+  if (!isPermitted(actor, "stock.read")) return [];
+  const [units, named] = await Promise.all([byCode(shop, term), byWords(shop, term)]);
+  const shown = new Set(units.map(({ liveSaleId }) => liveSaleId));
+  return [...units, ...named.filter(({ liveSaleId }) => !shown.has(liveSaleId))].slice(0, MOST_FOUND);
+}
+
+async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct[]> {
+  if (code === null) return [];
+  const start = code.toUpperCase();
+  const upper = sql`upper(${attributeValues.sku})`;
+  const rows = await db
+    .select({
+      liveSaleId: products.liveSaleId,
+      title: products.title,
+      brand: brands.name,
+      chargedPaise: products.chargedPaise,
+      isPublished: products.published,
+      sku: attributeValues.sku,
+      attributeId: productAttributes.id,
+      colour: productAttributes.colorName,
+      size: attributeValues.attributeValue,
+    })
+    .from(attributeValues)
+    .innerJoin(products, eq(products.id, attributeValues.productId))
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
+    .where(sql`${upper} like ${`${start.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`} and ${isGoods}`)
+    // In the order of the index, which ends after the first few; so the whole code stands before those that go on.
+    .orderBy(sql`${upper} using ~<~`)
+    .limit(MOST_FOUND);
+  return rows.map(({ sku, attributeId, colour, size, ...product }) => ({
+    ...product,
+    unit: { sku, isWhole: sku.toUpperCase() === start, attributeId, colour, size },
+    meant: null,
+  }));
+}
+
+async function byWords(shop: Known, { text, words }: SearchTerm): Promise<FoundProduct[]> {
+  if (words.length === 0) return [];
+  const { products: cards, corrected } = await suggestProducts(shop, { term: text });
+  const meant = corrected.length > 0 ? corrected.map((word) => word.meant).join(" ") : null;
+  return cards.map(({ liveSaleId, title, brandName, chargedPaise }) => ({
+    liveSaleId,
+    title,
+    brand: brandName,
+    chargedPaise,
+    isPublished: true,
+    unit: null,
+    meant,
+  }));
+}

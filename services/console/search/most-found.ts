@@ -1,0 +1,2 @@
+/** So many of each kind are shown. */
+export const MOST_FOUND = 5;

@@ -1,0 +1,99 @@
+import { ROLE_WORDS } from "#domain/access/duty-words.ts";
+import { isStaffRole } from "#domain/accounts/actor.ts";
+import { productPath } from "#domain/catalogue/product-link.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import type { Everything } from "#services/console/search-everything.ts";
+import { storeWords } from "#web/console/shell/use-store.ts";
+import type { Hit } from "./hit.ts";
+
+type Found<Kind extends "orders" | "customers" | "products" | "stores" | "staff"> = Everything[Kind][number];
+
+const parts = (...words: (string | false | null)[]): string => words.filter(Boolean).join(" · ");
+
+const NUMBERS: Readonly<Record<Found<"orders">["by"], string>> = {
+  bill: "Bill number",
+  invoice: "Invoice",
+  parcel: "Parcel",
+  payment: "Payment",
+  "credit note": "Credit note",
+};
+
+export function orderHit(order: Found<"orders">): Hit {
+  const { uniqueId, by, number, customerName, storeName, createdAt, stage, isServed } = order;
+  return {
+    group: "orders",
+    key: `order ${uniqueId}`,
+    title: uniqueId,
+    reason: by === "bill" ? NUMBERS.bill : `${NUMBERS[by]} ${number}`,
+    detail: parts(customerName, storeName, formatDate(createdAt)),
+    aside: STAGE_LABELS[stage],
+    ...(isServed ? { to: `/console/orders/${uniqueId}` } : { to: `/view-invoice/${uniqueId}`, isShops: true as const }),
+  };
+}
+
+/** "98000 12321"; a masked one stays as it is. */
+const spaced = (phone: string): string => (/^\d{10}$/u.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone);
+
+/** @param typed the digits that were typed */
+export function customerHit(customer: Found<"customers">, typed: string): Hit {
+  const { name, phone, by, last, known } = customer;
+  const reasons = { phone: "Phone number", "end of phone": `Phone ends in ${typed}`, name: "Name" };
+  const bought = last && `Last bought ${formatDate(last.at)}, ${last.storeName}`;
+  const unknown =
+    known === "elsewhere" ? "Customer of another store, which knows more" : "Has an account, no order yet";
+  return {
+    group: "customers",
+    key: `customer ${last?.phone ?? phone}`,
+    title: name,
+    reason: reasons[by],
+    detail: parts(spaced(phone), bought ?? unknown),
+    to: last && `/console/orders?q=${last.phone}`,
+  };
+}
+
+export function productHit(product: Found<"products">): Hit {
+  const { liveSaleId, title, brand, chargedPaise, isPublished, unit, meant } = product;
+  return {
+    group: "products",
+    key: `product ${liveSaleId} ${unit?.sku ?? ""}`,
+    title,
+    reason: unit ? `SKU ${unit.sku}` : meant === null ? "Name" : `Name, for “${meant}”`,
+    detail: parts(
+      brand,
+      unit && [unit.colour, unit.size].filter(Boolean).join(", "),
+      !isPublished && "Not on the website",
+    ),
+    aside: formatRupees(chargedPaise),
+    to: isPublished ? productPath(liveSaleId, unit?.attributeId) : null,
+    isShops: true,
+  };
+}
+
+export function storeHit(store: Found<"stores">): Hit {
+  const { id, storeCode, city, by, isServed } = store;
+  return {
+    group: "stores",
+    key: `store ${id}`,
+    title: storeWords(store),
+    reason: by === "code" ? `Code ${storeCode}` : "Name or place",
+    detail: parts(by === "code" ? city : storeCode, isServed ? "Its orders" : "Address and opening hours"),
+    ...(isServed
+      ? { to: `/console/orders?store=${id}` }
+      : { to: `/store-locator#store-${id}`, isShops: true as const }),
+  };
+}
+
+export function staffHit(one: Found<"staff">): Hit {
+  const { id, name, email, role, storeCode, enabled, by } = one;
+  return {
+    group: "staff",
+    key: `staff ${id}`,
+    title: name,
+    reason: { phone: "Phone", "e-mail": "E-mail", name: "Name" }[by],
+    detail: parts(isStaffRole(role) && ROLE_WORDS[role], storeCode, email),
+    ...(!enabled && { aside: "Disabled" }),
+    to: `/console/settings/staff/${id}`,
+  };
+}
