@@ -40,6 +40,10 @@ export type Jobs = {
     to: "frame_received" | "shipped" | "ready_to_collect" | "delivered";
     at: string;
   };
+  /** Another day is promised instead of `was`. */
+  "mail.order-promise": { orderId: string; day: string; was: string; at: string };
+  /** A parcel on its way has a carrier and a number now. */
+  "mail.order-parcel": { orderId: string; at: string };
   /** The frame that an order waits for has not come. */
   "mail.frame-awaited": { orderId: string };
   "mail.request": { requestId: string; news: "asked" | "answered" | "received" };

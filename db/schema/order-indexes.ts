@@ -3,7 +3,7 @@ import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 import { nameWords } from "./name-words.ts";
 
 type Columns = Record<
-  "id" | "userId" | "storeId" | "stage" | "createdAt" | "phone" | "customerName" | "trackingNo",
+  "id" | "userId" | "storeId" | "stage" | "createdAt" | "phone" | "customerName" | "trackingNo" | "assignedTo",
   ExtraConfigColumn
 >;
 
@@ -18,6 +18,9 @@ export const orderIndexes = (t: Columns) => [
   index("orders_due")
     .on(t.createdAt, t.id)
     .where(sql`advance_payment_paise > 0`),
+  index("orders_assigned")
+    .on(t.assignedTo, t.createdAt, t.id)
+    .where(sql`assigned_to is not null`),
   index("orders_frame_awaited")
     .on(t.createdAt)
     .where(sql`stage = 'frame_awaited'`),

@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -81,6 +80,8 @@ export const orders = pgTable(
     /** Who carries the parcel, and under which number; null before it is shipped. */
     carrier: text("carrier"),
     trackingNo: text("tracking_no"),
+    /** Who of the shop takes care of it. */
+    assignedTo: integer("assigned_to").references(() => users.id, { onDelete: "set null" }),
     /** Whoever collects it wants to try it on in the store first. */
     tryOn: boolean("try_on").notNull().default(false),
     /** When it was handed over the last time: from here the days of a return count. */
@@ -200,22 +201,6 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("order_events_order").on(t.orderId, t.createdAt)],
-);
-
-/** One use of a coupon per order, taken in the transaction that marks the order paid. */
-export const couponUses = pgTable(
-  "coupon_uses",
-  {
-    couponId: integer("coupon_id")
-      .notNull()
-      .references(() => coupons.id),
-    orderId: uuid("order_id")
-      .notNull()
-      .unique()
-      .references(() => orders.id),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.couponId, t.orderId] })],
 );
 
 /** A Gold membership: 365 days from payment. */

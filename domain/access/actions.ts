@@ -55,6 +55,26 @@ const STAFF_ACTIONS = {
     ...served,
     audit: ["order.moved", "order.frame_handed_in"],
   },
+  "order.note": {
+    means: "Write a note about an order for colleagues.",
+    ...served,
+    audit: ["order.noted"],
+  },
+  "order.assign": {
+    means: "Say who takes care of an order.",
+    ...served,
+    audit: ["order.assigned"],
+  },
+  "order.promise": {
+    means: "Promise another day for an order.",
+    ...served,
+    audit: ["order.promise_changed"],
+  },
+  "order.parcel": {
+    means: "Give or correct the carrier and the number of a parcel on its way.",
+    ...served,
+    audit: ["order.parcel_changed"],
+  },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",
     ...served,

@@ -1,6 +1,10 @@
 /** What of the orders somebody wants to look at, by what there is to do. */
-export const ORDER_VIEWS = ["unpaid", "prescription", "pick", "late", "returns", "uncollected"] as const;
+export const ORDER_VIEWS = ["unpaid", "prescription", "pick", "late", "returns", "uncollected", "open"] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** Those that call somebody to do something; what is open is merely not over. */
+export const WAITING_VIEWS = ORDER_VIEWS.filter((view) => view !== "open");
+export type WaitingView = (typeof WAITING_VIEWS)[number];
 
 export const ORDER_VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   unpaid: "Unpaid",
@@ -9,10 +13,15 @@ export const ORDER_VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   late: "Late",
   returns: "Returns asked",
   uncollected: "Not collected",
+  open: "Still open",
 };
 
 export const ORDER_SOURCES = ["website", "counter"] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** Whose orders somebody wants to look at, as an address writes it: "12" is a member of staff. */
+export const ASSIGNED_WORDS = ["me", "nobody"] as const;
+export type AssignedWord = (typeof ASSIGNED_WORDS)[number] | number;
 
 /** Where an order stands at the end of a page: the next page begins behind it. */
 export type OrderPlace = { at: string; id: string };

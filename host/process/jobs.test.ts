@@ -32,6 +32,8 @@ await jobs.start({
   "orders.bulk-move": unwanted,
   "mail.order-cancelled": unwanted,
   "mail.order-moved": unwanted,
+  "mail.order-promise": unwanted,
+  "mail.order-parcel": unwanted,
   "mail.request": unwanted,
   "mail.subscribed": unwanted,
   "mail.contact": unwanted,

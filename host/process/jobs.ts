@@ -70,6 +70,8 @@ const names = Object.keys({
   "mail.refund": true,
   "mail.order-cancelled": true,
   "mail.order-moved": true,
+  "mail.order-promise": true,
+  "mail.order-parcel": true,
   "mail.frame-awaited": true,
   "mail.request": true,
   "mail.subscribe": true,

@@ -13,6 +13,7 @@ import {
   orderItems,
   orderTotals,
   owedPaise,
+  parcelFacts,
   seeOrder,
   trackOrder,
   wayToStore,
@@ -36,12 +37,7 @@ export function composeShipped(facts: OrderFacts): Composed {
         `${order.customerName}, we have packed your order and given it to ${carrier ?? "the carrier"}.` +
           (trackingNo ? " You can track the parcel with the number below." : ""),
       ],
-      facts: [
-        { label: "Order", value: order.uniqueId },
-        ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
-        ...(trackingNo ? [{ label: "Tracking number", value: trackingNo }] : []),
-        ...arrives(order),
-      ],
+      facts: [{ label: "Order", value: order.uniqueId }, ...parcelFacts(order), ...arrives(order)],
       action: trackOrder(facts),
       items: orderItems(facts),
       totals: orderTotals(order),

@@ -103,6 +103,14 @@ export function arrives(order: Order): Fact[] {
   return [{ label: handoverOf(order) === "collect" ? READY : ARRIVES, value }];
 }
 
+/** Who carries the parcel, and under which number, as far as that is known. */
+export function parcelFacts({ carrier, trackingNo }: Order): Fact[] {
+  return [
+    ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
+    ...(trackingNo ? [{ label: "Tracking number", value: trackingNo }] : []),
+  ];
+}
+
 /** The store that hands it over. */
 export function whereToCollect({ store }: Pick<OrderFacts, "store">): Fact[] {
   return [

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { memberships, orderEvents, orderLines } from "#db/schema/orders.ts";
 import { creditNotes } from "#db/schema/returns.ts";
+import { refusesPromise } from "#domain/orders/decide-promise.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { SHOP_CANCEL_REASONS } from "#domain/orders/request-reasons.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { composeParcelKnown, composePromiseChanged } from "./compose-order-change-mail.ts";
 import { composeFrameAwaited, composeFrameReceived } from "./compose-own-frame-mail.ts";
 import { composeAnswered, composeAsked, composeReceived } from "./compose-request-mail.ts";
 import {
@@ -60,6 +62,21 @@ export function orderWayHandlers(shop: Shop, post: Post) {
       const facts = await loadOrderFacts(shop, { orderId });
       // A remake is shipped a second time, hence the time in the key.
       if (facts) await post(facts.order.customerEmail, `order-moved:${to}:${orderId}:${at}`, MOVED[to](facts));
+    },
+    "mail.order-promise": async ({ orderId, day, was, at }: Jobs["mail.order-promise"]) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      // Changed again, or over: what is true by then is told by another mail.
+      if (facts?.order.deliverBy !== day || refusesPromise(facts.order) !== null) return;
+      await post(
+        facts.order.customerEmail,
+        `order-promise:${orderId}:${at}`,
+        composePromiseChanged(facts, { day, was }),
+      );
+    },
+    "mail.order-parcel": async ({ orderId, at }: Jobs["mail.order-parcel"]) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      if (facts?.order.stage !== "shipped") return;
+      await post(facts.order.customerEmail, `order-parcel:${orderId}:${at}`, composeParcelKnown(facts));
     },
     "mail.frame-awaited": async ({ orderId }: Jobs["mail.frame-awaited"]) => {
       const facts = await loadOrderFacts(shop, { orderId });

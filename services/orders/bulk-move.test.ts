@@ -17,9 +17,9 @@ import { testShop } from "#tests/support/shop/test-shop.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { carryOnBulkMove } from "./carry-on-bulk-move.ts";
 import { getBulkMove, listNotMoved } from "./get-bulk-move.ts";
-import { EVERY_ORDER } from "./list-staff-orders.ts";
 import { moveOrder } from "./move-order.ts";
 import { previewBulkMove } from "./preview-bulk-move.ts";
+import { EVERY_ORDER } from "./staff-order-conditions.ts";
 import { startBulkMove } from "./start-bulk-move.ts";
 
 const { db } = await testDatabase();

@@ -11,7 +11,8 @@ import { makeUser } from "#tests/support/shop/make-user.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { exportOrders } from "./export-orders.ts";
-import { type AskedOrders, EVERY_ORDER, listStaffOrders } from "./list-staff-orders.ts";
+import { listStaffOrders } from "./list-staff-orders.ts";
+import { type AskedOrders, EVERY_ORDER } from "./staff-order-conditions.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-24T09:30:00Z");

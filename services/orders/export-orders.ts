@@ -1,7 +1,8 @@
 import { requirePermission } from "#domain/access/permission.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
-import { type AskedOrders, readStaffOrders, type StaffOrder } from "./list-staff-orders.ts";
+import { readStaffOrders, type StaffOrder } from "./list-staff-orders.ts";
+import type { AskedOrders } from "./staff-order-conditions.ts";
 
 /**
  * The orders of a list for a file, of the stores whose orders the caller may take along. That they were taken along, and what the list was
@@ -11,13 +12,13 @@ export async function exportOrders(
   { db }: Pick<Shop, "db">,
   asked: AskedOrders,
 ): Promise<AsyncGenerator<StaffOrder[]>> {
-  const { actor, views, stages, sources, storeId, from, before, term, now } = asked;
+  const { actor, views, stages, sources, assigned, storeId, from, before, term, now } = asked;
   requirePermission(actor, "order.export");
   await recordAudit(db, {
     actor,
     action: "order.exported",
     object: { kind: "list", id: "orders" },
-    data: { views, stages, sources, storeId, from, before, isSearch: term !== null },
+    data: { views, stages, sources, assigned, storeId, from, before, isSearch: term !== null },
     now,
   });
   return readStaffOrders(db, { ...asked, action: "order.export" });

@@ -29,6 +29,7 @@ const list = (more: Partial<Asked> = {}, actor: Asked["actor"] = SYSTEM) =>
     views: [],
     stages: [],
     sources: [],
+    assigned: [],
     storeId: null,
     term: null,
     from: null,

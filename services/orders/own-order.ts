@@ -32,3 +32,10 @@ export async function lockOrder(tx: Db, given: Asked): Promise<OrderEntry> {
   if (userId !== null) await lockAccount(tx, userId);
   return requireOrder(tx, given);
 }
+
+/** As lockOrder, and its row as well: of a customer without an account there is no other lock. */
+export async function lockRow(tx: Db, given: Asked): Promise<OrderEntry> {
+  const { id } = await lockOrder(tx, given);
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("no key update");
+  return requireOrder(tx, given);
+}

@@ -6,7 +6,8 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { BULK_STAGES, type BulkRefusal, type BulkStage, decideBulkMove, MOST_BULK } from "#domain/orders/bulk-moves.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
-import { type AskedOrders, readStaffOrders } from "./list-staff-orders.ts";
+import { readStaffOrders } from "./list-staff-orders.ts";
+import type { AskedOrders } from "./staff-order-conditions.ts";
 
 export type PreviewedOrder = {
   number: string;

@@ -61,7 +61,8 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
     list.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...row }) => inRupees(row));
   const placed = new Set(rows.map(({ paymentOrderId }) => paymentOrderId));
   return {
-    orders: rows.map((order) => ({
+    // Which member of staff takes care of it is a matter of the shop's.
+    orders: rows.map(({ assignedTo: _helper, ...order }) => ({
       ...inRupees(order),
       bill: `${appUrl}/view-invoice/${order.uniqueId}`,
       lines: of(lines, order.id),

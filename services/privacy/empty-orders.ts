@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
+import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
@@ -27,6 +28,7 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
     .where(and(own, isNull(orders.invoiceNo)));
   const ids = tx.select({ id: orders.id }).from(orders).where(own);
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ids));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.update(orderRequests).set({ note: "", answer: "" }).where(eq(orderRequests.userId, userId));
   await tx
     .update(paymentOrders)

@@ -40,6 +40,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
     `update payment_attempts set error_description = '$sign error'`,
     `update refunds set key = '$sign key', gateway_refund_id = 'rfnd_$sign'`,
     `update order_events set note = '$sign event' where order_id = '${order}'`,
+    `insert into order_notes (id, order_id, text)
+      values ('7a3c1f50-0000-4000-8000-00000000407e', '${order}', '$sign for colleagues')`,
     `insert into order_requests (order_id, user_id, kind, reason, note, answer, status, decided_at)
       values ('${returned}', ${user}, 'return', 'other', '$sign wish', '$sign answer', 'refused', now())`,
     `insert into credit_notes (credit_note_no, order_id, reason, total_paise, tax_paise, issued_at)

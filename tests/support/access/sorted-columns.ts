@@ -17,6 +17,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   mailbox_messages: ["idempotency_key", "to_address", "subject", "html", "text"],
   outbox_messages: ["idempotency_key", "to_phone", "text"],
   order_events: ["note"],
+  order_notes: ["text"],
   order_requests: ["note", "answer"],
   orders: [
     "customer_name",
@@ -99,6 +100,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   mailbox_messages: { id, headers: word },
   outbox_messages: { id, kind: word },
   order_events: { order_id: id, stage: bill },
+  order_notes: { id, order_id: id },
   order_request_lines: { request_id: id },
   order_requests: { id, order_id: id, kind: word, reason: word, status: word },
   orders: {

@@ -4,6 +4,7 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { Action, ACTIONS } from "#domain/access/actions.ts";
 import type { AccessObject } from "#domain/access/permission.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
+import type { Stage } from "#domain/orders/stages.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
@@ -32,9 +33,9 @@ import { listAudit } from "#services/audit/list-audit.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { exportOrders } from "#services/orders/export-orders.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
-import { EVERY_ORDER } from "#services/orders/list-staff-orders.ts";
 import { removeView } from "#services/console/remove-view.ts";
 import { saveView } from "#services/console/save-view.ts";
+import { EVERY_ORDER } from "#services/orders/staff-order-conditions.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { listStaff } from "#services/staff/list-staff.ts";
 import { renewCodes } from "#tests/support/shop/plant-app.ts";
@@ -60,6 +61,7 @@ import { owedInCash } from "#tests/support/shop/cash-scene.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
+import { deskTrials } from "./desk-trials.ts";
 
 /** Every action that takes a duty. */
 export type StaffAction = {
@@ -88,17 +90,12 @@ export async function staffTrials() {
     return { userId, storeId };
   };
   /** Bought on the website, and brought to where the action begins. */
-  async function bought(stages: Parameters<typeof moveOrder>[1]["to"][] = []) {
+  async function bought(stages: Stage[] = []) {
     const made = await order();
     await scene.moveTo(made.orderId, "confirmed");
     const parcel = { carrier: "Blue Dart", trackingNo: "1" };
     for (const to of stages) await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
     return made;
-  }
-  async function move(to: Parameters<typeof moveOrder>[1]["to"], before: Parameters<typeof bought>[0] = []) {
-    const { orderId: billingId } = await bought(before);
-    const act = (actor: UserActor) => moveOrder(shop, { actor, billingId, to });
-    return { object: await object(billingId), act };
   }
   async function asked() {
     const made = await bought(["verified", "packed", "shipped", "delivered"]);
@@ -117,10 +114,12 @@ export async function staffTrials() {
     const lines = [counterLine({ productCode: await codeOf(db, unit) })];
     return { ...EMPTY_BILL, storeId: DELHI, lines, salePerson: (await staffOf(db, "seller")).id };
   }
-  const ofOrder = async (act: (billingId: string, actor: UserActor) => Promise<unknown>) => {
-    const { orderId } = await bought();
+  const ofOrder = async (act: (billingId: string, actor: UserActor) => Promise<unknown>, stages?: Stage[]) => {
+    const { orderId } = await bought(stages);
     return { object: await object(orderId), act: (actor: UserActor) => act(orderId, actor) };
   };
+  const move = (to: Stage, before: Stage[] = []) =>
+    ofOrder((billingId, actor) => moveOrder(shop, { actor, billingId, to }), before);
   const ofStaff = async (act: (given: { actor: UserActor; email: string }) => Promise<unknown>) => {
     const { email } = await staffOf(db, "manager");
     return { act: (actor: UserActor) => act({ actor, email }) };
@@ -136,6 +135,7 @@ export async function staffTrials() {
     "order.verify": () => move("verified"),
     "order.make": () => move("lenses_ordered", ["verified"]),
     "order.send": () => move("packed", ["verified"]),
+    ...deskTrials(shop, ofOrder),
     "order.answer": async () => {
       const { billingId, ...of } = await asked();
       return { ...of, act: (actor) => answerRequest(shop, { actor, billingId, verdict: "approve", words: "" }) };

@@ -5,6 +5,7 @@ import * as address from "#services/mail/compose-address-mail.ts";
 import * as code from "#services/mail/compose-code-mail.ts";
 import * as newsletter from "#services/mail/compose-newsletter-mail.ts";
 import * as order from "#services/mail/compose-order-mail.ts";
+import * as change from "#services/mail/compose-order-change-mail.ts";
 import * as way from "#services/mail/compose-order-status-mail.ts";
 import * as collect from "#services/mail/compose-collect-mail.ts";
 import * as hold from "#services/mail/compose-store-hold-mail.ts";
@@ -188,6 +189,11 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composeShipped: [facts, orderFacts(typed, { carrier: null, trackingNo: null })].map((one) =>
       way.composeShipped(one),
     ),
+    composePromiseChanged: [facts, orderFacts(typed, collected)].flatMap((one) => [
+      change.composePromiseChanged(one, { day: "2026-12-01", was: "2026-11-28" }),
+      change.composePromiseChanged(one, { day: "2026-12-01", was: "2026-12-03" }),
+    ]),
+    composeParcelKnown: [change.composeParcelKnown(facts)],
     composeReadyToCollect: [facts, owing, orderFacts(typed, collected)].map((one) => way.composeReadyToCollect(one)),
     composeDelivered: [facts, orderFacts(typed, atCounter), orderFacts(typed, collected)].map((one) =>
       way.composeDelivered(one),

@@ -50,6 +50,7 @@ const order: OrderFacts["order"] = {
   carrier: "Blue Dart",
   tryOn: false,
   trackingNo: "BD 7712 0045",
+  assignedTo: null,
   frameRemindedAt: null,
   frameHandedInAt: null,
   deliveredAt: day("2026-11-29"),

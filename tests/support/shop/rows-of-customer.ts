@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { addresses, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
+import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { linePrescriptions, people, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
@@ -27,6 +28,7 @@ export async function rowsOfCustomer(
     orders: await rowsOf(orders, orders.userId, given.id),
     orderLines: await rowsOf(orderLines, orderLines.orderId, given.orderId),
     orderEvents: await rowsOf(orderEvents, orderEvents.orderId, given.orderId),
+    orderNotes: await rowsOf(orderNotes, orderNotes.orderId, given.orderId),
     orderRequests: await rowsOf(orderRequests, orderRequests.orderId, given.orderId),
     paymentOrders: await rowsOf(paymentOrders, paymentOrders.userId, given.id),
     eyeTests: await rowsOf(eyeTestBookings, eyeTestBookings.userId, given.id),

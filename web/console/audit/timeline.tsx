@@ -16,6 +16,8 @@ export type TimelineEntry = {
   note?: string;
   /** Where it is undone. */
   undo?: string;
+  /** A note stands out between what was done. */
+  isNote?: boolean;
 };
 
 /** Entries of the log as a timeline shows them, with a way to undo those that can be undone. */
@@ -33,16 +35,24 @@ export function toTimeline(
   }));
 }
 
-type TimelineProps = { id: string; title: string; entries: readonly TimelineEntry[]; children?: ReactNode };
+type TimelineProps = {
+  id: string;
+  title: string;
+  entries: readonly TimelineEntry[];
+  /** Between its heading and the newest entry. */
+  lead?: ReactNode;
+  children?: ReactNode;
+};
 
 /** What was done to one record, the newest first. */
-export function Timeline({ id, title, entries, children }: TimelineProps) {
+export function Timeline({ id, title, entries, lead, children }: TimelineProps) {
   return (
     <section className="timeline" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {lead}
       <ol>
-        {entries.map(({ key, at, what, detail, by, note, undo }) => (
-          <li key={key}>
+        {entries.map(({ key, at, what, detail, by, note, undo, isNote }) => (
+          <li key={key} data-kind={isNote ? "note" : undefined}>
             <time className="tabular-nums">{formatDateTime(at)}</time>
             <span>
               {what}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDay, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { ORDER_VIEWS } from "#domain/orders/order-views.ts";
+import { WAITING_VIEWS } from "#domain/orders/order-views.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
@@ -31,7 +31,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = { actor, storeId, now };
   const [waiting, visits, sales] = await Promise.all([
     isPermitted(actor, "order.serve")
-      ? Promise.all(ORDER_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })))
+      ? Promise.all(
+          WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
+        )
       : null,
     isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { OrderView } from "#domain/orders/order-views.ts";
+import type { WaitingView } from "#domain/orders/order-views.ts";
 import { useStore, withStore } from "#web/console/shell/use-store.ts";
 
 /** What each heap of orders is called here, and what is done with it. The most urgent first. */
-const HEAPS: readonly { view: OrderView; name: string; words: string }[] = [
+const HEAPS: readonly { view: WaitingView; name: string; words: string }[] = [
   { view: "late", name: "Late", words: "The promised day is over" },
   { view: "returns", name: "Returns", words: "Asked or on their way back" },
   { view: "pick", name: "To pick", words: "Ready to be picked and packed" },
@@ -13,7 +13,7 @@ const HEAPS: readonly { view: OrderView; name: string; words: string }[] = [
 ];
 
 type WaitingProps = {
-  waiting: readonly { view: OrderView; total: number }[];
+  waiting: readonly { view: WaitingView; total: number }[];
   /** Counting ends here. */
   countedTo: number;
 };

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
 import { storeWords, useIsOfStores, useStores } from "#web/console/shell/use-store.ts";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
-import type { ListSpec } from "./list-spec.ts";
+import { filterWords, type ListSpec } from "./list-spec.ts";
 import { isNarrowed, type ListState, readListState, viewOf, writeListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListTools, Rest } from "./list-tools.tsx";
@@ -152,7 +152,7 @@ function Chips<Row>({ spec, state, to }: ChipsProps<Row>) {
   const isOfStores = useIsOfStores();
   const chips = spec.filters.flatMap((filter) =>
     (chosen[filter.key] ?? []).map((value) => {
-      const word = filter.kind === "day" ? value : filter.options.find((option) => option.value === value)!.label;
+      const word = filterWords(filter, value);
       const rest = chosen[filter.key]!.filter((one) => one !== value);
       return { text: `${filter.label}: ${word}`, href: to({ chosen: { ...chosen, [filter.key]: rest } }) };
     }),
@@ -163,7 +163,7 @@ function Chips<Row>({ spec, state, to }: ChipsProps<Row>) {
   return (
     <ul className="list-chips" aria-label="Narrowed to">
       {chips.map(({ text, href }) => (
-        <li key={text}>
+        <li key={href}>
           <Chip removeLabel={`Remove ${text}`} removeHref={href}>
             {text}
           </Chip>

@@ -3,11 +3,19 @@ import type { ReactNode } from "react";
 /** One of the values that a list can be narrowed to. */
 export type ListOption = { value: string; label: string };
 
-export type ListFilter = { key: string; label: string } & (
-  | { kind: "choice"; options: readonly ListOption[] }
-  /** A day as "2026-11-24": `key` is its word in the address. */
-  | { kind: "day" }
-);
+export type ListFilter = { key: string; label: string } &
+  /** With `ids` the id of a row is a value as well; one that the screen has no option for is told by these words. */
+  (
+    | { kind: "choice"; options: readonly ListOption[]; ids?: string }
+    /** A day as "2026-11-24": `key` is its word in the address. */
+    | { kind: "day" }
+  );
+
+/** What the chip of a chosen value says. */
+export function filterWords(filter: ListFilter, value: string): string {
+  if (filter.kind === "day") return value;
+  return filter.options.find((option) => option.value === value)?.label ?? filter.ids ?? value;
+}
 
 export type ListColumn<Row> = {
   key: string;

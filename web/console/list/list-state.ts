@@ -1,4 +1,5 @@
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
+import { isId } from "./read-id.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
 import type { ListFilter, ListOption } from "./list-spec.ts";
 
@@ -19,6 +20,7 @@ export type ListState = {
 type Known = { filters: readonly ListFilter[]; sorts: readonly ListOption[] };
 
 const longestSearch = 100;
+const mostChosen = 50;
 
 /** @param stores those among which somebody may choose: any other word is none */
 export function readListState(
@@ -43,7 +45,9 @@ export function readListState(
 
 function readFilter(filter: ListFilter, values: readonly string[]): string[] {
   if (filter.kind === "day") return values.filter(isCalendarDay).slice(0, 1);
-  return filter.options.map(({ value }) => value).filter((value) => values.includes(value));
+  const named = filter.options.map(({ value }) => value).filter((value) => values.includes(value));
+  const ids = filter.ids === undefined ? [] : values.filter((value) => isId(value) && !named.includes(value));
+  return [...named, ...new Set(ids)].slice(0, mostChosen);
 }
 
 /**

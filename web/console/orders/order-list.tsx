@@ -1,9 +1,10 @@
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { ORDER_VIEW_LABELS, ORDER_VIEWS } from "#domain/orders/order-views.ts";
+import { ORDER_VIEW_LABELS, ORDER_VIEWS, WAITING_VIEWS } from "#domain/orders/order-views.ts";
 import { STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
 import type { StaffOrder } from "#services/orders/list-staff-orders.ts";
+import type { Colleague } from "#services/staff/list-serving.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 
 /** In rupees, as spreadsheets add them up. */
@@ -28,6 +29,16 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
       label: "Stage",
       kind: "choice",
       options: STAGES.map((value) => ({ value, label: STAGE_LABELS[value] })),
+    },
+    {
+      key: "assigned",
+      label: "Assigned to",
+      kind: "choice",
+      options: [
+        { value: "me", label: "Me" },
+        { value: "nobody", label: "Nobody" },
+      ],
+      ids: "Somebody else",
     },
     {
       key: "source",
@@ -59,6 +70,7 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
       cell: ({ promisedDay }) => (promisedDay ? formatDay(promisedDay) : ""),
       csv: ({ promisedDay }) => promisedDay ?? "",
     },
+    { key: "assigned", label: "Assigned to", cell: ({ assignedTo }) => assignedTo ?? "" },
     { key: "store", label: "Store", cell: ({ storeName }) => storeName },
     {
       key: "source",
@@ -81,7 +93,21 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
       csv: ({ duePaise }) => figure(duePaise),
     },
   ],
-  views: ORDER_VIEWS.map((view) => ({ name: ORDER_VIEW_LABELS[view], query: `view=${view}` })),
+  views: [
+    { name: "Mine", query: "view=open&assigned=me" },
+    ...WAITING_VIEWS.map((view) => ({ name: ORDER_VIEW_LABELS[view], query: `view=${view}` })),
+  ],
   id: ({ uniqueId }) => uniqueId,
   href: ({ uniqueId }) => `/console/orders/${uniqueId}`,
 };
+
+/** The same with those who can be chosen by name. */
+export function withColleagues<Row>(spec: ListSpec<Row>, colleagues: readonly Colleague[]): ListSpec<Row> {
+  const named = colleagues.map(({ id, name }) => ({ value: String(id), label: name }));
+  const filters = spec.filters.map((filter) =>
+    filter.kind === "choice" && filter.ids !== undefined
+      ? { ...filter, options: [...filter.options, ...named] }
+      : filter,
+  );
+  return { ...spec, filters };
+}

@@ -12,7 +12,8 @@ import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/orders.ts";
-import { ORDER_LIST } from "./order-list.tsx";
+import { listColleagues } from "#services/staff/list-serving.ts";
+import { ORDER_LIST, withColleagues } from "./order-list.tsx";
 import { readAskedOrders } from "./read-asked-orders.ts";
 
 export const handle: ScreenHandle = { ofStores: true };
@@ -21,9 +22,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
-  const [{ rows, total, older, newer }, saved] = await Promise.all([
+  const [{ rows, total, older, newer }, saved, colleagues] = await Promise.all([
     listStaffOrders(db, readAskedOrders(url, { actor, stores, now: now() })),
     listSavedViews(db, { actor, list: ORDER_LIST.path }),
+    listColleagues(db, { actor }),
   ]);
   const first = firstPageInstead(url, rows);
   if (first !== null) throw redirect(first);
@@ -35,17 +37,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     before: newer && writeOrderPlace(newer),
   };
   const mayExport = isPermitted(actor, "order.export");
-  return data({ answer, saved, mayExport }, noStore());
+  const others = colleagues.filter(({ id }) => id !== actor.id);
+  return data({ answer, saved, mayExport, others }, noStore());
 }
 
 export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function Orders({ loaderData: { answer, saved, mayExport } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { answer, saved, mayExport, others } }: Route.ComponentProps) {
   return (
     <ListPage
-      spec={ORDER_LIST}
+      spec={withColleagues(ORDER_LIST, others)}
       answer={answer}
       saved={saved}
       bulk={[{ path: "/console/orders/move", label: "Move to ..." }]}

@@ -3,7 +3,7 @@ import { addDays, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import { type OrderSource, type OrderView, readOrderPlace } from "#domain/orders/order-views.ts";
 import { readOrderTerm } from "#domain/orders/read-order-term.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import type { AskedOrders } from "#services/orders/list-staff-orders.ts";
+import type { AskedOrders } from "#services/orders/staff-order-conditions.ts";
 import { readListState } from "#web/console/list/list-state.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { ORDER_LIST } from "./order-list.tsx";
@@ -21,6 +21,7 @@ export function readAskedOrders(
     views: (chosen.view ?? []) as OrderView[],
     stages: (chosen.stage ?? []) as Stage[],
     sources: (chosen.source ?? []) as OrderSource[],
+    assigned: (chosen.assigned ?? []).map((word) => (word === "me" || word === "nobody" ? word : Number(word))),
     storeId: readId(store),
     term: readOrderTerm(q),
     from: from ? startOfKolkataDay(from) : null,

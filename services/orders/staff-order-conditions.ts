@@ -1,0 +1,118 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { permittedStores } from "#domain/access/permission.ts";
+import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { STAGES_OF_PROMISE } from "#domain/orders/open-stages.ts";
+import type { AssignedWord, OrderPlace, OrderSource, OrderTerm, OrderView } from "#domain/orders/order-views.ts";
+import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { ofStores } from "./of-stores.ts";
+import { phoneEnds } from "./phone-ends.ts";
+import { PROMISED_DAY } from "./staff-order-columns.ts";
+
+export type AskedOrders = {
+  actor: Actor | SystemActor;
+  /** Any of these. */
+  views: readonly OrderView[];
+  stages: readonly Stage[];
+  storeId: number | null;
+  sources: readonly OrderSource[];
+  /** Whoever takes care of them: oneself, nobody, or members of staff by their ids. */
+  assigned: readonly AssignedWord[];
+  term: OrderTerm | null;
+  /** Days of the order, the second not included. */
+  from: Date | null;
+  before: Date | null;
+  /** Older than this place, or newer than that one; neither is the first page. */
+  behind: OrderPlace | null;
+  ahead: OrderPlace | null;
+  now: Date;
+};
+
+/** What the orders are listed for: which stores are one's own differs. */
+export type ListedFor = "order.serve" | "order.export";
+
+/** What is asked for of all orders. */
+export const EVERY_ORDER = {
+  views: [],
+  storeId: null,
+  stages: [],
+  sources: [],
+  assigned: [],
+  term: null,
+  from: null,
+  before: null,
+  behind: null,
+  ahead: null,
+} as const;
+
+/** In the words of the index orders_open, which is read by them alone. */
+export const isOpen = sql`${orders.stage} not in ('payment_failed', 'delivered', 'returned', 'cancelled')`;
+
+/** What narrows the orders to those that are asked for, of stores for which somebody may do this. */
+export function conditionsOf(action: ListedFor, asked: AskedOrders): (SQL | undefined)[] {
+  const { actor, views, stages, storeId, sources, assigned, term, from, before } = asked;
+  return [
+    ofStores(permittedStores(actor, action)),
+    or(...views.map((view) => ofView(view, asked.now))),
+    stages.length > 0 ? inArray(orders.stage, [...stages]) : undefined,
+    storeId === null ? undefined : ofStores([storeId]),
+    or(
+      ...sources.map((source) =>
+        source === "website" ? isNotNull(orders.paymentOrderId) : isNull(orders.paymentOrderId),
+      ),
+    ),
+    or(...assigned.map((word) => ofAssigned(word, actor))),
+    term === null ? undefined : ofTerm(term),
+    from ? sql`${orders.createdAt} >= ${from.toISOString()}` : undefined,
+    before ? lt(orders.createdAt, before) : undefined,
+  ];
+}
+
+function ofView(view: OrderView, now: Date): SQL | undefined {
+  switch (view) {
+    case "open":
+      return isOpen;
+    case "unpaid":
+      // What a store keeps until it is paid there waits for its payment, and stands.
+      return and(
+        gt(orders.advancePaymentPaise, 0),
+        notInArray(orders.stage, ["returned", "cancelled", "payment_failed"]),
+        or(ne(orders.stage, "awaiting_payment"), eq(orders.paymentMode, PAYMENT_WAY_FACTS.pay_in_store.mode)),
+      );
+    case "prescription":
+      return eq(orders.stage, "prescription_needed");
+    case "pick":
+      // Glasses wait for their check first; what has no lenses can be packed at once.
+      return or(
+        eq(orders.stage, "verified"),
+        and(
+          eq(orders.stage, "confirmed"),
+          sql`not exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.kind = 'lens')`,
+        ),
+      );
+    case "late":
+      return and(inArray(orders.stage, [...STAGES_OF_PROMISE]), sql`${PROMISED_DAY} < ${kolkataDay(now)}`);
+    case "returns":
+      return sql`exists (select 1 from order_requests r where r.order_id = ${orders.id} and r.status in ('asked', 'approved'))`;
+    case "uncollected":
+      return eq(orders.stage, "ready_to_collect");
+  }
+}
+
+function ofAssigned(word: AssignedWord, actor: Actor | SystemActor): SQL {
+  if (word === "nobody") return isNull(orders.assignedTo);
+  const id = word === "me" ? idOf(actor) : word;
+  return id === null ? sql`false` : eq(orders.assignedTo, id);
+}
+
+function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
+  if (kind === "bill") return eq(orders.uniqueId, text);
+  // Ten digits may be a parcel's as well.
+  if (kind === "phone") return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text));
+  if (kind === "end of phone")
+    return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text), eq(orders.invoiceNo, text));
+  const named = sql`${orders.customerName} ilike ${`%${text.replace(/[%_\\]/gu, "\\$&")}%`}`;
+  return or(named, eq(orders.invoiceNo, text.toUpperCase()), eq(orders.trackingNo, text));
+}

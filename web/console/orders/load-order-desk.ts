@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#db/client.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { arrivalWords } from "#domain/delivery/arrival-words.ts";
+import { FURTHEST_PROMISE_DAYS, promisedDayOf, refusesPromise } from "#domain/orders/decide-promise.ts";
+import { promisedWords } from "#domain/orders/promised-words.ts";
+import { isPermitted } from "#domain/access/permission.ts";
+import type { OrderEntry } from "#services/orders/own-order.ts";
+import { findAssigned, listServing } from "#services/staff/list-serving.ts";
+import type { PromisedDay } from "./order-desk.tsx";
+
+/** What the boxes beside an order show: only those of which this person may change something now. */
+export async function loadOrderDesk(db: Db, { actor, entry, now }: { actor: UserActor; entry: OrderEntry; now: Date }) {
+  const may = (action: "order.assign" | "order.promise" | "order.parcel" | "order.note") =>
+    isPermitted(actor, action, entry);
+  const [serving, assigned] = await Promise.all([
+    listServing(db, { actor, order: entry }),
+    findAssigned(db, { actor, order: entry }),
+  ]);
+  return {
+    me: actor.id,
+    assigned,
+    serving: may("order.assign") ? serving : null,
+    promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
+    isParcelOpen: entry.stage === "shipped" && may("order.parcel"),
+    mayNote: may("order.note"),
+    // Of the forms that are filled in now.
+    keys: { note: randomUUID(), promise: randomUUID() },
+  };
+}
+
+function promiseOf(entry: OrderEntry, today: string): PromisedDay | null {
+  const day = promisedDayOf(entry);
+  if (day === null || refusesPromise(entry) !== null) return null;
+  const late = promisedWords({ stage: entry.stage, promisedDay: day }, today);
+  const words = arrivalWords(entry) ?? "";
+  return {
+    day,
+    words: late?.isLate ? `${words}: ${late.words}` : words,
+    first: today,
+    last: addDays(today, FURTHEST_PROMISE_DAYS),
+  };
+}

@@ -1,0 +1,155 @@
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import type { Colleague } from "#services/staff/list-serving.ts";
+import type { Refusal } from "#web/forms/answer.ts";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { DeskForm } from "./desk-form.tsx";
+
+type Own = { refusal: Refusal | undefined };
+
+type AssignProps = Own & {
+  assigned: Colleague | null;
+  /** Those among whom somebody is chosen. */
+  serving: readonly Colleague[];
+  me: number;
+};
+
+/** Who takes care of it, and how somebody else does. */
+export function AssignBox({ assigned, serving, me, refusal }: AssignProps) {
+  const was = assigned === null ? "" : String(assigned.id);
+  const isMine = assigned?.id === me;
+  const isTaking = refusal?.values?.to === "me";
+  return (
+    <section className="desk-box" aria-labelledby="assigned-title">
+      <h2 id="assigned-title">Assigned to</h2>
+      <p>
+        <strong>{assigned?.name ?? "Nobody yet"}</strong>
+      </p>
+      {!isMine && (
+        <DeskForm
+          intent="assign"
+          button="Take it"
+          hidden={{ was, to: "me" }}
+          refusal={isTaking ? refusal : undefined}
+        />
+      )}
+      <details className="order-step" open={(refusal && !isTaking) || undefined}>
+        <summary>Assign it</summary>
+        <DeskForm
+          intent="assign"
+          button="Assign"
+          hidden={{ was }}
+          refusal={isTaking ? undefined : refusal}
+          fields={["to"]}
+        >
+          <Select
+            label="To"
+            name="to"
+            defaultValue={(isTaking ? undefined : refusal?.values?.to) ?? (was === "" ? "nobody" : was)}
+            error={refusal?.fields?.to}
+            options={[
+              { value: "nobody", label: "Nobody" },
+              ...withAssigned(serving, assigned).map(({ id, name }) => ({
+                value: String(id),
+                label: id === me ? `${name} (you)` : name,
+              })),
+            ]}
+          />
+        </DeskForm>
+      </details>
+    </section>
+  );
+}
+
+/** Whoever works elsewhere by now stays chosen until somebody else is. */
+function withAssigned(serving: readonly Colleague[], assigned: Colleague | null): readonly Colleague[] {
+  return assigned === null || serving.some(({ id }) => id === assigned.id) ? serving : [assigned, ...serving];
+}
+
+export type PromisedDay = { day: IsoDay; words: string; first: IsoDay; last: IsoDay };
+
+/** Another day for it, where one is promised. */
+export function PromiseBox({ promise, noteKey, refusal }: Own & { promise: PromisedDay; noteKey: string }) {
+  const { day, words, first, last } = promise;
+  return (
+    <section className="desk-box" aria-labelledby="promise-title">
+      <h2 id="promise-title">Promised day</h2>
+      <p>
+        <strong>{words}</strong>
+      </p>
+      <details className="order-step" open={refusal && true}>
+        <summary>Promise another day</summary>
+        <DeskForm
+          intent="promise"
+          button="Promise this day"
+          hidden={{ key: noteKey, was: day }}
+          refusal={refusal}
+          fields={["day", "why"]}
+        >
+          <Field
+            type="date"
+            label="New day"
+            name="day"
+            required
+            min={first}
+            max={last}
+            help="The customer is told by e-mail, and sees it with the order"
+            defaultValue={refusal?.values?.day ?? day}
+            error={refusal?.fields?.day}
+          />
+          <TextArea
+            label="Why"
+            name="why"
+            required
+            rows={2}
+            maxLength={500}
+            help="For colleagues: the customer reads the day alone"
+            defaultValue={refusal?.values?.why}
+            error={refusal?.fields?.why}
+          />
+        </DeskForm>
+      </details>
+    </section>
+  );
+}
+
+/** Carrier and number of a parcel on its way: given later, or corrected. */
+export function ParcelBox({ parcel, refusal }: Own & { parcel: { carrier: string; trackingNo: string } | null }) {
+  const { carrier, trackingNo } = parcel ?? { carrier: "", trackingNo: "" };
+  return (
+    <section className="desk-box" aria-labelledby="parcel-title">
+      <h2 id="parcel-title">Parcel</h2>
+      <p>
+        <strong>{parcel ? `${carrier} ${trackingNo}` : "No number yet"}</strong>
+      </p>
+      <details className="order-step" open={refusal && true}>
+        <summary>{parcel ? "Correct it" : "Give its number"}</summary>
+        <DeskForm
+          intent="parcel"
+          button="Save the parcel"
+          hidden={{ wasCarrier: carrier, wasTrackingNo: trackingNo }}
+          refusal={refusal}
+          fields={["carrier", "trackingNo"]}
+        >
+          <Field
+            label="Carrier"
+            name="carrier"
+            required
+            maxLength={100}
+            defaultValue={refusal?.values?.carrier ?? carrier}
+            error={refusal?.fields?.carrier}
+          />
+          <Field
+            label="Number of the parcel"
+            name="trackingNo"
+            required
+            maxLength={100}
+            help={parcel ? "The customer sees it with the order" : "The customer is told by e-mail"}
+            defaultValue={refusal?.values?.trackingNo ?? trackingNo}
+            error={refusal?.fields?.trackingNo}
+          />
+        </DeskForm>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the page of an order says once something was done, by the intent of its form. */
+export const ORDER_DONE = {
+  move: "Order moved.",
+  note: "Note saved.",
+  assign: "Order assigned.",
+  promise: "The new day is promised.",
+  parcel: "Parcel saved.",
+} as const;
+export type OrderDone = keyof typeof ORDER_DONE;
+
+export const readDone = (word: string | null): string | null =>
+  word !== null && Object.hasOwn(ORDER_DONE, word) ? ORDER_DONE[word as OrderDone] : null;

@@ -1,0 +1,103 @@
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
+import { arrivalWords } from "#domain/delivery/arrival-words.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { OrderPage } from "#services/orders/get-order-page.ts";
+import { Table } from "#web/ui/table.tsx";
+
+const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** What must be paid before it is handed over, or at the door. */
+export function duePaise({ order }: OrderPage): number {
+  return order.counter?.balancePaise ?? order.payInStore?.duePaise ?? order.cash?.duePaise ?? 0;
+}
+
+/** Whose order it is, and where it goes. */
+export function OrderFacts({ page: { order, parcel, requests } }: { page: OrderPage }) {
+  const asked = requests.find(({ status }) => status === "asked" || status === "approved");
+  const facts: [string, string | null][] = [
+    ["Customer", order.customerName],
+    ["Phone", order.phone],
+    ["E-mail", order.customerEmail],
+    ["Bought", `${formatDateTime(order.createdAt)}, ${order.counter ? order.counter.storeName : "on the website"}`],
+    ["To collect", order.collect ? `${order.collect.store.name}, ${order.collect.store.city}` : null],
+    ["Promised", arrivalWords(order)],
+    ["Parcel", parcel ? `${parcel.carrier} ${parcel.trackingNo}` : null],
+    ["Asked for", asked ? `${asked.kind === "return" ? "A return" : "A remake"}: ${asked.reason}` : null],
+  ];
+  return <FactTable caption="Order" facts={facts} />;
+}
+
+export function OrderMoney({ page }: { page: OrderPage }) {
+  const { order, refunds, creditNotes } = page;
+  const due = duePaise(page);
+  const facts: [string, string | null][] = [
+    ["Total", money(order.totalPaise)],
+    ["Left to pay", due > 0 ? money(due) : null],
+    ["Paid by", order.paymentMode],
+    ["Invoice", order.invoiceNo],
+    ["Coupon", order.couponCode && `${order.couponCode}, ${money(order.couponDiscountPaise)} off`],
+    ...refunds.map(({ amountPaise, status }): [string, string] => ["Refund", `${money(amountPaise)}, ${status}`]),
+    ...creditNotes.map(({ creditNoteNo, totalPaise, issuedAt }): [string, string] => [
+      "Credit note",
+      `${creditNoteNo}, ${money(totalPaise)}, ${formatDate(issuedAt)}`,
+    ]),
+  ];
+  return <FactTable caption="Money" facts={facts} />;
+}
+
+function FactTable({ caption, facts }: { caption: string; facts: [string, string | null][] }) {
+  return (
+    <Table caption={caption} facts>
+      <tbody>
+        {facts.map(
+          ([name, value], index) =>
+            value && (
+              <tr key={`${name}-${index}`}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+export function OrderLines({ page: { order } }: { page: OrderPage }) {
+  return (
+    <section className="list-frame order-part" aria-label="Goods">
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Lenses</th>
+            <th scope="col">Prescription</th>
+            <th scope="col" className="number">
+              Quantity
+            </th>
+            <th scope="col" className="number">
+              Charged
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td data-label="Product">
+                {[line.productName, line.colorName, line.eye && `${line.eye} eye`].filter(Boolean).join(", ")}
+              </td>
+              <td data-label="Lenses">{line.lens ? `${line.lens.powerTypeName}, ${line.lens.packageName}` : ""}</td>
+              <td data-label="Prescription">{line.hasPrescription ? "Given" : line.lens ? "Not given" : ""}</td>
+              <td data-label="Quantity" className="number">
+                {line.quantity}
+              </td>
+              <td data-label="Charged" className="number">
+                {money(line.totalPaise)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

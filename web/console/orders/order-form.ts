@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { requiredText } from "#domain/accounts/field-rules.ts";
+import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
+import { STAGES } from "#domain/orders/stages.ts";
+
+const atMost = (length: number) => `Please use at most ${length} characters`;
+const MOST_NOTE = 1000;
+const MOST_PARCEL = 100;
+const MOST_REASON = 500;
+
+const day = z.string().refine(isCalendarDay, "Choose a day");
+const parcelWord = (missing: string) => requiredText(missing).max(MOST_PARCEL, atMost(MOST_PARCEL));
+
+export const moveForm = z.strictObject({
+  intent: z.literal("move"),
+  /** The stage that its page showed. */
+  from: z.enum(STAGES),
+  to: z.enum(STAGES, { error: "Choose a stage" }),
+  note: z.string().trim().max(MOST_NOTE, atMost(MOST_NOTE)).default(""),
+  carrier: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).optional(),
+  trackingNo: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).optional(),
+});
+export type MoveForm = z.infer<typeof moveForm>;
+
+const noteForm = z.strictObject({
+  intent: z.literal("note"),
+  /** Of this form alone. */
+  key: z.uuid(),
+  text: requiredText("Write what your colleagues should know").max(MOST_NOTE, atMost(MOST_NOTE)),
+});
+
+const assignForm = z.strictObject({
+  intent: z.literal("assign"),
+  to: z.string().regex(/^(?:me|nobody|[1-9]\d{0,8})$/u, "Choose somebody"),
+  /** Who took care of it when its page was made; "" for nobody. */
+  was: z.string().regex(/^(?:[1-9]\d{0,8})?$/u),
+});
+
+const promiseForm = z.strictObject({
+  intent: z.literal("promise"),
+  key: z.uuid(),
+  day,
+  why: requiredText("Say why, for your colleagues").max(MOST_REASON, atMost(MOST_REASON)),
+  /** The day that its page showed. */
+  was: day,
+});
+
+const parcelForm = z.strictObject({
+  intent: z.literal("parcel"),
+  carrier: parcelWord("Say who carries it"),
+  trackingNo: parcelWord("Give the number of the parcel"),
+  /** What its page showed; "" where there was none. */
+  wasCarrier: z.string().max(MOST_PARCEL),
+  wasTrackingNo: z.string().max(MOST_PARCEL),
+});
+
+/** Every form of the page of an order. */
+export const orderForm = z.discriminatedUnion("intent", [moveForm, noteForm, assignForm, promiseForm, parcelForm]);
+export type OrderForm = z.infer<typeof orderForm>;

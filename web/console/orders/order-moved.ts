@@ -1,1 +1,0 @@
-export const ORDER_MOVED = "Order moved.";

@@ -1,0 +1,71 @@
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
+import { PROMISE_REFUSALS } from "#domain/orders/decide-promise.ts";
+import { assignOrder, NOT_SERVING } from "#services/orders/assign-order.ts";
+import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
+import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
+import type { WhoWhen } from "#services/orders/find-last-change.ts";
+import { NOTE_REFUSALS, noteOrder } from "#services/orders/note-order.ts";
+import type { OrderShop } from "#services/orders/own-order.ts";
+import type { OrderForm } from "./order-form.ts";
+import { type Taken, takeMove } from "./take-move.ts";
+
+type Of<Intent> = { actor: UserActor; billingId: string; form: Extract<OrderForm, { intent: Intent }> };
+
+/** Does what a form of the page of an order asks for. */
+export async function takeChange(
+  shop: OrderShop,
+  { form, ...of }: { actor: UserActor; billingId: string; form: OrderForm },
+): Promise<Taken> {
+  switch (form.intent) {
+    case "move":
+      return takeMove(shop, { ...of, form });
+    case "note":
+      return takeNote(shop, { ...of, form });
+    case "assign":
+      return takeAssigned(shop, { ...of, form });
+    case "promise":
+      return takePromise(shop, { ...of, form });
+    case "parcel":
+      return takeParcel(shop, { ...of, form });
+  }
+}
+
+const no = (message: string): Taken => ({ ok: false, message });
+
+/** "Asha Rao did this on 24 Nov 2026, 4:05 PM. Nothing was changed now." */
+export function meanwhile({ by, at }: WhoWhen, did: string): string {
+  return `${by ?? "Somebody"} ${did}${at ? ` on ${formatDateTime(at)}` : " meanwhile"}. Nothing was changed now.`;
+}
+
+async function takeNote(shop: OrderShop, { form: { key: id, text }, ...of }: Of<"note">): Promise<Taken> {
+  const noted = await noteOrder(shop, { ...of, id, text });
+  return noted.ok ? noted : no(`${NOTE_REFUSALS[noted.reason]}.`);
+}
+
+async function takeAssigned(shop: OrderShop, { form, ...of }: Of<"assign">): Promise<Taken> {
+  const to = form.to === "me" ? of.actor.id : form.to === "nobody" ? null : Number(form.to);
+  const assigned = await assignOrder(shop, { ...of, to, was: form.was === "" ? null : Number(form.was) });
+  if (assigned.ok) return assigned;
+  if (assigned.reason === "not_serving") return no(`${NOT_SERVING}.`);
+  return no(meanwhile(assigned, `assigned it to ${assigned.now ?? "nobody"}`));
+}
+
+async function takePromise(shop: OrderShop, { form, ...of }: Of<"promise">): Promise<Taken> {
+  const { key: id, day, why, was } = form;
+  const promised = await changePromise(shop, { ...of, id, day, why, was });
+  if (promised.ok) return promised;
+  if (promised.reason === "reason_missing") return no(`${REASON_MISSING}.`);
+  if (promised.reason !== "meanwhile") return no(`${PROMISE_REFUSALS[promised.reason]}.`);
+  return no(meanwhile(promised, promised.now ? `promised ${formatDay(promised.now)}` : "took the promised day back"));
+}
+
+async function takeParcel(shop: OrderShop, { form, ...of }: Of<"parcel">): Promise<Taken> {
+  const { carrier, trackingNo, wasCarrier, wasTrackingNo } = form;
+  const was = wasCarrier === "" && wasTrackingNo === "" ? null : { carrier: wasCarrier, trackingNo: wasTrackingNo };
+  const changed = await changeParcel(shop, { ...of, carrier, trackingNo, was });
+  if (changed.ok) return changed;
+  if (changed.reason !== "meanwhile") return no(`${CHANGE_PARCEL_REFUSALS[changed.reason]}.`);
+  const { now } = changed;
+  return no(meanwhile(changed, now ? `noted ${now.carrier} ${now.trackingNo}` : "took the parcel back"));
+}
