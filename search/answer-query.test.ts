@@ -131,6 +131,50 @@ test("the list that the wishes come to is the one that is found for its filter",
   }
 });
 
+const near = "bifocal-progressive-office-lens";
+const zero = "zero-power-computer-glasses";
+const lenses = openCatalogue();
+lenses.put([
+  makeRow({ ...frame, id: 11, lensKeys: [near, `${near} progressive-156`, zero, `${zero} blue-block-156`] }),
+  makeRow({ ...frame, id: 12, lensKeys: [near, `${near} office-161`] }),
+  makeRow({ ...frame, id: 13 }),
+  makeRow({ ...frame, id: 14, subCategorySlug: "computer_glasses", lensKeys: [zero, `${zero} fitted`] }),
+  makeRow({ ...frame, id: 15, title: "Case", subCategorySlug: "accessories" }),
+]);
+function askLens(text: string, filter = {}) {
+  const { filter: list, offers, kept, gone } = answerQuery(lenses, { text, brands, filter });
+  const { ids } = lenses.find({ filter: list!, order: "popular", offset: 0, limit: 9 });
+  const chips = kept.map(({ label }) => label).filter(Boolean);
+  return {
+    ids,
+    chips,
+    gone: gone.map(({ typed }) => typed),
+    shelf: offers.map((one) => one.kind === "lens" && one.shelf),
+  };
+}
+
+test("a lens narrows to the frames that take it, with the package that is named", () => {
+  const shelf = [["eye_glasses"]];
+  expect(askLens("near and far")).toEqual({ ids: [11, 12], chips: ["Lenses for far and near"], gone: [], shelf });
+  expect(askLens("progressive")).toEqual({ ids: [11], chips: ["Progressive lenses"], gone: [], shelf });
+  expect(askLens("frame only").ids).toEqual([11, 12, 13]);
+});
+
+test("lenses without power are those of screen glasses, unless eyeglasses are asked for", () => {
+  expect(askLens("blue cut")).toMatchObject({ ids: [14], shelf: [["computer_glasses"]] });
+  expect(askLens("blue cut eyeglasses")).toMatchObject({ ids: [11], shelf: [["eye_glasses"]] });
+  expect(askLens("blue cut", { subCategories: ["eye_glasses"] })).toMatchObject({
+    ids: [11],
+    shelf: [["eye_glasses"]],
+  });
+});
+
+test("a lens that goes into nothing of the list is given up, said, and not offered", () => {
+  expect(askLens("progressive computer glasses")).toMatchObject({ ids: [14], gone: ["progressive"], shelf: [] });
+  expect(askLens("bifocal")).toEqual({ ids: [11, 12, 13], chips: [], gone: ["bifocal"], shelf: [] });
+  expect(askLens("progressive glasses case")).toMatchObject({ ids: [15], gone: [] });
+});
+
 test("a page that answers a question needs no products", () => {
   expect(ask("return policy")).toMatchObject({ ids: null, offers: [{ address: "/shipping_return_policy" }] });
   expect(ask("return policy sunglasses").ids).toEqual([2]);

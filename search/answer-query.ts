@@ -1,13 +1,12 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
-import { SUB_CATEGORY_SLUGS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
-import { FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { Catalogue, Found } from "./catalogue.ts";
 import { openBrandBook } from "./meanings/brand-book.ts";
-import type { LensWish } from "./meanings/meaning.ts";
 import type { PhraseBook } from "./meanings/phrase-book.ts";
 import { phraseBook, understandQuery } from "./meanings/understand-query.ts";
+import { keptOffers } from "./kept-offers.ts";
 import { writtenAs } from "./meanings/read-tokens.ts";
 import type { Missing, Offer, Understood, UnderstoodPart } from "./meanings/understood.ts";
 
@@ -28,7 +27,6 @@ export type QueryAnswer = {
   readonly corrected: Found["corrected"];
 };
 
-type LensOffer = Extract<Offer, { kind: "lens" }>;
 type Words = Pick<Catalogue, "knows" | "readLooseWords" | "relax" | "find">;
 
 const books = new WeakMap<Brands, PhraseBook>();
@@ -67,7 +65,7 @@ export function answerQuery(
   const knowsNothing = wishes.length === 0 && !isSaidElsewhere;
   return {
     filter: meant.wantsProducts && !knowsNothing ? list : null,
-    order: meant.order,
+    order: meant.order ?? nearestPriceFirst(groups.flatMap((group, place) => (isKept(place) ? [] : group.wishes))),
     kept: groups.filter((_, place) => isKept(place)),
     gone: once(
       ({ typed, why }) => `${why} ${typed}`,
@@ -79,9 +77,7 @@ export function answerQuery(
         ),
       ],
     ),
-    offers: meant.offers.flatMap((offer) =>
-      offer.kind !== "lens" ? [offer] : takes(wishes, offer.lens) ? [{ ...offer, shelf: shelfOf(list, offer) }] : [],
-    ),
+    offers: keptOffers(meant.offers, { list, wishes }),
     maker: meant.maker,
     corrected: once(
       ({ typed }) => typed,
@@ -95,20 +91,10 @@ export function answerQuery(
   };
 }
 
-/** A lens that was given up is not offered either. */
-function takes(wishes: readonly Wish[], { power, packages }: LensWish): boolean {
-  if (power === FRAME_ONLY) return true;
-  return wishes.some((wish) => wish.kind === "lens" && wish.power === power && `${wish.packages}` === `${packages}`);
-}
-
-/** Which kinds the list holds, whatever the words alone would mean. */
-function shelfOf({ subCategories = [], wishes = [] }: CatalogueFilter, implied: LensOffer): LensOffer["shelf"] {
-  const wished = wishes.flatMap((wish) => (wish.kind === "shelf" ? [wish.slugs] : []));
-  const covered = SUB_CATEGORY_SLUGS.filter(
-    (slug) => subCategories.includes(slug) || (subCategories.length === 0 && wished.length > 0),
-  );
-  const shelf = covered.filter((slug) => wished.every((slugs) => slugs.includes(slug)));
-  return subCategories.length + wished.length === 0 ? implied.shelf : shelf;
+/** Where a price could not be met, what comes nearest to it stands first. */
+function nearestPriceFirst(givenUp: readonly Wish[]): ListOrder | null {
+  const price = givenUp.find((wish) => wish.kind === "price");
+  return price ? (price.toPaise === null ? "price-down" : "price-up") : null;
 }
 
 type Word = Understood["words"][number];

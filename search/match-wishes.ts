@@ -6,6 +6,7 @@ import { andBits, type Bits, isEmpty } from "./bits.ts";
 import { findExact, findWords } from "./find-words.ts";
 import type { ProductStore } from "./product-store.ts";
 import { readWords } from "./read-words.ts";
+import { accepts } from "./wished-colour.ts";
 
 type PriceWish = Extract<Wish, { kind: "price" }>;
 type ColourWish = Extract<Wish, { kind: "colour" }>;
@@ -100,12 +101,7 @@ function coloursThatAreAll({ values }: ProductStore, wishes: readonly ColourWish
       const [own = "", name = ""] = key.split("\n", 2);
       return { family: own, words: readWords(name) };
     });
-    return wishes.every(({ anyOf }) =>
-      anyOf.some(
-        (test) =>
-          (test.families?.includes(family) ?? true) && (test.words?.every((word) => words.includes(word)) ?? true),
-      ),
-    );
+    return wishes.every((wish) => accepts(wish, { family, words }));
   });
 }
 

@@ -172,7 +172,7 @@ function readOne(left: readonly Piece[], done: readonly Piece[]): Read | null {
   if ((before === "temple" || after === "temple") && isLength("templeMm", number))
     return take(sized(`Temple ${number} mm`, { templeMm: [number, number] }), beside("temple"));
   if ((before === "size" || after === "size" || after === "mm") && !money && isLength("lensMm", number))
-    return take(sized(`Lens ${number} mm`, { lensMm: [number, number] }), beside("size"));
+    return take(sized(`Lens width ${number} mm`, { lensMm: [number, number] }), beside("size"));
   if (after === "piece" || (number < LEAST_PRICE && !money && before !== "below" && after !== "below")) return null;
   if (before === "below" || before === "between") return take(priced(0, number), { before: true });
   if (before === "above") return take(priced(number, null), { before: true });

@@ -50,7 +50,7 @@ test("what is said twice is meant once, and taken off together", () => {
 test("what is meant the same in other words is one part, taken off together", () => {
   const kids = understand("kids glasses 8 years").parts.filter(({ label }) => label === "Kids");
   expect(kids.map(({ typed, without }) => [typed, without])).toEqual([["kids 8 years", "glasses"]]);
-  expect(labels("size 52 frame 52 mm")).toEqual(["Lens 52 mm", "Glasses"]);
+  expect(labels("size 52 frame 52 mm")).toEqual(["Lens width 52 mm", "Glasses"]);
 });
 
 test.each([

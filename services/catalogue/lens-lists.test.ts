@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import { listPowerTypeChoices, lensesOf } from "#domain/lenses/wizard.ts";
-import { projectRoot } from "#host/process/project-root.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
 import { listPowerTypes, listProductLenses } from "./list-lenses.ts";
@@ -141,7 +139,7 @@ test("of two who change one list at once, neither is lost", async () => {
 });
 
 test("a shop that was filled before has by the migration what the triggers keep", async () => {
-  const text = await readFile(join(projectRoot, "db/migrations/0046_sum_up_product_lenses.sql"), "utf8");
+  const text = await readFile(new URL("../../db/migrations/0046_sum_up_product_lenses.sql", import.meta.url), "utf8");
   const fills = text.split("--> statement-breakpoint").filter((part) => /^insert into/m.test(part));
   expect(fills).toHaveLength(2);
   const kept = sql`select * from product_lens_kinds order by product_id`;

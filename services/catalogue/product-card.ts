@@ -12,6 +12,7 @@ export type CardSwatch = {
   attributeId: number;
   color: string;
   colorName: string;
+  colorFamily: string | null;
   attributeType: "standard" | "other";
   picture: PictureView | null;
 };
@@ -50,7 +51,7 @@ const pictureJson = sql`json_build_object('path', i.file_path, 'width', i.width,
 /** Colours in order, each with its first picture. A product without a colour shows the picture of the product itself. */
 const swatches = sql<CardSwatch[]>`(
   select coalesce(json_agg(json_build_object(
-    'attributeId', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
+    'attributeId', a.id, 'color', a.color, 'colorName', a.color_name, 'colorFamily', a.color_family, 'attributeType', a.attribute_type,
     'picture', (
       select ${pictureJson} from product_images i
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null)

@@ -34,7 +34,7 @@ export const COLOURS: readonly Entry[] = [
   ["bronze, copper, तांबा", colour("Bronze", named("bronze"))],
   [
     "transparent, crystal, clear, see through, see thru, paardarshi, pardarshi, transparant, पारदर्शी, ट्रांसपेरेंट",
-    colour("Crystal", ...told("Transparent")),
+    colour("Transparent", ...told("Transparent")),
   ],
   [
     "tortoise, tortoise shell, tortoiseshell, turtle, leopard, leopard print, cheetah print, animal print, havana, कछुआ",

@@ -58,15 +58,15 @@ export const FRAMES: readonly Entry[] = [
   ],
   [
     "narrow, small face, chhote chehre, chote chehre, chota chehra, chhota frame, chota frame, small frame, small size, slim face, छोटा फ्रेम, छोटे चेहरे",
-    width("Narrow", "narrow"),
+    width("Narrow fit", "narrow"),
   ],
-  ["medium size, medium face, medium frame, regular size, medium", width("Medium", "medium")],
+  ["medium size, medium face, medium frame, regular size, medium", width("Medium fit", "medium")],
   [
     "wide, wide face, big face, large face, broad face, broad, bada frame, bada size, bade chehre, bada chehra, chauda, chouda, oversized, oversize, over size, big frame, large frame, large size, big size, large, चौड़ा, चौड़े, बड़ा फ्रेम, बड़े चेहरे",
-    width("Wide", "wide", "extra wide"),
+    width("Wide fit", "wide", "extra wide"),
   ],
-  ["extra wide, extra large, xxl, very wide", width("Extra wide", "extra wide")],
-  ["xl", width("Extra wide", "extra wide", "wide")],
+  ["extra wide, extra large, xxl, very wide", width("Extra wide fit", "extra wide")],
+  ["xl", width("Extra wide fit", "extra wide", "wide")],
   [
     "round face, gol chehra, gole chehre, gol face, chubby face",
     facet("For a round face", "shape", "Rectangle", "Square", "Wayfarer"),

@@ -21,7 +21,16 @@ const frame: ComparedFrame = {
   reviewCount: 1,
   rating: 4.5,
   inStock: true,
-  swatches: [{ attributeId: 7, color: "a.svg", colorName: "Jet Black", attributeType: "other", picture: null }],
+  swatches: [
+    {
+      attributeId: 7,
+      color: "a.svg",
+      colorName: "Jet Black",
+      colorFamily: "Black",
+      attributeType: "other",
+      picture: null,
+    },
+  ],
   frameType: "Full Rim",
   material: "Stainless-steel",
   lensHeightMm: null,

@@ -36,7 +36,7 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, attributeId, power, hrefOf, sizes, loading = "lazy", headingLevel = 3 } = props;
   const { inList, inWishlist = false } = props;
-  const [chosen, setChosen] = useState(attributeId);
+  const [chosen, setChosen] = useState(attributeId ?? product.inColour);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const colour = (wanted: number | undefined) => product.swatches.find((swatch) => swatch.attributeId === wanted);
   const kept = colour(chosen) ?? product.swatches[0];

@@ -17,12 +17,16 @@ export type ShownCard = Pick<
   | "inStock"
   | "hasDesign"
   | "fronts"
-> & { swatches: Omit<CardSwatch, "attributeType">[] };
+> & {
+  swatches: Omit<CardSwatch, "attributeType" | "colorFamily">[];
+  /** The colour that it is shown in, where the list is asked for one that is not its first. */
+  inColour?: number;
+};
 
 export function toShownCard(card: ProductCard): ShownCard {
   const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, fronts, swatches } = card;
   const { pricePaise, discountBp, chargedPaise, reviewCount, rating } = card;
-  const shown = swatches.map(({ attributeType: _unshown, ...swatch }) => swatch);
+  const shown = swatches.map(({ attributeType: _type, colorFamily: _family, ...swatch }) => swatch);
   const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, fronts };
   return { ...words, pricePaise, discountBp, chargedPaise, reviewCount, rating, swatches: shown };
 }

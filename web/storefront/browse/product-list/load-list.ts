@@ -11,10 +11,11 @@ import { isSubCategorySlug, type SubCategorySlug } from "#domain/catalogue/produ
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { CacheKey } from "#services/cache-key.ts";
 import { BRANDS, listOf } from "#services/cache-keys.ts";
+import { findWishedColour } from "#services/catalogue/find-wished-colour.ts";
 import { listBrands } from "#services/catalogue/list-brands.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
 import type { Shop } from "#services/shop.ts";
-import { toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
+import { type ShownCard, toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { type ListPlace, readListOrder } from "./list-address.ts";
 import { loadSearch, type Searched, shownOrder } from "./load-search.ts";
 
@@ -79,7 +80,13 @@ export async function loadListPage(shop: Shop, asked: AskedList) {
   if (isAnswered(asked)) return Promise.resolve({ data: [], total: 0, page, limit, corrected: [] });
   const given = { filter: listedFilter(asked), order: shownOrder(order, searched), page, limit };
   const list = await cachedList(shop, { ...asked, key: listOf(given) }, () => listProducts(shop, given));
-  return { ...list, data: list.data.map(toShownCard) };
+  return {
+    ...list,
+    data: list.data.map((card): ShownCard => {
+      const inColour = findWishedColour(card, given.filter);
+      return { ...toShownCard(card), ...(inColour !== null && { inColour }) };
+    }),
+  };
 }
 
 /** Words and unknown values are of endless variety: remembering those would drive out the lists that many ask for. */

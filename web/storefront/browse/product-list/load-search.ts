@@ -29,7 +29,7 @@ export type SearchAnswer = {
   corrected: SearchMeaning["corrected"];
   /** Sentences: the browser needs no words for them. */
   says: readonly string[];
-  /** The search without what could not be met. */
+  /** The search without what could not be met, or the same in other glasses. */
   rest: { label: string; address: string } | null;
   /** Stores and pages that answer it. */
   links: readonly { label: string; address: string }[];
@@ -54,6 +54,8 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
   const phrases = gone.map(({ typed }) => typed);
   const rest = withoutPhrases(name, phrases);
   const hasRest = phrases.length > 0 && hasList && rest !== "";
+  const power = powerToMark(meaning.lens);
+  const isFitted = meaning.lens !== null && power === null && place.slug === null && hasList;
   const unknown = gone.filter(({ why }) => why === "unknown").map(({ typed }) => typed);
   return {
     listed,
@@ -65,11 +67,22 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
       parts: kept.map(({ label, without }) => ({ label, address: addressOf(without) })),
       corrected,
       says: hasList ? searchWords(meaning) : [],
-      rest: hasRest ? { label: `Search for “${rest}”`, address: addressOf(rest) } : null,
+      rest: hasRest
+        ? { label: `Search for “${rest}”`, address: addressOf(rest) }
+        : isFitted
+          ? await eyeglassesInstead(shop, place)
+          : null,
       links: [...(near === null ? [] : await storesNear(shop, near)), ...pages],
-      power: powerToMark(meaning.lens),
+      power,
     },
   };
+}
+
+/** Lenses that screen glasses have fitted go into a frame of one's choice too. */
+async function eyeglassesInstead(shop: Shop, place: ListPlace): Promise<SearchAnswer["rest"]> {
+  const eyeglasses = { ...place, slug: "eye_glasses" } as const;
+  if ((await countProducts(shop, eyeglasses)) === 0) return null;
+  return { label: "See eyeglasses that take such lenses", address: placeAddress(eyeglasses) };
 }
 
 /** How many products a list has, its words taken by what they mean. */
@@ -103,7 +116,7 @@ async function storesNear({ db, cached }: Shop, near: string): Promise<SearchAns
   return [
     ...nearest.map(({ id, name, city, distanceKm }) => {
       const isKnown = distanceKm !== null && place.precision !== "state";
-      const km = isKnown ? `, about ${Math.max(1, Math.round(distanceKm)).toLocaleString("en-IN")} km` : "";
+      const km = isKnown ? `, about\u00A0${Math.max(1, Math.round(distanceKm)).toLocaleString("en-IN")}\u00A0km` : "";
       return { label: `${name}, ${city}${km}`, address: `${address}#store-${id}` };
     }),
     { label: `All stores near ${place.label}`, address },

@@ -99,7 +99,9 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         <div className="product-list-top">
           {/* Who searches wants to see what was found. */}
           {(slug !== null || !filter.name) && <ListBanner banners={banners} />}
-          <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: title }]} />
+          <Breadcrumb
+            crumbs={[{ label: "Home", to: "/" }, { label: slug === null && filter.name ? "Search" : title }]}
+          />
           <header className="product-list-head">
             <h1>{title}</h1>
             <div className="flex flex-wrap gap-x-6">

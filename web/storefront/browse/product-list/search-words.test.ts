@@ -15,12 +15,14 @@ test("each thing that went is said with its reason, together where the reason is
   expect(searchWords({ ...nothing, gone: left })).toEqual([
     "Sorry, we do not have “oval”.",
     "We found nothing for “zzqx”.",
-    "No product matches “under 1000” and “round” as well, so we left that out.",
+    "No product matches all of that, so we left out “under 1000” and “round”.",
   ]);
 });
 
 test("another maker is said, and lenses lead to the wizard that begins with them", () => {
-  expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual(["We do not sell Ray-Ban. These look similar."]);
+  expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual([
+    "We do not sell Ray-Ban. This is what we have instead.",
+  ]);
   const progressive = {
     label: "Progressive lenses",
     power: "bifocal-progressive-office-lens",
@@ -28,8 +30,13 @@ test("another maker is said, and lenses lead to the wizard that begins with them
     shelf: ["eye_glasses"],
   } as const;
   expect(searchWords({ ...nothing, lens: progressive })).toEqual([
-    "Progressive lenses: choose a frame, and “Bifocal, Progressive and Office” is already selected when you choose its lenses.",
+    "Progressive lenses: every frame here takes them. “Bifocal, Progressive and Office” is already selected when you choose its lenses.",
+  ]);
+  expect(searchWords({ ...nothing, maker: "Essilor", lens: { ...progressive, label: "Essilor" } })).toEqual([
+    "We do not sell Essilor. This is what we have instead.",
+    "Every frame here takes such lenses. “Bifocal, Progressive and Office” is already selected when you choose its lenses.",
   ]);
   expect(powerToMark(progressive)).toBe("bifocal-progressive-office-lens");
   expect(powerToMark({ ...progressive, shelf: ["computer_glasses"] })).toBeNull();
+  expect(powerToMark({ ...progressive, shelf: ["computer_glasses", "eye_glasses"] })).toBe(progressive.power);
 });

@@ -1,10 +1,11 @@
+import { findKind } from "#domain/catalogue/product-kinds.ts";
 import { findPowerType, FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { SearchMeaning } from "#services/catalogue/search-products.ts";
 
 const REASONS = [
   ["missing", (words) => `Sorry, we do not have ${words}.`],
   ["unknown", (words) => `We found nothing for ${words}.`],
-  ["together", (words) => `No product matches ${words} as well, so we left that out.`],
+  ["together", (words) => `No product matches all of that, so we left out ${words}.`],
 ] as const satisfies readonly (readonly [SearchMeaning["gone"][number]["why"], (words: string) => string])[];
 
 /** What is said above the products of a search: lenses, another maker, and what could not be met. */
@@ -14,25 +15,28 @@ export function searchWords({ gone, maker, lens }: Pick<SearchMeaning, "gone" | 
     return words.length > 0 ? [say(listed(words))] : [];
   });
   return [
+    ...(maker === null ? [] : [`We do not sell ${maker}. This is what we have instead.`]),
     ...(lens ? [lensWords(lens)] : []),
-    ...(maker === null ? [] : [`We do not sell ${maker}. These look similar.`]),
     ...left,
   ];
 }
 
 /** The power type that the wizard is to begin with; null where lenses are fitted already, or the glasses have no wizard. */
 export function powerToMark(lens: SearchMeaning["lens"]): string | null {
-  return lens && !lens.shelf.includes("computer_glasses") ? lens.power : null;
+  const hasWizard = (slug: string) => findKind(slug)?.flow === "lens-wizard";
+  return lens && (lens.shelf.length === 0 || lens.shelf.some(hasWizard)) ? lens.power : null;
 }
 
 function lensWords(lens: NonNullable<SearchMeaning["lens"]>): string {
   const power = powerToMark(lens);
-  const { label } = lens;
-  if (power === null) return `${label}: our screen glasses come with screen lenses fitted, without power.`;
+  if (power === null) return "Our screen glasses come with lenses for screens, without power.";
   if (power === FRAME_ONLY)
-    return `${label}: choose a frame, and “Frame Only” is already selected when you choose its lenses.`;
-  const name = findPowerType(power)?.name ?? label;
-  return `${label}: choose a frame, and “${name}” is already selected when you choose its lenses.`;
+    return "You can buy any frame without lenses: “Frame Only” is already selected when you choose its lenses.";
+  const name = findPowerType(power)?.name ?? lens.label;
+  const frames = /lenses/iu.test(lens.label)
+    ? `${lens.label}: every frame here takes them.`
+    : "Every frame here takes such lenses.";
+  return `${frames} “${name}” is already selected when you choose its lenses.`;
 }
 
 /** “a”, “b” and “c” */
