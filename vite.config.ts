@@ -73,11 +73,12 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: "icons", priority: 1, minShareCount: 2, test: /lucide-react/ },
                 // Not what only the account and prescriptions share: most visitors see neither.
+                // Nor who may do what (access), whose words staff alone read.
                 // Nor what checks by a schema: the cart would get the rules of forms with it, and shows none.
                 {
                   name: (id, graph) => (needsSchemas(id, graph) || waitsForDialog(id, graph) ? null : "common"),
                   minShareCount: 4,
-                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads)[\\/]|accounts[\\/]own-account)/,
+                  test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads|access)[\\/]|accounts[\\/]own-account)/,
                 },
               ],
             },

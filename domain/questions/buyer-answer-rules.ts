@@ -14,6 +14,9 @@ export const BUYER_ANSWER_REFUSALS: Readonly<Record<BuyerAnswerRefusal, string>>
   given: "You have answered this question already",
 };
 
+/** For whoever was still writing. */
+export const BUYER_ANSWER_TOO_LATE = "This question is no longer shown, so nobody can answer it";
+
 /** What its writer reads when the order was cancelled or sent back. */
 export const NO_LONGER_BOUGHT = "The product was cancelled or sent back, and only buyers answer here";
 

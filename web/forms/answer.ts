@@ -13,6 +13,10 @@ export type Refusal = {
   fields?: FieldErrors;
   /** What was typed, for a page that is written anew. */
   values?: Record<string, string>;
+  /** A password that was typed is not among them: its field says so. */
+  passwordGone?: true;
+  /** What is kept at present, where somebody else changed it after the page was shown. */
+  present?: Record<string, string>;
   /** The session had ended before the form came: the login pop-up is what helps. */
   signedOut?: boolean;
 };

@@ -26,16 +26,18 @@ type Given<Answer> = Sent & {
   form?: FormData;
   /** What nobody has goes on as a fault, for `throwNotFound`. */
   isPage?: boolean;
+  /** Says more about every refusal. */
+  alsoSay?: (reason: Reason) => Reason;
   take: (asked: Asked) => Promise<Answer>;
 };
 
 /** Takes a form of whoever is signed in. Whatever its sender can mend comes back as a refusal, with what was typed. */
-export async function takeForm<Answer>({ request, context, form: read, isPage, take }: Given<Answer>) {
+export async function takeForm<Answer>({ request, context, form: read, isPage, alsoSay, take }: Given<Answer>) {
   const form = read ?? (await readForm(request));
   const sent: SentForm = Object.fromEntries(form);
   const actor = await readActor(context);
   if (!isSignedIn(actor)) return refuseSignedOut(request, sent);
-  const refuse = (reason: Reason) => refuseForm(request, { form: sent, ...reason });
+  const refuse = (reason: Reason) => refuseForm(request, { form: sent, ...(alsoSay?.(reason) ?? reason) });
   const refuseFields = (error: z.ZodError) => refuse({ ...ERRORS.validation, fields: firstMessages(error) });
   return orRefuse(() => take({ request, actor, form, sent, refuse, refuseFields }), refuse, { isPage });
 }

@@ -4,7 +4,7 @@ import { forgetCopies } from "#web/offline/forget-copies.ts";
 import { toast } from "#web/ui/toast.ts";
 import { readCookie } from "./cookies.ts";
 import { IdleWatch } from "./idle-watch.tsx";
-import { forgetBrowser } from "./kept-text.ts";
+import { forgetBrowser, forgetPerson } from "./kept-text.ts";
 import { forgetCookie, takeNotice } from "./notice.ts";
 import { leftCookie, ownPagesCookie } from "./cookie-names.ts";
 import type { Visitor } from "./visitor.ts";
@@ -44,7 +44,7 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
     else {
       // However the session ended, here or elsewhere: the next one at this browser need not know what was looked at.
       if (localStorage.getItem("userData") !== null) void forgetCopies();
-      for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
+      forgetPerson();
     }
   }, [person]);
 

@@ -42,6 +42,11 @@ export function keptText(name: string): KeptText {
   };
 }
 
+/** Nobody is signed in here any more; the other tabs hear of it. */
+export function forgetPerson(): void {
+  for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
+}
+
 /** Somebody has signed out: nothing of theirs stays in this browser, and nothing of it on the page. */
 export function forgetBrowser(): void {
   localStorage.clear();

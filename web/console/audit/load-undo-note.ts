@@ -10,10 +10,7 @@ import { undoWord } from "./undo-address.ts";
 export type UndoNoteWords = { entry: number; words: string; canUndo: boolean };
 
 /** What the address says was just done by whoever looks at it. Of others' doings it says nothing. */
-export async function loadUndoNote(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-): Promise<UndoNoteWords | null> {
+export async function loadUndoNote(context: Readonly<RouterContextProvider>, url: URL): Promise<UndoNoteWords | null> {
   const id = readId(url.searchParams.get(undoWord));
   const actor = await readActor(context);
   if (id === null || !isSignedIn(actor)) return null;

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HeldForm } from "./held-form.ts";
 
 /** In place of a page whose form came without JavaScript and without a session. What was typed goes with it, to the same address. */
-export function SignInAgain({ held }: HeldForm) {
+export function SignInAgain({ held, withoutPassword }: HeldForm) {
   return (
     <>
       <title>Sign in again</title>
@@ -23,8 +23,9 @@ export function SignInAgain({ held }: HeldForm) {
           </>
         }
       >
-        Nothing was changed, and this page keeps what you typed. Sign in again in a new tab, then come back here and
-        send it again.
+        Nothing was changed, and this page keeps what you typed
+        {withoutPassword && ", but not the password: you are asked for it once more"}. Sign in again in a new tab, then
+        come back here and send it again.
       </EmptyState>
     </>
   );

@@ -7,6 +7,7 @@ import { forgetCopies } from "#web/offline/forget-copies.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { leftCookie } from "#web/session/cookie-names.ts";
 import { readCookie } from "#web/session/cookies.ts";
+import { forgetPerson } from "#web/session/kept-text.ts";
 import { forgetCookie } from "#web/session/notice.ts";
 import { ShopMark } from "./shop-mark.tsx";
 import type { Route } from "./+types/door.ts";
@@ -27,7 +28,7 @@ export default function Door() {
     forgetCookie(leftCookie);
     void forgetCopies();
     // The other tabs of the console hear of the first one, and leave as well.
-    for (const name of ["userData", "lastActivity", "lastRenewal"]) localStorage.removeItem(name);
+    forgetPerson();
   }, []);
   return (
     <div className="door">
@@ -47,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const held = heldForm(error);
   return (
     <main id="content" className="door-page">
-      {held ? <SignInAgain held={held} /> : <PageProblem error={error} />}
+      {held ? <SignInAgain {...held} /> : <PageProblem error={error} />}
     </main>
   );
 }

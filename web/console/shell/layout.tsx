@@ -60,7 +60,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         {frame && <TopBar frame={frame} />}
         {frame && <Sidebar open={frame.open} />}
         <main id="content" tabIndex={-1} className="console-main">
-          {held ? <SignInAgain held={held} /> : <PageProblem error={error} />}
+          {held ? <SignInAgain {...held} /> : <PageProblem error={error} />}
         </main>
       </div>
     </Shortcuts>

@@ -5,6 +5,7 @@ import { staffForm } from "#domain/accounts/staff-form.ts";
 import { STAFF_REFUSALS } from "#domain/accounts/staff-refusals.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
 import { listStoreCodes } from "#services/stores/list-store-codes.ts";
+import { passwordError } from "#web/console/forms/password-error.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
@@ -109,7 +110,7 @@ export default function AddStaff({ loaderData: { stores }, actionData }: Route.C
           help="At least 8 characters"
           autoComplete="new-password"
           required
-          error={fields.password}
+          error={passwordError(refusal)}
         />
         <StepUpField refusal={refusal} />
         <div className="flex flex-wrap gap-3">

@@ -1,14 +1,18 @@
 import { data } from "react-router";
-import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
+import { DUTY_WORDS } from "#domain/access/duty-words.ts";
 import { ROLE_DUTIES } from "#domain/access/duties.ts";
-import { fullName, isStaffRole, STAFF_ROLES } from "#domain/accounts/actor.ts";
+import { fullName, isStaffRole } from "#domain/accounts/actor.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { getStaffMember } from "#services/staff/get-staff-member.ts";
+import { listObjectAudit } from "#services/audit/list-object-audit.ts";
+import { listUndoable } from "#services/audit/undo.ts";
+import { getStaffMember, type StaffMember } from "#services/staff/get-staff-member.ts";
 import { listStoreCodes } from "#services/stores/list-store-codes.ts";
+import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { readId } from "#web/console/list/read-id.ts";
+import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -16,24 +20,31 @@ import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ConfirmDialog } from "#web/ui/confirm.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/member.ts";
-import { changeMember } from "./member-action.ts";
+import { MemberAccount, MemberSecrets, MemberSessions } from "./member-access.tsx";
+import { takeMemberForm } from "./member-action.ts";
 import { MEMBER_DONE, type MemberDone } from "./member-done.ts";
 import { MemberDuties } from "./member-duties.tsx";
-import { MemberForm } from "./member-form.tsx";
+import { MemberPlace } from "./member-place.tsx";
+import { isAskedFirst, MEMBER_QUESTIONS } from "./member-questions.ts";
+import { STAFF_PAGE } from "./staff-list.tsx";
 import { storeOptions } from "./store-options.ts";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   try {
-    const [{ signedIn, ...member }, stores] = await Promise.all([
-      getStaffMember(db, { actor, id: idOf(params.id), now: now() }),
+    const id = idOf(params.id);
+    const [{ signedIn, ...member }, stores, audit] = await Promise.all([
+      getStaffMember(db, { actor, id, now: now() }),
       listStoreCodes(db),
+      listObjectAudit(db, { actor, object: { kind: "user", id } }),
     ]);
+    const page = `${STAFF_PAGE}/${id}`;
+    const undoable = await listUndoable(db, { actor, ids: audit.rows.map((row) => row.id), now: now() });
+    const timeline = toTimeline(audit.rows, { undoable, back: page });
     const sessions = signedIn.map(({ client, since, lastSeen }) => ({
       client: client || "A program",
       since: formatDateTime(since),
@@ -41,7 +52,14 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     }));
     const done = url.searchParams.get("done");
     const said = done !== null && Object.hasOwn(MEMBER_DONE, done) ? MEMBER_DONE[done as MemberDone] : null;
-    return data({ member, sessions, stores: storeOptions(stores), said, readAt: now().getTime() }, noStore());
+    const asked = url.searchParams.get("confirm");
+    const isOpen = asked === "disable" ? member.enabled : member.hasFactor;
+    const question = isAskedFirst(asked) && isOpen ? asked : null;
+    const { hasOlder } = audit;
+    return data(
+      { member, sessions, stores: storeOptions(stores), said, page, timeline, hasOlder, question },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -49,7 +67,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
-    return await changeMember({ request, context, id: idOf(params.id) });
+    return await takeMemberForm({ request, context, id: idOf(params.id) });
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -69,17 +87,31 @@ function idOf(text: string): number {
   return id;
 }
 
+type Shown = Pick<StaffMember, "duties" | "enabled" | "hasFactor"> & { sessions: readonly unknown[] };
+
+/** Whether the form that was refused is on the page, and says it itself: somebody may have done the same meanwhile. */
+function hasFormOf(refusal: Refusal | undefined, { duties, enabled, hasFactor, sessions }: Shown): boolean {
+  const { duty, store } = refusal?.values ?? {};
+  switch (refusal?.intent) {
+    case "revoke":
+      return duties.some((one) => one.duty === duty && (one.storeCode ?? "") === store);
+    case "enable":
+      return !enabled;
+    case "disable":
+      return enabled;
+    case "reset-factor":
+      return hasFactor;
+    case "sign-out":
+      return sessions.length > 0;
+    default:
+      return ["role", "grant", "password"].includes(refusal?.intent ?? "");
+  }
+}
+
 /** One who works here: what they may do, where they are signed in, and every change of it. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, sessions, stores, said, readAt } = loaderData;
+  const { member, sessions, stores, said, page, timeline, hasOlder, question } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
-  // Of a duty that was taken back meanwhile no form is left.
-  const isGone =
-    refusal?.intent === "revoke" &&
-    !member.duties.some(
-      ({ duty, storeCode }) => duty === refusal.values?.duty && (storeCode ?? "") === refusal.values?.store,
-    );
-  const isToldBelow = refusal?.intent !== undefined && !isGone;
   const name = fullName(member);
   const role = isStaffRole(member.role) ? member.role : "seller";
   const duties = ROLE_DUTIES[role].map((duty) => DUTY_WORDS[duty].label).join(", ");
@@ -97,7 +129,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {!member.enabled && <Badge>Disabled</Badge>}
       </header>
       <SavedNote>{said}</SavedNote>
-      {!isToldBelow && <RefusalNote refusal={refusal} />}
+      {!hasFormOf(refusal, { ...member, sessions }) && <RefusalNote refusal={refusal} />}
       <div className="mt-4 max-w-xl">
         <Table caption="Contact and duties" facts>
           <tbody>
@@ -111,89 +143,20 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </Table>
       </div>
       <div className="security-parts">
-        <section aria-labelledby="role-title">
-          <h2 id="role-title">Role and store</h2>
-          <p>Another role signs them out everywhere. Another store holds from their next request on.</p>
-          <MemberForm key={`${role} ${member.storeCode}`} intent="role" button="Save role and store" refusal={refusal}>
-            {(own) => (
-              <>
-                <Select
-                  label="Role"
-                  name="role"
-                  defaultValue={own?.values?.role ?? role}
-                  error={own?.fields?.role}
-                  options={STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
-                />
-                <Select
-                  label="Store"
-                  name="store"
-                  placeholder="No store"
-                  defaultValue={own?.values?.store ?? member.storeCode ?? ""}
-                  error={own?.fields?.store}
-                  options={stores}
-                />
-              </>
-            )}
-          </MemberForm>
-        </section>
+        <MemberPlace role={role} storeCode={member.storeCode} stores={stores} refusal={refusal} />
         <MemberDuties duties={member.duties} stores={stores} refusal={refusal} />
-        <section aria-labelledby="sessions-title">
-          <h2 id="sessions-title">Signed in on</h2>
-          {sessions.length === 0 ? (
-            <p>Nowhere now.</p>
-          ) : (
-            <ul className="security-sessions">
-              {sessions.map(({ client, since, lastSeen }, index) => (
-                <li key={index}>
-                  <div>
-                    <strong>{client}</strong>
-                    <span>Last seen {lastSeen}</span>
-                    <span>Since {since}</span>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )}
-          {sessions.length > 0 && (
-            <MemberForm intent="sign-out" button="Sign out everywhere" refusal={refusal}>
-              <p>As after a lost phone.</p>
-            </MemberForm>
-          )}
-        </section>
-        <section aria-labelledby="password-title">
-          <h2 id="password-title">Password and second factor</h2>
-          {/* Once it is set, nobody who comes to this desk finds it here. */}
-          <MemberForm key={readAt} intent="password" button="Save the new password" refusal={refusal}>
-            {(own) => (
-              <PasswordField
-                label="New password"
-                name="password"
-                help="At least 8 characters. Give it to them yourself: they are signed out everywhere"
-                autoComplete="new-password"
-                required
-                error={own?.fields?.password}
-              />
-            )}
-          </MemberForm>
-          {member.hasFactor && (
-            <MemberForm intent="reset-factor" button="Reset the second factor" variant="danger" refusal={refusal}>
-              <p>For a lost phone: app, passkeys and recovery codes are gone, and they are signed out everywhere.</p>
-            </MemberForm>
-          )}
-        </section>
-        <section aria-labelledby="account-title">
-          <h2 id="account-title">Account</h2>
-          {member.enabled ? (
-            <MemberForm intent="disable" button="Disable the account" variant="danger" refusal={refusal}>
-              <p>They are signed out everywhere at once and cannot sign in. What they did stays in the log.</p>
-            </MemberForm>
-          ) : (
-            <MemberForm intent="enable" button="Let them in again" refusal={refusal}>
-              <p>They can sign in again with the password they had.</p>
-            </MemberForm>
-          )}
-        </section>
+        <MemberSessions sessions={sessions} refusal={refusal} />
+        <MemberSecrets hasFactor={member.hasFactor} lastPassword={member.lastPassword} refusal={refusal} />
+        <MemberAccount enabled={member.enabled} refusal={refusal} />
       </div>
+      <Timeline id="log-title" title="What was done here" entries={timeline}>
+        {hasOlder && <p>What is older stands in the audit log.</p>}
+      </Timeline>
+      {question && (
+        <ConfirmDialog {...MEMBER_QUESTIONS[question]} action={page} closeHref={page}>
+          <input type="hidden" name="intent" value={question} />
+        </ConfirmDialog>
+      )}
     </>
   );
 }

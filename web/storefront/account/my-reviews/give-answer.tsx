@@ -14,7 +14,8 @@ type GiveAnswerProps = { asked: AnswerableQuestion; refusal: Refusal | undefined
 
 /** In the place of the list: an answer to a question about something that one has bought. */
 export function GiveAnswer({ asked, refusal }: GiveAnswerProps) {
-  const form = useRefusal(refusal);
+  // What concerns no field stands in the page, and needs no toast.
+  const form = useRefusal(refusal?.fields || refusal?.signedOut ? refusal : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = useNavigation().formData?.get("intent") === "answer";
   // The link that led here is on another page.
@@ -43,7 +44,7 @@ export function GiveAnswer({ asked, refusal }: GiveAnswerProps) {
         >
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="about" value={asked.id} />
-          {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
+          {refusal && !refusal.fields && !busy && <Alert kind="error">{refusal.message}</Alert>}
           <TextArea
             label="Your answer"
             name="answer"
@@ -62,10 +63,29 @@ export function GiveAnswer({ asked, refusal }: GiveAnswerProps) {
           </div>
         </Form>
       ) : (
-        <Alert kind="info" className="mt-4">
-          {BUYER_ANSWER_REFUSALS[asked.refusal]}.
-        </Alert>
+        <>
+          <Alert kind="info" className="mt-4">
+            {BUYER_ANSWER_REFUSALS[asked.refusal]}.
+          </Alert>
+          <Unsent answer={refusal?.values?.answer} />
+        </>
       )}
     </section>
   );
+}
+
+/** In place of the form whose question went while it was being answered. */
+export function TooLateToAnswer({ refusal }: { refusal: Refusal }) {
+  return (
+    <section className="account-form">
+      <Alert kind="error">{refusal.message}.</Alert>
+      <Unsent answer={refusal.values?.answer} />
+    </section>
+  );
+}
+
+/** What somebody wrote that cannot be sent, to be taken along. */
+function Unsent({ answer }: { answer: string | undefined }) {
+  if (!answer) return null;
+  return <TextArea label="What you wrote" name="unsent" readOnly defaultValue={answer} className="mt-4" />;
 }

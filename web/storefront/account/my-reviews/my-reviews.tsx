@@ -25,7 +25,7 @@ import { noStore } from "#web/page/no-store.ts";
 import { hiddenHead } from "#web/page/page-head.ts";
 import { AccountFrame } from "#web/storefront/account/my-account/account-frame.tsx";
 import type { Route } from "./+types/my-reviews.ts";
-import { GiveAnswer } from "./give-answer.tsx";
+import { GiveAnswer, TooLateToAnswer } from "./give-answer.tsx";
 import { OwnAnswers, questionOfAnswer } from "./own-answers.tsx";
 import { OwnQuestions, questionOfQuestion } from "./own-questions.tsx";
 import { changeOwnWords, REVIEWS_DONE } from "./remove-own-words.ts";
@@ -73,13 +73,15 @@ export default function MyReviews({ loaderData, actionData }: Route.ComponentPro
   const page = useLastKnown(loaderData);
   if (page === null) return null;
   const refusal = actionData?.ok === false ? actionData : undefined;
+  const tooLate = refusal?.values?.intent === "answer" && !page.giving ? refusal : undefined;
   return (
     <AccountFrame title="My Reviews" person={page.person}>
       <SavedNote>{page.said}</SavedNote>
+      {tooLate && <TooLateToAnswer refusal={tooLate} />}
       {page.giving ? (
         <GiveAnswer key={page.giving.id} asked={page.giving} refusal={refusal} />
       ) : (
-        <OwnWords page={page} refusal={refusal} />
+        <OwnWords page={page} refusal={tooLate ? undefined : refusal} />
       )}
     </AccountFrame>
   );

@@ -1,0 +1,27 @@
+import { ROLE_WORDS } from "#domain/access/duty-words.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
+import type { LastChange } from "#services/audit/find-last-change.ts";
+import type { ChangedMeanwhile } from "#services/staff/find-meanwhile.ts";
+import type { Reason } from "#web/forms/answer.ts";
+
+/** "Kavita Menon, 24 Nov 2026, 4:05 PM" */
+export function whoAndWhen(last: LastChange | null): string {
+  if (last === null) return "somebody else";
+  return `${last.by ?? "a command of the shop"}, ${formatDateTime(last.at)}`;
+}
+
+/** Role or store that somebody else changed: both values stand at the field, and the same press then saves one's own. */
+export function refusedMeanwhile({ present, changed }: ChangedMeanwhile): Reason {
+  const words = (now: string, last: LastChange | null) =>
+    `Now ${now}, changed by ${whoAndWhen(last)}. Press again to save your choice.`;
+  const { role, storeCode } = present;
+  return {
+    status: 409,
+    message: "Somebody changed this meanwhile. Nothing was saved",
+    fields: {
+      ...(changed.role !== undefined && { role: words(ROLE_WORDS[role], changed.role) }),
+      ...(changed.store !== undefined && { store: words(storeCode ?? "at no store", changed.store) }),
+    },
+    present: { role, store: storeCode ?? "" },
+  };
+}
