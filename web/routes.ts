@@ -69,6 +69,7 @@ export default [
   layout("console/shell/layout.tsx", [
     route("console", "console/home/home.tsx"),
     route("console/orders", "console/orders/orders.tsx"),
+    route("console/orders/board", "console/orders/board/board.tsx"),
     route("console/orders/move", "console/orders/bulk-move.tsx"),
     route("console/orders/moves/:id", "console/orders/bulk-moved.tsx"),
     route("console/orders/:number", "console/orders/order.tsx"),

@@ -48,8 +48,8 @@ export async function changeParcel(shop: OrderShop, given: Given): Promise<Parce
     // It is as it shall be, whoever made it so.
     if (isSame(shown, parcel)) return { ok: true };
     if (given.was !== undefined && !isSame(given.was, shown)) {
-      const now = shown && inWords(shown);
-      const last = await findLastChange(tx, { orderId: order.id, action: "order.parcel_changed", now });
+      const words = shown && inWords(shown);
+      const last = await findLastChange(tx, { orderId: order.id, action: "order.parcel_changed", now: words });
       return { ok: false, reason: "meanwhile", now: shown, ...last };
     }
     await tx.update(orders).set(parcel).where(eq(orders.id, order.id));

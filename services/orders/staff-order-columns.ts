@@ -13,11 +13,13 @@ export const ASSIGNED_NAME = sql<string | null>`btrim(${helper.firstName} || ' '
 /** Two orders of one instant are told apart by their ids; microseconds keep what a Date would cut off. */
 export const PLACE = sql<string>`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint::text`;
 
+/** An instant and an id, as a row of the database has them. */
+export const placeOf = (place: OrderPlace) =>
+  sql`to_timestamp(0) + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid`;
+
 const here = sql`(${orders.createdAt}, ${orders.id})`;
-const at = (place: OrderPlace) =>
-  sql`(to_timestamp(0) + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid)`;
 
 /** Newer than this place. */
-export const isAhead = (place: OrderPlace) => sql`${here} > ${at(place)}`;
+export const isAhead = (place: OrderPlace) => sql`${here} > (${placeOf(place)})`;
 /** Older than this place. */
-export const isBehind = (place: OrderPlace) => sql`${here} < ${at(place)}`;
+export const isBehind = (place: OrderPlace) => sql`${here} < (${placeOf(place)})`;

@@ -6,6 +6,13 @@ export const CONSOLE_ACCESS = {
   "/console": { reads: "staff", writes: "nobody", does: "console.enter" },
   "/console/orders": { reads: "staff", writes: "nobody", does: "order.serve" },
   "/console/orders.csv": { reads: "staff", writes: "nobody", does: "order.export" },
+  "/console/orders/board": {
+    reads: "staff",
+    writes: "staff",
+    does: "order.serve",
+    posts: { move: "order.serve" },
+    ids: { "form number": 404 },
+  },
   "/console/orders/move": {
     reads: "staff",
     writes: "staff",
@@ -18,7 +25,13 @@ export const CONSOLE_ACCESS = {
     reads: "staff",
     writes: "staff",
     does: "order.serve",
-    posts: { move: "order.serve" },
+    posts: {
+      move: "order.serve",
+      note: "order.note",
+      assign: "order.assign",
+      promise: "order.promise",
+      parcel: "order.parcel",
+    },
     ids: { "path number": 404 },
   },
   "/console/search": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },

@@ -10,6 +10,12 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     asks: [(number) => get(`/console/orders/${number}`)],
   },
   {
+    at: "/console/orders/board",
+    id: "form number",
+    of: bill,
+    asks: [(number) => post("/console/orders/board", { intent: "move", number, from: "confirmed", to: "packed" })],
+  },
+  {
     at: "/console/orders/move",
     id: "query row",
     of: bill,

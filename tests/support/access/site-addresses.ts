@@ -39,6 +39,7 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console": "/console",
     "/console/orders": "/console/orders",
     "/console/orders/:number": `/console/orders/${billNo}`,
+    "/console/orders/board": "/console/orders/board",
     "/console/orders/move": `/console/orders/move?row=${billNo}`,
     "/console/orders/moves/:id": "/console/orders/moves/00000000-0000-4000-8000-000000000000",
     "/console/audit": "/console/audit",

@@ -26,9 +26,12 @@ export const CONSOLE_PRESSES = {
   "/console/orders/move": [
     { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-bulk-moves.test.ts" },
   ],
-  "/console/orders/:number": [
-    { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-orders.test.ts" },
-  ],
+  "/console/orders/board": [{ intent: "move", because: "staff press it", provenBy: "tests/e2e/console-board.test.ts" }],
+  "/console/orders/:number": ["move", "note", "assign", "promise", "parcel"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-orders.test.ts",
+  })),
   "/console/settings/staff/add": [{ because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" }],
   "/console/settings/staff/:id": [
     "role",

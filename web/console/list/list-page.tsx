@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigate, useSearchParams } from "react-router";
-import { Chip } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
-import { storeWords, useIsOfStores, useStores } from "#web/console/shell/use-store.ts";
+import { useStores } from "#web/console/shell/use-store.ts";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
-import { filterWords, type ListSpec } from "./list-spec.ts";
+import { Chips } from "./chips.tsx";
+import type { ListSpec } from "./list-spec.ts";
 import { isNarrowed, type ListState, readListState, viewOf, writeListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListTools, Rest } from "./list-tools.tsx";
@@ -137,38 +137,4 @@ function usePageKeys(
     ...(before === null ? [] : [{ keys: "[", does: "The page before", run: () => void navigate(to({ before })) }]),
     ...(after === null ? [] : [{ keys: "]", does: "The next page", run: () => void navigate(to({ after })) }]),
   ]);
-}
-
-type ChipsProps<Row> = {
-  spec: ListSpec<Row>;
-  state: ListState;
-  to: (change: Partial<ListState>) => string;
-};
-
-/** What narrows the list, each with a way to take it away. */
-function Chips<Row>({ spec, state, to }: ChipsProps<Row>) {
-  const { q, store, chosen } = state;
-  const named = useStores().find(({ id }) => String(id) === store);
-  const isOfStores = useIsOfStores();
-  const chips = spec.filters.flatMap((filter) =>
-    (chosen[filter.key] ?? []).map((value) => {
-      const word = filterWords(filter, value);
-      const rest = chosen[filter.key]!.filter((one) => one !== value);
-      return { text: `${filter.label}: ${word}`, href: to({ chosen: { ...chosen, [filter.key]: rest } }) };
-    }),
-  );
-  if (q !== "") chips.unshift({ text: `“${q}”`, href: to({ q: "" }) });
-  if (named && isOfStores) chips.unshift({ text: storeWords(named), href: to({ store: null }) });
-  if (chips.length === 0) return null;
-  return (
-    <ul className="list-chips" aria-label="Narrowed to">
-      {chips.map(({ text, href }) => (
-        <li key={href}>
-          <Chip removeLabel={`Remove ${text}`} removeHref={href}>
-            {text}
-          </Chip>
-        </li>
-      ))}
-    </ul>
-  );
 }

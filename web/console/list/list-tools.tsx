@@ -15,7 +15,6 @@ type ToolsProps<Row> = { spec: ListSpec<Row>; state: ListState };
 export function ListTools<Row>({ spec, state }: ToolsProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: "/", does: `Search ${spec.noun.many}`, run: () => search.current?.focus() }]);
-  const shown = shownColumns(spec, state);
   return (
     <div className="list-tools">
       <Form role="search" action={spec.path} className="list-search">
@@ -44,27 +43,29 @@ export function ListTools<Row>({ spec, state }: ToolsProps<Row>) {
           </Form>
         </Menu>
       )}
-      <Menu label="Columns" icon={Columns3} key={`columns ${shown.map(({ key }) => key).join()}`}>
-        <Form action={spec.path} className="list-filters">
-          <Rest spec={spec} state={state} without={["column"]} />
-          <fieldset>
-            <legend>Columns</legend>
-            {spec.columns.slice(1).map(({ key, label }) => (
-              <label key={key} className="list-option">
-                <input
-                  type="checkbox"
-                  name="column"
-                  value={key}
-                  defaultChecked={shown.some((one) => one.key === key)}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <Button size="small">Show</Button>
-        </Form>
-      </Menu>
+      {spec.columns.length > 1 && <ColumnsMenu spec={spec} state={state} />}
     </div>
+  );
+}
+
+function ColumnsMenu<Row>({ spec, state }: ToolsProps<Row>) {
+  const shown = shownColumns(spec, state);
+  return (
+    <Menu label="Columns" icon={Columns3} key={`columns ${shown.map(({ key }) => key).join()}`}>
+      <Form action={spec.path} className="list-filters">
+        <Rest spec={spec} state={state} without={["column"]} />
+        <fieldset>
+          <legend>Columns</legend>
+          {spec.columns.slice(1).map(({ key, label }) => (
+            <label key={key} className="list-option">
+              <input type="checkbox" name="column" value={key} defaultChecked={shown.some((one) => one.key === key)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Button size="small">Show</Button>
+      </Form>
+    </Menu>
   );
 }
 

@@ -1,18 +1,21 @@
-import { data, redirect } from "react-router";
+import { SquareKanban } from "lucide-react";
+import { data, redirect, useSearchParams } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { writeOrderPlace } from "#domain/orders/order-views.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { listStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { firstPageInstead } from "#web/console/list/list-state.ts";
+import { firstPageInstead, readListState, writeListState } from "#web/console/list/list-state.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
-import type { ScreenHandle } from "#web/console/shell/use-store.ts";
+import { type ScreenHandle, useStores } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/orders.ts";
 import { listColleagues } from "#services/staff/list-serving.ts";
+import { BOARD } from "./board/board-spec.ts";
 import { ORDER_LIST, withColleagues } from "./order-list.tsx";
 import { readAskedOrders } from "./read-asked-orders.ts";
 
@@ -51,9 +54,26 @@ export default function Orders({ loaderData: { answer, saved, mayExport, others 
       spec={withColleagues(ORDER_LIST, others)}
       answer={answer}
       saved={saved}
+      actions={<BoardLink />}
       bulk={[{ path: "/console/orders/move", label: "Move to ..." }]}
       {...(mayExport && { exportPath: "/console/orders.csv" })}
       empty={{ title: "No orders yet", words: "What is bought on the website or at a counter stands here." }}
     />
+  );
+}
+
+/** The same orders by their stage. */
+function BoardLink() {
+  const [params] = useSearchParams();
+  const query = writeListState(BOARD, readListState(BOARD, params, useStores()));
+  return (
+    <LinkButton
+      to={query === "" ? BOARD.path : `${BOARD.path}?${query}`}
+      variant="quiet"
+      size="small"
+      icon={SquareKanban}
+    >
+      Board
+    </LinkButton>
   );
 }

@@ -1,0 +1,113 @@
+import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { stores } from "#db/schema/stores.ts";
+import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
+import type { OrderPlace } from "#domain/orders/order-views.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { ASSIGNED_NAME, helper, isAhead, PLACE, placeOf, PROMISED_DAY } from "./staff-order-columns.ts";
+import { isOpen } from "./staff-order-conditions.ts";
+
+/** By the stage, behind which order its column begins; else with the one that waits longest. */
+export type Beyond = Readonly<Partial<Record<Stage, OrderPlace>>>;
+
+type Asked = {
+  where: SQL | undefined;
+  beyond: Beyond;
+  /** So many of each stage, those that wait longest. */
+  most: number;
+};
+
+const CARD = {
+  place: PLACE.as("place"),
+  id: orders.id,
+  uniqueId: orders.uniqueId,
+  stage: orders.stage,
+  customerName: orders.customerName,
+  storeName: stores.name,
+  promisedDay: PROMISED_DAY.as("promised_day"),
+  assignedTo: ASSIGNED_NAME.as("assigned_name"),
+  userId: orders.userId,
+  storeId: orders.storeId,
+  paymentOrderId: orders.paymentOrderId,
+  paymentMode: orders.paymentMode,
+  advancePaymentPaise: orders.advancePaymentPaise,
+};
+const RANK = sql<number>`row_number() over (partition by ${orders.stage} order by ${orders.createdAt}, ${orders.id})`;
+
+/** Of many orders: each column is read from the index orders_open by itself, and ends as soon as it is full. */
+export function selectOfMany(db: Db, { where, beyond, most }: Asked) {
+  const first = sql`'-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid`;
+  const wanted = OPEN_STAGES.map((stage) => sql`(${stage}, ${beyond[stage] ? placeOf(beyond[stage]) : first})`);
+  const card = db
+    .select(CARD)
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(helper, eq(helper.id, orders.assignedTo))
+    .where(
+      and(
+        sql`${orders.stage} = wanted.stage and (${orders.createdAt}, ${orders.id}) > (wanted.at, wanted.id)`,
+        isOpen,
+        where,
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(most)
+    .as("card");
+  return db
+    .select({
+      place: card.place,
+      id: card.id,
+      uniqueId: card.uniqueId,
+      stage: card.stage,
+      customerName: card.customerName,
+      storeName: card.storeName,
+      promisedDay: card.promisedDay,
+      assignedTo: card.assignedTo,
+      userId: card.userId,
+      storeId: card.storeId,
+      paymentOrderId: card.paymentOrderId,
+      paymentMode: card.paymentMode,
+      advancePaymentPaise: card.advancePaymentPaise,
+    })
+    .from(sql`(values ${sql.join(wanted, sql`, `)}) as wanted(stage, at, id)`)
+    .crossJoinLateral(card);
+}
+
+/** Of few, such as those of one store, which lie strewn over the columns: all are read once, and told apart then. */
+export async function selectOfFew(db: Db, { where, beyond, most }: Asked) {
+  const behind = Object.entries(beyond).map(([stage, place]) =>
+    not(and(eq(orders.stage, stage as Stage), not(isAhead(place)))!),
+  );
+  const card = db
+    .select({ ...CARD, rank: RANK.as("rank") })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(helper, eq(helper.id, orders.assignedTo))
+    .where(and(isOpen, where, ...behind))
+    .as("card");
+  return db.select().from(card).where(lte(card.rank, most)).orderBy(asc(card.rank));
+}
+
+/** How many there are of each stage; counting ends at `most`. */
+export async function countOfMany(db: Db, { where, most }: Omit<Asked, "beyond">): Promise<Map<Stage, number>> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(orders)
+    .where(and(sql`${orders.stage} = wanted.stage`, isOpen, where))
+    .limit(most);
+  const wanted = OPEN_STAGES.map((stage) => sql`(${stage})`);
+  const { rows } = await db.execute<{ stage: Stage; count: number }>(sql`
+    select wanted.stage, (select count(*)::int from ${some} "some") as count
+    from (values ${sql.join(wanted, sql`, `)}) as wanted(stage)`);
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+}
+
+export async function countOfFew(db: Db, { where }: Pick<Asked, "where">): Promise<Map<Stage, number>> {
+  const rows = await db
+    .select({ stage: orders.stage, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(isOpen, where))
+    .groupBy(orders.stage);
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+}
