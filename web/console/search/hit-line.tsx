@@ -1,9 +1,9 @@
 import {
-  ArrowRight,
-  Clock,
-  Glasses,
+  CornerDownRight,
+  History,
   type LucideIcon,
   Package,
+  ScanBarcode,
   Store,
   UserRound,
   UsersRound,
@@ -15,9 +15,9 @@ import type { Hit } from "./hit.ts";
 
 const ICONS: Readonly<Record<Hit["group"], LucideIcon>> = {
   orders: Package,
-  places: ArrowRight,
+  places: CornerDownRight,
   customers: UserRound,
-  products: Glasses,
+  products: ScanBarcode,
   stores: Store,
   staff: UsersRound,
 };
@@ -43,7 +43,7 @@ export function HitLine({ hit: { group, title, reason, detail, aside } }: { hit:
 export function WordsLine({ words, forgets }: { words: string; forgets?: boolean }) {
   return (
     <>
-      <Icon of={forgets ? X : Clock} size={18} />
+      <Icon of={forgets ? X : History} size={18} />
       <span className="hit-words">{words}</span>
     </>
   );

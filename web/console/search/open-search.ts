@@ -1,12 +1,13 @@
-const asked = new EventTarget();
+type Open = (text: string | null) => void;
 
-/** Opens the palette of this page; with what somebody has typed into the field of the top bar. */
-export function openSearch(text?: string): void {
-  asked.dispatchEvent(new CustomEvent<string | undefined>("open", { detail: text }));
+const listeners = new Set<Open>();
+
+/** Opens the palette of this page; with what somebody has typed into the field of the top bar, or else as it was left. */
+export function openSearch(text: string | null = null): void {
+  for (const open of listeners) open(text);
 }
 
-export function onOpenSearch(open: (text: string | undefined) => void): () => void {
-  const listener = (event: Event) => open((event as CustomEvent<string | undefined>).detail);
-  asked.addEventListener("open", listener);
-  return () => asked.removeEventListener("open", listener);
+export function onOpenSearch(open: Open): () => void {
+  listeners.add(open);
+  return () => listeners.delete(open);
 }

@@ -5,7 +5,7 @@ import type { HitState } from "./use-hits.ts";
 
 /** What helps who found nothing. */
 export const WHAT_IS_FOUND =
-  "A whole number of a bill, an invoice, a parcel or a payment; a phone number or its last four digits; the beginning of a name, of a SKU, of a screen.";
+  "Search by the whole number of a bill, invoice, parcel or payment, by a phone number or its last four digits, or by the beginning of a name, a SKU or a screen.";
 
 type NoteProps = { typed: string; state: HitState; isEmpty: boolean; onAgain: () => void };
 

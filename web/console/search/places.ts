@@ -1,7 +1,7 @@
 import type { Action } from "#domain/access/actions.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { ORDER_VIEWS, type OrderView } from "#domain/orders/order-views.ts";
+import type { OrderView } from "#domain/orders/order-views.ts";
 import { DESTINATIONS } from "#web/console/shell/destinations.ts";
 import type { Hit } from "./hit.ts";
 
@@ -15,13 +15,14 @@ type Place = {
   action: Action;
 };
 
+/** The most urgent first. */
 const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> = {
   late: { label: "Orders that are late", words: "overdue delayed promised" },
-  unpaid: { label: "Orders that are not paid", words: "unpaid due balance" },
-  prescription: { label: "Orders that need a prescription", words: "prescription missing" },
-  pick: { label: "Orders to pick", words: "pick pack packing" },
   returns: { label: "Orders with a return asked", words: "returns remake" },
-  uncollected: { label: "Orders not collected", words: "uncollected collect ready" },
+  pick: { label: "Orders to pick", words: "pack packing" },
+  prescription: { label: "Orders that need a prescription", words: "missing" },
+  uncollected: { label: "Orders not collected", words: "uncollected ready" },
+  unpaid: { label: "Orders that are not paid", words: "unpaid due balance" },
 };
 
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ const PLACES: readonly Place[] = [
     action: "second-factor.own",
   },
   { to: "/console/settings/staff/add", label: "Add staff", words: "new account", isTask: true, action: "staff.add" },
-  ...ORDER_VIEWS.map((view) => ({
+  ...(Object.keys(ORDERS_OF) as OrderView[]).map((view) => ({
     ...ORDERS_OF[view],
     to: `/console/orders?view=${view}`,
     isTask: true as const,

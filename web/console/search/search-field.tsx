@@ -13,7 +13,7 @@ export function SearchField() {
   const open = () => {
     const typed = field.current!.value;
     field.current!.value = "";
-    openSearch(typed === "" ? undefined : typed);
+    openSearch(typed === "" ? null : typed);
   };
   return (
     <Form action="/console/search" role="search" className="list-search search-field" aria-label="Everything">

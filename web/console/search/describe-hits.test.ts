@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { customerHit, orderHit, productHit, storeHit } from "./describe-hits.ts";
+
+const order = {
+  uniqueId: "7QK3-M0ZP-9XVT-2B6H",
+  by: "invoice",
+  number: "DEA/26/17",
+  customerName: "Asha Rao",
+  storeName: "Bandra",
+  createdAt: new Date("2026-02-01T06:00:00Z"),
+  stage: "shipped",
+  totalPaise: 100,
+  isServed: true,
+} as const;
+
+test("an order leads to its page, and for the books to its bill", () => {
+  expect(orderHit(order)).toMatchObject({
+    title: "7QK3-M0ZP-9XVT-2B6H",
+    reason: "Invoice DEA/26/17",
+    detail: "Asha Rao · Bandra · 1 Feb 2026",
+    aside: "Shipped",
+    to: "/console/orders/7QK3-M0ZP-9XVT-2B6H",
+  });
+  expect(orderHit({ ...order, isServed: false })).toMatchObject({
+    to: "/view-invoice/7QK3-M0ZP-9XVT-2B6H",
+    isShops: true,
+  });
+});
+
+test("a customer leads to their orders; of other stores' nobody is led anywhere, and the number stays masked", () => {
+  const last = { at: order.createdAt, storeName: "Bandra", phone: "9812345678" };
+  const here = { name: "Asha Rao", phone: "9812345678", by: "end of phone", last, known: "here" } as const;
+  expect(customerHit(here, "5678")).toMatchObject({
+    reason: "Phone ends in 5678",
+    detail: "98123 45678 · Last bought 1 Feb 2026, Bandra",
+    to: "/console/orders?q=9812345678",
+  });
+  const elsewhere = { name: "A*** R***", phone: "********78", by: "phone", last: null, known: "elsewhere" } as const;
+  expect(customerHit(elsewhere, "")).toMatchObject({
+    detail: "********78 · Customer of another store, which knows more",
+    to: null,
+  });
+  expect(customerHit({ ...elsewhere, known: "by an account" }, "").to).toBeNull();
+});
+
+test("goods that the website does not show are named and lead nowhere; a store that is not one's own leads to the map", () => {
+  const unit = { sku: "LC-1", isWhole: true, attributeId: 7, colour: "Black", size: "52-18-140" };
+  const product = { liveSaleId: 5001, title: "Lodhi", brand: "Aravalli", chargedPaise: 159_900, meant: null };
+  expect(productHit({ ...product, isPublished: true, unit })).toMatchObject({
+    reason: "SKU LC-1",
+    detail: "Aravalli · Black, 52-18-140",
+    aside: "₹1,599",
+    to: "/productDetails/5001/7",
+  });
+  expect(productHit({ ...product, isPublished: false, unit: null })).toMatchObject({
+    reason: "Name",
+    detail: "Aravalli · Not on the website",
+    to: null,
+  });
+  const store = { id: 2, name: "Bandra", storeCode: "MUM01", city: "Mumbai", by: "code", isServed: false } as const;
+  expect(storeHit(store)).toMatchObject({
+    title: "Bandra, Mumbai",
+    reason: "Code MUM01",
+    to: "/store-locator#store-2",
+  });
+  expect(storeHit({ ...store, isServed: true }).to).toBe("/console/orders?store=2");
+});
