@@ -1,5 +1,5 @@
 CREATE TABLE "lens_kinds" (
-	"number" smallint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lens_kinds_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 32767 START WITH 1 CACHE 1),
+	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lens_kinds_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"power_type_code" text NOT NULL,
 	"lens_package_code" text NOT NULL,
 	CONSTRAINT "lens_kinds_one" UNIQUE("power_type_code","lens_package_code")

@@ -87,7 +87,7 @@ export const productLenses = pgTable(
 export const lensKinds = pgTable(
   "lens_kinds",
   {
-    number: smallint("number").primaryKey().generatedAlwaysAsIdentity(),
+    number: integer("number").primaryKey().generatedAlwaysAsIdentity(),
     powerTypeCode: text("power_type_code")
       .notNull()
       .references(() => powerTypes.code, { onDelete: "cascade" }),

@@ -42,7 +42,7 @@ const words = sql.join(
   sql`, `,
 );
 
-type Raw = Omit<CatalogueRow, "sizes" | "lensKeys"> & { sizes: string[]; lensKinds: string };
+type Raw = Omit<CatalogueRow, "sizes" | "lensKeys"> & { sizes: string[]; lensKeys: string };
 
 /**
  * Each table is narrowed by itself and then joined: PostgreSQL reads a chunk of neighbours much faster than each of them
@@ -55,7 +55,7 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       coalesce(c.colours, '[]') as colours, coalesce(u.sizes, '[]') as sizes,
       p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.popularity,
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.review_count as "reviewCount",
-      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock", coalesce(l.kinds, '') as "lensKinds"
+      p.rating_halves as "ratingHalves", coalesce(u.in_stock, false) as "inStock", coalesce(l.kinds, '') as "lensKeys"
     from products p
     join brands b on b.code = p.brand_code
     left join (
@@ -72,9 +72,9 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
     order by p.id`);
   // After the rows, so that no number of theirs is missing.
   const lensKeysOf = await readLensKinds(db);
-  return rows.map(({ lensKinds, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     sizes: row.sizes.flatMap((size) => readFrameSize(size) ?? []),
-    lensKeys: lensKeysOf(row.subCategorySlug, lensKinds),
+    lensKeys: lensKeysOf(row.subCategorySlug, row.lensKeys),
   }));
 }

@@ -17,6 +17,7 @@ type Place = {
 
 /** The most urgent first. */
 const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> = {
+  open: { label: "Orders that are open", words: "open all waiting" },
   late: { label: "Orders that are late", words: "overdue delayed promised" },
   returns: { label: "Orders with a return asked", words: "returns remake" },
   pick: { label: "Orders to pick", words: "pack packing" },
