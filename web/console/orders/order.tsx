@@ -35,7 +35,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       getOrderPage(db, { actor, billingId, now }),
       listOrderHistory(db, { actor, billingId }),
     ]);
-    const desk = await loadOrderDesk(db, { actor, entry, now });
+    const desk = await loadOrderDesk({ db }, { actor, entry, now });
     // What was sold at a counter is taken back there.
     const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || page.cancel !== null);
     return data({ page, history, moves, desk, done: readDone(url.searchParams.get("done")) }, noStore());
