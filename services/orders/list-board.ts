@@ -58,7 +58,12 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
       stage,
       total: Math.min(totals.get(stage) ?? 0, BOARD_COUNTED_TO + 1),
       cards: shown.map(({ uniqueId, customerName, storeName, promisedDay, assignedTo, ...order }) => ({
-        ...{ uniqueId, stage, customerName, storeName, promisedDay, assignedTo },
+        uniqueId,
+        stage,
+        customerName,
+        storeName,
+        promisedDay,
+        assignedTo,
         moves: permittedMoves(actor, order).filter((to) => to !== "cancelled"),
         owedPaise: isBalanceOpen(order, "delivered") ? order.advancePaymentPaise : 0,
       })),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#db/client.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { arrivalWords } from "#domain/delivery/arrival-words.ts";
@@ -7,11 +6,15 @@ import { FURTHEST_PROMISE_DAYS, promisedDayOf, refusesPromise } from "#domain/or
 import { promisedWords } from "#domain/orders/promised-words.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
+import type { Shop } from "#services/shop.ts";
 import { findAssigned, listServing } from "#services/staff/list-serving.ts";
 import type { PromisedDay } from "./order-desk.tsx";
 
 /** What the boxes beside an order show: only those of which this person may change something now. */
-export async function loadOrderDesk(db: Db, { actor, entry, now }: { actor: UserActor; entry: OrderEntry; now: Date }) {
+export async function loadOrderDesk(
+  { db }: Pick<Shop, "db">,
+  { actor, entry, now }: { actor: UserActor; entry: OrderEntry; now: Date },
+) {
   const may = (action: "order.assign" | "order.promise" | "order.parcel" | "order.note") =>
     isPermitted(actor, action, entry);
   const [serving, assigned] = await Promise.all([

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { STAGES } from "#domain/orders/stages.ts";
+import { MOST_PARCEL } from "#services/orders/change-parcel.ts";
+import { MOST_REASON } from "#services/orders/change-promise.ts";
+import { MOST_NOTE, NOTE_REFUSALS } from "#services/orders/note-order.ts";
 
 const atMost = (length: number) => `Please use at most ${length} characters`;
-const MOST_NOTE = 1000;
-const MOST_PARCEL = 100;
-const MOST_REASON = 500;
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
 const parcelWord = (missing: string) => requiredText(missing).max(MOST_PARCEL, atMost(MOST_PARCEL));
@@ -26,7 +26,7 @@ const noteForm = z.strictObject({
   intent: z.literal("note"),
   /** Of this form alone. */
   key: z.uuid(),
-  text: requiredText("Write what your colleagues should know").max(MOST_NOTE, atMost(MOST_NOTE)),
+  text: requiredText(NOTE_REFUSALS.empty).max(MOST_NOTE, NOTE_REFUSALS.too_long),
 });
 
 const assignForm = z.strictObject({

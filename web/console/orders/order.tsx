@@ -36,7 +36,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       listOrderHistory(db, { actor, billingId }),
       listOrderAudit(db, { actor, billingId }),
     ]);
-    const desk = await loadOrderDesk(db, { actor, entry, now });
+    const desk = await loadOrderDesk({ db }, { actor, entry, now });
     // What was sold at a counter is taken back there.
     const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || page.cancel !== null);
     return data({ page, history, audit, moves, desk, done: readDone(url.searchParams.get("done")) }, noStore());

@@ -26,7 +26,7 @@ export function boardAction({ request, context }: { request: Request; context: R
       const billingId = await findOrderByNumber(shop.db, { actor, number });
       if (billingId === null) throw new AppError("not_found");
       const taken = await takeMove(shop, { actor, billingId, form });
-      if (!taken.ok) return refuse({ status: 409, message: `${number}: ${taken.message}` });
+      if (!taken.ok) return refuse({ status: 409, message: taken.message });
       const message = `${number} is now in "${STAGE_LABELS[form.to]}".`;
       return answerDone(request, { ok: true, message }, { page: BOARD.path });
     },

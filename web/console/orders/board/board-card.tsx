@@ -28,6 +28,8 @@ export const Card = memo(function Card({ card, pendingTo, isCurrent, withStore, 
     onGrab(card);
   };
   return (
+    // It is dragged by a pointer; its link and its button are for everybody else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="board-card"
       data-card={uniqueId}

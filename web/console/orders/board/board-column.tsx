@@ -46,11 +46,13 @@ export function Column({ column, countedTo, withStore, grabbed, sent, onGrab, on
     if (number !== undefined) setCurrent(number);
   };
   return (
+    // Cards are dropped by a pointer here, and moved by their menus otherwise.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={columnId(stage)}
       className="board-column"
       data-column={stage}
-      data-empty={cards.length === 0 || undefined}
+      data-empty={(cards.length === 0 && links.first === null) || undefined}
       data-target={isTarget || undefined}
       data-off={(grabbed !== null && !isTarget && grabbed.stage !== stage) || undefined}
       data-over={(isOver && isTarget) || undefined}

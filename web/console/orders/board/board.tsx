@@ -56,7 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }));
   const end = { stage: END, total: 0, cards: [], links: columnLinks(url, { stage: END, next: null }, stores) };
   const others = colleagues.filter(({ id }) => id !== actor.id);
-  return data({ columns: [...columns, end], others }, noStore());
+  return data({ columns: [...columns, end], countedTo: BOARD_COUNTED_TO, others }, noStore());
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -72,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The open orders in a column for each stage. Cards are dragged, or moved by the keyboard; without JavaScript each leads to its order. */
-export default function Board({ loaderData: { columns, others } }: Route.ComponentProps) {
+export default function Board({ loaderData: { columns, countedTo, others } }: Route.ComponentProps) {
   const spec = withColleagues(BOARD, others);
   const stores = useStores();
   const [params] = useSearchParams();
@@ -120,11 +120,11 @@ export default function Board({ loaderData: { columns, others } }: Route.Compone
           <nav className="board-stages" aria-label="Stages">
             {shown.map(({ stage, total }) => (
               <a key={stage} href={`#${columnId(stage)}`}>
-                {STAGE_LABELS[stage]} <span>{countWords(total, BOARD_COUNTED_TO)}</span>
+                {STAGE_LABELS[stage]} <span>{countWords(total, countedTo)}</span>
               </a>
             ))}
           </nav>
-          <Columns columns={columns} withStore={stores.length > 1 && state.store === null} />
+          <Columns columns={columns} countedTo={countedTo} withStore={stores.length > 1 && state.store === null} />
         </>
       )}
     </>
@@ -151,7 +151,9 @@ function Views({ current, store }: { current: string; store: string | null }) {
   );
 }
 
-function Columns({ columns, withStore: hasStores }: { columns: readonly ShownColumn[]; withStore: boolean }) {
+type ColumnsProps = { columns: readonly ShownColumn[]; countedTo: number; withStore: boolean };
+
+function Columns({ columns, countedTo, withStore: hasStores }: ColumnsProps) {
   const board = useRef<HTMLDivElement>(null);
   const [grabbed, setGrabbed] = useState<ShownCard | null>(null);
   const { sent, asking, refusal, send, ask, drop, answered, close } = useMoves();
@@ -170,7 +172,7 @@ function Columns({ columns, withStore: hasStores }: { columns: readonly ShownCol
           <Column
             key={column.stage}
             column={column}
-            countedTo={BOARD_COUNTED_TO}
+            countedTo={countedTo}
             withStore={hasStores}
             grabbed={grabbed}
             sent={sent}

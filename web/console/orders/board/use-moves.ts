@@ -37,7 +37,7 @@ export function useMoves() {
     if (answer.ok) toast.success(answer.message ?? "");
     // What was typed is kept: the form comes back with it.
     else if (askedFor(card, to) === "parcel" && !answer.signedOut) setAsking({ card, to, refusal: answer });
-    else setRefusal(answer);
+    else setRefusal({ ...answer, message: `${card.uniqueId}: ${answer.message}` });
   }, []);
 
   return { sent, asking, refusal, send, ask, drop, answered, close: () => setAsking(null) };
