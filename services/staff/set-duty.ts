@@ -54,8 +54,8 @@ export async function setDuty(
         .returning({ id: dutyGrants.id });
       if (!granted) return { ok: true, changed: false, last: await findLastOf(tx, staff.id, { duty, storeId }) };
       const changes = { duty: [null, duty] } as const;
-      const given = { actor, action: "staff.duty-granted", object, changes, data: { storeId }, undoes, now } as const;
-      return { ok: true, changed: true, entry: await recordAudit(tx, given) };
+      const told = { actor, action: "staff.duty-granted", object, changes, data: { storeId }, undoes, now } as const;
+      return { ok: true, changed: true, entry: await recordAudit(tx, told) };
     }
     const staysOwner = duty !== "owner" || staff.role === "admin" || !staff.ownsByGrant || !staff.enabled;
     if (!staysOwner && !(await otherOwnerStays(tx, staff.id))) return { ok: false, reason: "last_owner" };

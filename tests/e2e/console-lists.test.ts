@@ -89,7 +89,13 @@ test("a view is saved under a name, found again and removed; columns come and go
   await page.getByRole("link", { name: "Passwords this year" }).click();
   await page.waitForURL(/action=staff\.password/);
   await page.getByRole("button", { name: "Remove the view Passwords this year" }).click();
-  await page.getByText("View removed.").waitFor();
+  await page.getByText("View of a list removed.").waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Passwords this year" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByText("View of a list brought back, as an undo.").waitFor();
+  await page.getByRole("link", { name: "Passwords this year" }).waitFor();
+  expect(new URL(page.url()).search).toContain("action=staff.password");
+  await page.getByRole("button", { name: "Remove the view Passwords this year" }).click();
   await expect.poll(() => page.getByRole("link", { name: "Passwords this year" }).count()).toBe(0);
 
   await openAwake(page, "/console/audit");
@@ -139,9 +145,9 @@ test("without JavaScript the menu, the filters and the pages are links and forms
   await page.waitForURL((url) => url.pathname === "/console");
   await page.goto("/console/audit");
   await page.locator("summary", { hasText: "Filter" }).click();
-  await page.getByRole("checkbox", { name: "Role changed" }).check();
+  await page.getByRole("checkbox", { name: "Password replaced" }).check();
   await menu(page, "Filter").getByRole("button", { name: "Show" }).click();
-  await page.waitForURL(/action=staff\.role/);
+  await page.waitForURL(/action=staff\.password/);
   expect(await page.getByRole("heading", { name: "No entries found" }).count()).toBe(1);
 });
 

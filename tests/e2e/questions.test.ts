@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
+import { replyToQuestion } from "#services/questions/reply-to-question.ts";
 import { judgeAnswer, listWaitingAnswers } from "#services/questions/judge-answer.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
@@ -116,6 +117,27 @@ test.each([
     await expect.poll(count).toBe(0);
   },
 );
+
+test.each([
+  ["a phone", true],
+  ["a desk without JavaScript", false],
+] as const)("whose question went meanwhile keeps what they wrote, and reads once why, on %s", async (_name, js) => {
+  const { buyer, questionId } = await buyerWithQuestion();
+  const page = await openPage(js ? phone : desk, { javaScriptEnabled: js });
+  await signInAt(page, "/user/reviews", { ...buyer, wakes: js });
+  await openAwake(page, `/user/reviews?give=${questionId}`, js);
+  await page.getByLabel("Your answer").fill("It folds flat, and the hinge holds.");
+  const asked = { actor: SYSTEM, questionId, kind: "refuse", words: "About an order" } as const;
+  await withRows((db) => replyToQuestion({ db, jobs: { send: async () => undefined }, now: () => new Date() }, asked));
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByLabel("What you wrote").waitFor();
+  expect(await page.getByLabel("What you wrote").inputValue()).toBe("It folds flat, and the hinge holds.");
+  // Whatever else would say it has come by then.
+  if (js) await page.waitForTimeout(500);
+  expect(await page.getByText("This question is no longer shown").count()).toBe(1);
+  expect(await sidewaysScroll(page)).toBe(0);
+  if (js) await expect.poll(() => findBarriers(page)).toEqual([]);
+});
 
 test("who has not bought it reads so, and has no form", async () => {
   const { questionId } = await buyerWithQuestion();

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll } from "vitest";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Action, ACTIONS } from "#domain/access/actions.ts";
-import type { AccessObject } from "#domain/access/permission.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
@@ -28,24 +26,11 @@ import { askQuestion } from "#services/questions/ask-question.ts";
 import { listWaitingQuestions } from "#services/questions/list-questions.ts";
 import { replyToQuestion } from "#services/questions/reply-to-question.ts";
 import { judgePhoto, readPhoto } from "#services/reviews/judge-photo.ts";
-import { addStaff } from "#services/staff/add-staff.ts";
 import { listAudit } from "#services/audit/list-audit.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { exportOrders } from "#services/orders/export-orders.ts";
-import { listSavedViews } from "#services/console/list-saved-views.ts";
-import { removeView } from "#services/console/remove-view.ts";
-import { saveView } from "#services/console/save-view.ts";
 import { EVERY_ORDER } from "#services/orders/staff-order-conditions.ts";
 import { readSales } from "#services/console/read-sales.ts";
-import { listStaff } from "#services/staff/list-staff.ts";
-import { renewCodes } from "#tests/support/shop/plant-app.ts";
-import { resetSecondFactor } from "#services/staff/reset-second-factor.ts";
-import { setDuty } from "#services/staff/set-duty.ts";
-import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
-import { setStaffPassword } from "#services/staff/set-staff-password.ts";
-import { setStaffRole } from "#services/staff/set-staff-role.ts";
-import { setStaffStore } from "#services/staff/set-staff-store.ts";
-import { signOutStaff } from "#services/staff/sign-out-staff.ts";
 import { makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import {
   codeOf,
@@ -59,6 +44,7 @@ import {
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { owedInCash } from "#tests/support/shop/cash-scene.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
+import { peopleTrials, type Trial } from "./people-trials.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { deskTrials } from "./desk-trials.ts";
@@ -67,9 +53,6 @@ import { deskTrials } from "./desk-trials.ts";
 export type StaffAction = {
   [Name in Action]: (typeof ACTIONS)[Name] extends { "own store": unknown } | { all: unknown } ? Name : never;
 }[Action];
-
-/** One thing made for one action, and the action done to it. */
-export type Trial = { object?: AccessObject; act: (actor: UserActor) => Promise<unknown> };
 
 /** A shop with two counters, and a trial for each action of staff: an action without one does not compile. */
 export async function staffTrials() {
@@ -120,10 +103,6 @@ export async function staffTrials() {
   };
   const move = (to: Stage, before: Stage[] = []) =>
     ofOrder((billingId, actor) => moveOrder(shop, { actor, billingId, to }), before);
-  const ofStaff = async (act: (given: { actor: UserActor; email: string }) => Promise<unknown>) => {
-    const { email } = await staffOf(db, "manager");
-    return { act: (actor: UserActor) => act({ actor, email }) };
-  };
   const listed = (role: "customer" | "seller") => async () => ({
     act: (actor: UserActor) => listUsersByRole(shop, { actor, role, page: 1, limit: 5 }),
   });
@@ -192,16 +171,6 @@ export async function staffTrials() {
     },
     // A page alone, whose guard asks this (web/session/guard-routes.ts).
     "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
-    // One that is kept and one that is removed.
-    "view.own": async () => ({
-      act: async (actor) => {
-        const of = { actor, list: "/console/orders" };
-        for (const name of ["Kept", "Removed"])
-          await saveView(db, { ...of, name, query: "", shared: false, now: shop.now() });
-        const { id } = (await listSavedViews(db, of)).find(({ name }) => name === "Removed")!;
-        return removeView(db, { actor, id, now: shop.now() });
-      },
-    }),
     "order.export": async () => ({
       act: (actor) => exportOrders(shop, { ...EVERY_ORDER, actor, now: shop.now() }),
     }),
@@ -212,12 +181,6 @@ export async function staffTrials() {
       act: (actor) => listEyeTestsOfDay(db, { actor, storeId: null, most: 5, now: shop.now() }),
     }),
     "audit.read": async () => ({ act: async (actor) => listAudit(db, { actor }) }),
-    "staff.list": async () => ({ act: async (actor) => listStaff(db, { actor, now: shop.now() }) }),
-    "staff.add": async () => {
-      const name = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678" };
-      const person = { ...name, email: `${randomUUID()}@example.in`, role: "manager", storeCode: null } as const;
-      return { act: (actor) => addStaff(shop, { actor, ...person, password: "a long password" }) };
-    },
     "settings.change": async () => ({
       act: (actor) => {
         limitPaise += 100;
@@ -245,15 +208,7 @@ export async function staffTrials() {
         replyToQuestion(shop, { actor, questionId, kind: "refuse", words: "Not about this product" });
       return { object: { storeId: WEBSITE_STORE.id }, act };
     },
-    "staff.enable": () => ofStaff((given) => setStaffEnabled(shop, { ...given, enabled: false })),
-    "staff.role": () => ofStaff((given) => setStaffRole(shop, { ...given, role: "optometrist" })),
-    "staff.store": () => ofStaff((given) => setStaffStore(shop, { ...given, storeCode: null })),
-    "staff.password": () => ofStaff((given) => setStaffPassword(shop, { ...given, password: "another password" })),
-    "staff.duty": () =>
-      ofStaff((given) => setDuty(shop, { ...given, duty: "catalogue", storeCode: null, isGranted: true })),
-    "staff.second-factor": () => ofStaff((given) => resetSecondFactor(shop, given)),
-    "second-factor.own": async () => ({ act: (actor) => renewCodes(shop, actor) }),
-    "staff.sign-out": () => ofStaff((given) => signOutStaff(shop, given)),
+    ...peopleTrials(scene),
   };
   const website = WEBSITE_STORE.id;
   return { ...scene, trials, website };
