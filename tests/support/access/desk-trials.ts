@@ -7,7 +7,7 @@ import { changePromise } from "#services/orders/change-promise.ts";
 import { noteOrder } from "#services/orders/note-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import type { Trial } from "./staff-trials.ts";
+import type { Trial } from "./people-trials.ts";
 
 type Act = (billingId: string, actor: UserActor) => Promise<unknown>;
 
