@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -21,6 +20,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { attributeValues, products } from "./catalogue.ts";
+import { customers } from "./customers.ts";
 import { lensRecords } from "./lenses.ts";
 import { coupons, paymentOrders } from "./payments.ts";
 import { stores } from "./stores.ts";
@@ -37,6 +37,8 @@ export const orders = pgTable(
       .unique()
       .references(() => paymentOrders.id),
     userId: integer("user_id").references(() => users.id),
+    /** Whoever bought it, with an account or without; null where nobody said who. */
+    customerId: integer("customer_id").references(() => customers.id),
     storeId: integer("store_id")
       .notNull()
       .references(() => stores.id),
@@ -72,8 +74,11 @@ export const orders = pgTable(
     gatewayOrderId: text("gateway_order_id"),
     gatewayPaymentId: text("gateway_payment_id").unique(),
     stage: text("stage").$type<Stage>().notNull(),
+    /** The names as they stand on the bill, and whose they are where the shop knows. */
     salePerson: text("sale_person"),
+    sellerId: integer("seller_id").references(() => users.id, { onDelete: "set null" }),
     optometrist: text("optometrist"),
+    optometristId: integer("optometrist_id").references(() => users.id, { onDelete: "set null" }),
     deliverFrom: date("deliver_from", { mode: "string" }),
     deliverTo: date("deliver_to", { mode: "string" }),
     deliverBy: date("deliver_by", { mode: "string" }),
@@ -108,6 +113,11 @@ export const orders = pgTable(
       sql`${t.grossPaise} - ${t.discountPaise} - ${t.bogoDiscountPaise} - ${t.specialDiscountPaise} - ${t.couponDiscountPaise} + ${t.roundOffPaise} = ${t.totalPaise}`,
     ),
     index("orders_user").on(t.userId, t.createdAt.desc()),
+    index("orders_customer").on(t.customerId),
+    // Those that a migration, or a process of a release before, has left to db/fill-customers.ts.
+    index("orders_without_customer")
+      .on(t.createdAt, t.id)
+      .where(sql`customer_id is null and (user_id is not null or phone <> '')`),
     index("orders_store").on(t.storeId, t.createdAt.desc()),
     index("orders_newest").on(t.createdAt, t.id),
     index("orders_open")
@@ -210,22 +220,6 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("order_events_order").on(t.orderId, t.createdAt)],
-);
-
-/** One use of a coupon per order, taken in the transaction that marks the order paid. */
-export const couponUses = pgTable(
-  "coupon_uses",
-  {
-    couponId: integer("coupon_id")
-      .notNull()
-      .references(() => coupons.id),
-    orderId: uuid("order_id")
-      .notNull()
-      .unique()
-      .references(() => orders.id),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.couponId, t.orderId] })],
 );
 
 /** A Gold membership: 365 days from payment. */

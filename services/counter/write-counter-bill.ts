@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { counterBills, counterPayments } from "#db/schema/counter.ts";
-import { couponUses, orderEvents, orders } from "#db/schema/orders.ts";
+import { couponUses } from "#db/schema/coupon-uses.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { placeOfSupply } from "#domain/invoicing/place-of-supply.ts";
 import { counterPaymentWords } from "#domain/orders/counter-payment-modes.ts";
@@ -14,6 +15,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { writeOrderLines } from "#services/orders/write-order-lines.ts";
 import type { CounterMoney } from "./decide-money.ts";
 import type { CounterAccount } from "./find-counter-customer.ts";
+import type { CounterStaff } from "./find-counter-staff.ts";
 import type { PricedLines } from "./price-counter-lines.ts";
 import type { CounterBillQuestion } from "./record-counter-bill.ts";
 import type { Counter } from "./require-counter.ts";
@@ -22,7 +24,8 @@ type NewBill = {
   counter: Counter;
   customer: CounterBillQuestion["customer"];
   account: CounterAccount | null;
-  staff: { salePerson: string; optometrist: string | null };
+  customerId: number;
+  staff: CounterStaff;
   priced: PricedLines;
   money: CounterMoney;
   stage: Stage;
@@ -36,7 +39,7 @@ export async function openCounterBill(
   tx: Db,
   bill: NewBill,
 ): Promise<{ id: string; uniqueId: string; lineIds: number[] }> {
-  const { counter, customer, account, staff, priced, money, stage, now } = bill;
+  const { counter, customer, customerId, account, staff, priced, money, stage, now } = bill;
   const { store, actor } = counter;
   const { stateCode, sameState } = placeOfSupply({ kind: "counter", storeStateCode: store.stateCode });
   const { netPaise, paidPaise: _paid, balancePaise: _balance, ...totals } = priced.totals;
@@ -45,6 +48,7 @@ export async function openCounterBill(
     .values({
       uniqueId: formatUniqueId(randomBytes(16)),
       userId: account?.id ?? null,
+      customerId,
       storeId: store.id,
       invoiceStatus: INVOICE_STATUS.unpaid,
       customerName: customer.name,

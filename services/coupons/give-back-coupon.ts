@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { couponUses } from "#db/schema/orders.ts";
+import { couponUses } from "#db/schema/coupon-uses.ts";
 import { coupons } from "#db/schema/payments.ts";
 
 /** The use of a coupon by a cancelled order counts no more. The coupon's row is locked before any stock is. */

@@ -1,7 +1,8 @@
 import type { addresses, auditEntries, consents, users } from "#db/schema/accounts.ts";
 import type { eyeTestBookings } from "#db/schema/contact.ts";
 import type { counterBills, counterPayments } from "#db/schema/counter.ts";
-import type { couponUses, memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
+import type { couponUses } from "#db/schema/coupon-uses.ts";
+import type { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import type { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import type { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import type { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { couponUses, memberships, orderEvents } from "#db/schema/orders.ts";
+import { couponUses } from "#db/schema/coupon-uses.ts";
+import { memberships, orderEvents } from "#db/schema/orders.ts";
 import { coupons, paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { creditNoteLines, creditNotes } from "#db/schema/returns.ts";
 import { stockMovements } from "#db/schema/stock.ts";

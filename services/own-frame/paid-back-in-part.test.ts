@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { couponUses, memberships, orderLines } from "#db/schema/orders.ts";
+import { couponUses } from "#db/schema/coupon-uses.ts";
+import { memberships, orderLines } from "#db/schema/orders.ts";
 import { creditNoteLines, creditNotes } from "#db/schema/returns.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
