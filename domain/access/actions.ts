@@ -103,6 +103,13 @@ const STAFF_ACTIONS = {
   "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
+  "stock.place": {
+    means: "Say on which shelf of a store something lies.",
+    who: "staff",
+    "own store": ["counter", "warehouse", "manage"],
+    website: ["warehouse", "manage"],
+    audit: ["stock.placed"],
+  },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
   "order.export": {
     means: "Take the orders of a store along as a file.",

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "order.paid_back",
   "order.frame_handed_in",
   "order.exported",
+  "stock.placed",
   "settings.changed",
   "review.photo_approved",
   "review.photo_refused",

@@ -30,6 +30,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "order.paid_back": "Paid back by bank",
   "order.frame_handed_in": "Frame handed in at a store",
   "order.exported": "Orders taken along as a file",
+  "stock.placed": "Place on a shelf changed",
   "settings.changed": "Setting changed",
   "review.photo_approved": "Photo of a review approved",
   "review.photo_refused": "Photo of a review refused",

@@ -131,6 +131,7 @@ const MAY: Record<Action, May> = {
   },
   "colleague.list": allStaff,
   "stock.read": allStaff,
+  "stock.place": { store, website: ["manager of 45", ...top], anything: staff },
   "console.enter": allStaff,
   "second-factor.own": allStaff,
   "review.look": judges,

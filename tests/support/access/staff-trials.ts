@@ -11,6 +11,7 @@ import { getBill } from "#services/billing/get-bill.ts";
 import { receiveBalance } from "#services/counter/receive-balance.ts";
 import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
+import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { askRequest } from "#services/orders/ask-request.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
@@ -73,6 +74,7 @@ export async function staffTrials() {
   let unit: Unit;
   let admin: UserActor;
   let limitPaise = 500_000;
+  let turn = 0;
   beforeAll(async () => {
     await openCounters(db);
     unit = await makeUnit(db, { pieces: 500, subCategorySlug: "contact_lens_solution" });
@@ -186,6 +188,12 @@ export async function staffTrials() {
     "stock.read": async () => {
       const everything = { code: null, title: null, brand: null, storeId: null, page: 1, limit: 5 };
       return { act: (actor) => searchInventory(db, { actor, ...everything }) };
+    },
+    "stock.place": async () => {
+      turn += 1;
+      const place = `A-${turn}`;
+      const at = { storeId: DELHI, attributeValueId: unit.valueId, place };
+      return { object: { storeId: DELHI }, act: (actor) => setShelfPlace(shop, { actor, ...at }) };
     },
     // A page alone, whose guard asks this (web/session/guard-routes.ts).
     "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
