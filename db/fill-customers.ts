@@ -59,6 +59,10 @@ const ofAccount = `
     case when erased_at is null then phone_number else '' end, case when erased_at is null then email else '' end,
     id, created_at from users`;
 
+/** For the shops that are laid from code. */
+export const CUSTOMERS_OF_ACCOUNTS = `${ofAccount} u
+  where role = 'customer' and not exists (select 1 from customers c where c.user_id = u.id) order by id`;
+
 const ACCOUNTS = `
   with next as materialized (
     select u.id from users u where u.id > $1 and u.role = 'customer'

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eyeTestBookings } from "#db/schema/contact.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
 import { creditNotes } from "#db/schema/returns.ts";
+import { barcodes } from "#db/schema/shelves.ts";
 import { stock } from "#db/schema/stock.ts";
 import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
@@ -12,6 +14,8 @@ import { getBill } from "#services/billing/get-bill.ts";
 import { getCreditNote } from "#services/billing/get-credit-note.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
@@ -67,6 +71,22 @@ test("the ledger is sound", async () => {
 test("what can be bought is what could be bought before, and what came back besides", async () => {
   const after = await freeOf();
   for (const [place, pieces] of freeBefore) expect(after.get(place)).toBeGreaterThanOrEqual(pieces);
+});
+
+test("customers, bar codes and places are there, and what comes next finds them", async () => {
+  const all = await db.select().from(customers);
+  expect(all.filter(({ phone }) => phone.startsWith("7"))).toHaveLength(shape.customers);
+  expect(all.filter(({ gstin }) => gstin !== null).length).toBeGreaterThan(2);
+  const one = all.find(({ userId, phone }) => userId === null && phone.startsWith("7"))!;
+  const again = { name: one.name.toUpperCase(), phone: one.phone, storeId: one.homeStoreId!, now };
+  expect(await customerOfPerson(db, again)).toBe(one.id);
+  expect(await customerOfPerson(db, { ...again, name: "Somebody New" })).toBeGreaterThan(
+    Math.max(...all.map(({ id }) => id)),
+  );
+  const [coded] = await db.select().from(barcodes).limit(1);
+  const found = await findUnitsByCode(db, { actor: SYSTEM, text: coded!.code });
+  expect(found).toMatchObject({ units: [{ valueId: coded!.attributeValueId }] });
+  expect(found.ok && found.units[0]!.stores.every(({ place }) => place !== null)).toBe(true);
 });
 
 test("nobody is written to", () => {
