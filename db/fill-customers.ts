@@ -3,7 +3,6 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 
 /** So many rows are locked at a time, for some hundredths of a second. */
 const BATCH = 1_000;
-const FIRST_PLACE = ["-infinity", "00000000-0000-0000-0000-000000000000"];
 
 /**
  * Gives customers to accounts, orders and eye tests that have none: those of before there were any, and what a process of
@@ -18,23 +17,31 @@ export async function fillCustomers(client: pg.Client): Promise<void> {
   let account: number | null = 0;
   while (account !== null)
     account = (await client.query<{ id: number | null }>(ACCOUNTS, [account, BATCH])).rows[0]!.id;
-  let place: string[] | null = FIRST_PLACE;
-  while (place !== null) place = await fillOrders(client, place);
-  await together(client, async () => {
-    for (const statement of [VISITORS, VISITORS_STORES, VISITS]) await client.query(statement);
-  });
+  await fillOrders(client);
+  let visits = BATCH;
+  while (visits === BATCH)
+    visits = await together(client, async () => {
+      for (const statement of [VISITORS, VISITORS_STORES]) await client.query(statement, [BATCH]);
+      return (await client.query(VISITS, [BATCH])).rowCount ?? 0;
+    });
 }
 
-/** Answers how far it went; null when there was nothing. */
-function fillOrders(client: pg.Client, behind: string[]): Promise<string[] | null> {
-  return together(client, async () => {
-    const { rows } = await client.query<{ id: string; at: string }>(NEXT_ORDERS, [...behind, BATCH]);
-    const last = rows.at(-1);
-    if (!last) return null;
-    const ids = rows.map(({ id }) => id);
-    for (const statement of [BUYERS, BUYERS_FACTS, PEOPLE, ORDERS]) await client.query(statement, [ids]);
-    return [last.at, last.id];
-  });
+/** They are put in order once; each part is looked at again when its turn comes. */
+async function fillOrders(client: pg.Client): Promise<void> {
+  await client.query(OPEN_ORDERS);
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ id: string }>(`fetch ${BATCH} from orders_without_customer`);
+      if (rows.length === 0) return;
+      await together(client, async () => {
+        const still = await client.query<{ id: string }>(LOCK_ORDERS, [rows.map(({ id }) => id)]);
+        const ids = still.rows.map(({ id }) => id);
+        for (const statement of [BUYERS, BUYERS_FACTS, PEOPLE, ORDERS]) await client.query(statement, [ids]);
+      });
+    }
+  } finally {
+    await client.query("close orders_without_customer");
+  }
 }
 
 async function together<Answer>(client: pg.Client, work: () => Promise<Answer>): Promise<Answer> {
@@ -70,10 +77,13 @@ const ACCOUNTS = `
   made as (${ofAccount} where id in (select id from next) order by id on conflict do nothing)
   select max(id) as id from next`;
 
-const NEXT_ORDERS = `
-  select id, created_at::text as at from orders
-  where customer_id is null and (user_id is not null or phone <> '') and (created_at, id) > ($1::timestamptz, $2::uuid)
-  order by created_at, id limit $3 for no key update skip locked`;
+const OPEN_ORDERS = `
+  declare orders_without_customer cursor with hold for
+  select id from orders where customer_id is null and (user_id is not null or phone <> '') order by created_at, id`;
+
+const LOCK_ORDERS = `
+  select id from orders where id = any($1::uuid[]) and customer_id is null
+  order by created_at, id for no key update skip locked`;
 
 /** Who works here and bought something. */
 const BUYERS = `${ofAccount} u
@@ -125,7 +135,7 @@ const ORDERS = `
 const waiting = `
   (select b.id, case when u.role = 'customer' then b.user_id end as user_id, b.phone, b.name, b.store_id, b.created_at
     from eye_test_bookings b left join users u on u.id = b.user_id
-    where b.customer_id is null and (b.phone <> '' or u.role = 'customer'))`;
+    where b.customer_id is null and (b.phone <> '' or u.role = 'customer') order by b.created_at, b.id limit $1)`;
 
 const VISITORS = `
   insert into customers (name, phone, home_store_id, created_at)

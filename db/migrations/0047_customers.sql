@@ -33,5 +33,4 @@ ALTER TABLE "orders" ADD COLUMN "customer_id" integer CONSTRAINT "orders_custome
 ALTER TABLE "orders" ADD COLUMN "seller_id" integer CONSTRAINT "orders_seller_id_users_id_fk" REFERENCES "public"."users"("id") ON DELETE set null;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "optometrist_id" integer CONSTRAINT "orders_optometrist_id_users_id_fk" REFERENCES "public"."users"("id") ON DELETE set null;--> statement-breakpoint
 CREATE INDEX "eye_test_bookings_customer" ON "eye_test_bookings" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "orders_without_customer" ON "orders" USING btree ("created_at","id") WHERE customer_id is null and (user_id is not null or phone <> '');
+CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id");

@@ -114,10 +114,6 @@ export const orders = pgTable(
     ),
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_customer").on(t.customerId),
-    // Those that a migration, or a process of a release before, has left to db/fill-customers.ts.
-    index("orders_without_customer")
-      .on(t.createdAt, t.id)
-      .where(sql`customer_id is null and (user_id is not null or phone <> '')`),
     index("orders_store").on(t.storeId, t.createdAt.desc()),
     index("orders_newest").on(t.createdAt, t.id),
     index("orders_open")
