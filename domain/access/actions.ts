@@ -128,6 +128,11 @@ const STAFF_ACTIONS = {
     "own store": ["counter", "prescriptions", "manage"],
   },
   "audit.read": { means: "Read the log of what staff did.", ...owner },
+  "demonstration.fill": {
+    means: "Give the demonstration shop months in which it was open.",
+    ...owner,
+    audit: ["demonstration.filled"],
+  },
   "settings.change": { means: "Change a setting of the shop.", ...owner, audit: ["settings.changed"] },
   "review.look": { means: "See photos of reviews that wait.", who: "staff", "own store": ["manage"] },
   "review.judge": {

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "order.frame_handed_in",
   "order.exported",
   "stock.placed",
+  "demonstration.filled",
   "settings.changed",
   "review.photo_approved",
   "review.photo_refused",

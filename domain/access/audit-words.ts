@@ -31,6 +31,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "order.frame_handed_in": "Frame handed in at a store",
   "order.exported": "Orders taken along as a file",
   "stock.placed": "Place on a shelf changed",
+  "demonstration.filled": "Demonstration filled with a history",
   "settings.changed": "Setting changed",
   "review.photo_approved": "Photo of a review approved",
   "review.photo_refused": "Photo of a review refused",

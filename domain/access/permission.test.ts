@@ -142,6 +142,7 @@ const MAY: Record<Action, May> = {
   "audit.read": owners,
   "question.look": judges,
   "question.answer": judges,
+  "demonstration.fill": owners,
   "settings.change": owners,
   "staff.list": owners,
   "staff.add": owners,

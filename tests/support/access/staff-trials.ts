@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll } from "vitest";
+import { barcodes } from "#db/schema/shelves.ts";
+import { ownBarcodeOf } from "#domain/stock/barcode.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Action, ACTIONS } from "#domain/access/actions.ts";
 import type { AccessObject } from "#domain/access/permission.ts";
@@ -29,6 +31,9 @@ import { listWaitingQuestions } from "#services/questions/list-questions.ts";
 import { replyToQuestion } from "#services/questions/reply-to-question.ts";
 import { judgePhoto, readPhoto } from "#services/reviews/judge-photo.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import { fillDemonstration } from "#services/demonstration/fill-demonstration.ts";
+import type { Demonstration } from "#services/demonstration/history-answer.ts";
 import { listAudit } from "#services/audit/list-audit.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { exportOrders } from "#services/orders/export-orders.ts";
@@ -212,6 +217,20 @@ export async function staffTrials() {
       const name = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678" };
       const person = { ...name, email: `${randomUUID()}@example.in`, role: "manager", storeCode: null } as const;
       return { act: (actor) => addStaff(shop, { actor, ...person, password: "a long password" }) };
+    },
+    // What lays a history is tried by itself; here somebody else's work stands for it.
+    "demonstration.fill": async () => {
+      const layHistory: Demonstration["layHistory"] = async ({ actor, now }) => {
+        turn += 1;
+        const code = { code: ownBarcodeOf(turn), attributeValueId: unit.valueId };
+        await db.transaction(async (tx) => {
+          await tx.insert(barcodes).values(code);
+          const object = { kind: "shop", id: "demonstration" } as const;
+          await recordAudit(tx, { actor, action: "demonstration.filled", object, now });
+        });
+        return { ok: true, orders: 0, staff: 0 };
+      };
+      return { act: (actor) => fillDemonstration({ ...shop, demonstration: { layHistory } }, { actor }) };
     },
     "settings.change": async () => ({
       act: (actor) => {
