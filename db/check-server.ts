@@ -5,10 +5,11 @@ const losesCommits = "it would lose orders that were answered as written when th
 
 /** One sentence when the server is too old or set up to lose data, else null. */
 export async function checkServer(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<Record<"version" | "fsync" | "commit" | "pages" | "encoding", string>>(
+  const { rows } = await pool.query<Record<"version" | "fsync" | "commit" | "pages" | "encoding" | "trigrams", string>>(
     `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
        current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
-       current_setting('server_encoding') as encoding`,
+       current_setting('server_encoding') as encoding,
+       exists (select from pg_available_extensions where name = 'pg_trgm')::text as trigrams`,
   );
   const [server] = rows;
   if (!server) return "The database does not tell its settings.";
@@ -18,5 +19,7 @@ export async function checkServer(pool: Pool): Promise<string | null> {
   if (server.fsync !== "on") return `The database runs with fsync = ${server.fsync}: ${losesCommits}.`;
   if (server.commit === "off") return `The database runs with synchronous_commit = off: ${losesCommits}.`;
   if (server.pages !== "on") return `The database runs with full_page_writes = ${server.pages}: ${losesCommits}.`;
+  if (server.trigrams !== "true")
+    return "The database lacks pg_trgm, one of the modules that come with PostgreSQL (Debian: postgresql-contrib).";
   return null;
 }
