@@ -46,7 +46,7 @@ export const users = pgTable(
   ],
 );
 
-/** A cookie session or a bearer token: the same row, told apart by `kind`. Only the hash is kept. */
+/** A cookie session, a bearer token, or what a PIN has unlocked at a till: the same row, told apart by `kind`. Only the hash is kept. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -55,7 +55,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
-    kind: text("kind").$type<"cookie" | "bearer">().notNull(),
+    kind: text("kind").$type<"cookie" | "bearer" | "pin">().notNull(),
     /** The same for the cookie and the token of one sign-in: they rest and end together. Null: it began alone. */
     signInId: uuid("sign_in_id"),
     /** What kind of program signed in, in words such as "Chrome on Android", for its owner to know it again. */
@@ -69,7 +69,7 @@ export const sessions = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [
-    check("sessions_kind", sql`${t.kind} in ('cookie', 'bearer')`),
+    check("sessions_kind", sql`${t.kind} in ('cookie', 'bearer', 'pin')`),
     check("sessions_client", sql`length(${t.client}) <= 60`),
     index("sessions_user").on(t.userId),
     index("sessions_expires").on(t.expiresAt),

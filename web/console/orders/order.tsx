@@ -9,6 +9,8 @@ import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { type HistoryEntry, listOrderHistory } from "#services/orders/list-order-history.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
+import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -19,6 +21,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/order.ts";
+import { APPROVAL_ASKED } from "#web/console/approvals/approval-asked.ts";
 import { moveByForm } from "./order-action.ts";
 import { ORDER_MOVED } from "./order-moved.ts";
 import { OrderMoves } from "./order-moves.tsx";
@@ -36,10 +39,14 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       getOrderPage(db, { actor, billingId, now: now() }),
       listOrderHistory(db, { actor, billingId }),
     ]);
+    const refundPaise = page.cancel?.refundPaise ?? null;
+    const approval = await readOrderApproval(db, { actor, order: entry, refundPaise });
     // What was sold at a counter is taken back there.
-    const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || page.cancel !== null);
-    const done = url.searchParams.get("done") === "moved";
-    return data({ page, history, moves, done }, noStore());
+    const mayCancel = page.cancel !== null && approval.above === null;
+    const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || mayCancel);
+    const done = url.searchParams.get("done");
+    const said = done === "asked" ? APPROVAL_ASKED : done === "moved" ? ORDER_MOVED : null;
+    return data({ page, history, moves, approval, said }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -59,7 +66,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, history, moves, done } = loaderData;
+  const { page, history, moves, approval, said } = loaderData;
   const { order } = page;
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
@@ -71,7 +78,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </h1>
         <Badge>{STAGE_LABELS[order.stage]}</Badge>
       </header>
-      <SavedNote>{done ? ORDER_MOVED : null}</SavedNote>
+      <SavedNote>{said}</SavedNote>
       <OrderMoves
         key={order.stage}
         from={order.stage}
@@ -79,6 +86,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         duePaise={order.cash ? 0 : duePaise(page)}
         refusal={refusal}
       />
+      <OrderApproval number={order.uniqueId} approval={approval} />
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <Facts page={page} />
         <Money page={page} />

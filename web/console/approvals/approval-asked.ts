@@ -1,0 +1,1 @@
+export const APPROVAL_ASKED = "Asked. Whoever decides finds it on their Today";
