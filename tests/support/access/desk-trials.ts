@@ -17,10 +17,13 @@ export const deskTrials = (shop: OrderShop, ofOrder: (act: Act, stages?: Stage[]
     ofOrder((billingId, actor) => noteOrder(shop, { actor, billingId, id: randomUUID(), text: "The case is blue" })),
   "order.assign": () => ofOrder((billingId, actor) => assignOrder(shop, { actor, billingId, to: actor.id })),
   "order.promise": () =>
-    ofOrder((billingId, actor) => {
-      const day = addDays(kolkataDay(shop.now()), 30);
-      return changePromise(shop, { actor, billingId, id: randomUUID(), day, why: "A lens broke" });
-    }),
+    ofOrder(
+      (billingId, actor) => {
+        const day = addDays(kolkataDay(shop.now()), 30);
+        return changePromise(shop, { actor, billingId, id: randomUUID(), day, why: "A lens broke" });
+      },
+      ["verified"],
+    ),
   "order.parcel": () =>
     ofOrder(
       (billingId, actor) => changeParcel(shop, { actor, billingId, carrier: "Delhivery", trackingNo: "2" }),
