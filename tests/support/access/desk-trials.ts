@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isNull } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { assignOrder } from "#services/orders/assign-order.ts";
@@ -16,14 +18,18 @@ export const deskTrials = (shop: OrderShop, ofOrder: (act: Act, stages?: Stage[]
   "order.note": () =>
     ofOrder((billingId, actor) => noteOrder(shop, { actor, billingId, id: randomUUID(), text: "The case is blue" })),
   "order.assign": () => ofOrder((billingId, actor) => assignOrder(shop, { actor, billingId, to: actor.id })),
-  "order.promise": () =>
-    ofOrder(
-      (billingId, actor) => {
-        const day = addDays(kolkataDay(shop.now()), 30);
-        return changePromise(shop, { actor, billingId, id: randomUUID(), day, why: "A lens broke" });
-      },
+  "order.promise": async () => {
+    const day = (n: number) => addDays(kolkataDay(shop.now()), n);
+    const trial = await ofOrder(
+      (billingId, actor) =>
+        changePromise(shop, { actor, billingId, id: randomUUID(), day: day(30), why: "A lens broke" }),
       ["verified"],
-    ),
+    );
+    // Orders that were bought here have no day of their own.
+    const promised = { deliverFrom: day(2), deliverTo: day(6), deliverBy: day(6) };
+    await shop.db.update(orders).set(promised).where(isNull(orders.deliverFrom));
+    return trial;
+  },
   "order.parcel": () =>
     ofOrder(
       (billingId, actor) => changeParcel(shop, { actor, billingId, carrier: "Delhivery", trackingNo: "2" }),
