@@ -17,13 +17,13 @@ type Place = {
 
 /** The most urgent first. */
 const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> = {
-  open: { label: "Orders that are open", words: "open all waiting" },
   late: { label: "Orders that are late", words: "overdue delayed promised" },
   returns: { label: "Orders with a return asked", words: "returns remake" },
   pick: { label: "Orders to pick", words: "pack packing" },
   prescription: { label: "Orders that need a prescription", words: "missing" },
   uncollected: { label: "Orders not collected", words: "uncollected ready" },
   unpaid: { label: "Orders that are not paid", words: "unpaid due balance" },
+  open: { label: "Orders that are open", words: "open all waiting" },
 };
 
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
