@@ -24,6 +24,9 @@ test.each([phone, desk])(
     await page.getByRole("link", { name: "Remove Up to ₹4,000" }).click();
     await page.waitForURL((url) => url.searchParams.get("name") === "kala gol chashma");
     expect(await total(page)).toBeGreaterThanOrEqual(found);
+    const pictures = page.locator("main article .product-card-picture img");
+    for (const alt of await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("alt"))))
+      expect(alt).toMatch(/black|coal|smoke|gunmetal|carbon/i);
     await page.getByRole("link", { name: "Remove Black" }).click();
     await page.waitForURL((url) => url.searchParams.get("name") === "gol chashma");
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -62,6 +62,21 @@ test("the way to the search without what was left out goes without all of it", a
   expect(withoutPhrases("under red 1000 under red", ["under 1000"])).toBe("red under red");
 });
 
+test("beside screen glasses stands the way to eyeglasses that take their lenses, where there are any", async () => {
+  const zero = "zero-power-computer-glasses";
+  const screen = makeRow({ id: 1, subCategorySlug: "computer_glasses", lensKeys: [zero, `${zero} fitted`] });
+  const eye = makeRow({ id: 2, title: "Goa", lensKeys: [zero, `${zero} blue-block-156`] });
+  const answerOf = async (...rows: (typeof eye)[]) =>
+    (await readAskedList(listingShop(rows), undefined, "http://shop.example/productList?name=blue+cut")).searched!
+      .answer;
+  expect(await answerOf(screen, eye)).toMatchObject({
+    power: null,
+    says: ["Our screen glasses come with lenses for screens, without power."],
+    rest: { address: "/productList/eye_glasses?name=blue%20cut" },
+  });
+  expect((await answerOf(screen)).rest).toBeNull();
+});
+
 test("the link to what was meant leads to another search than the one that was typed", async () => {
   for (const words of ["Sunglasés", "gol aviátr", "gol/Aviatr", "Góaa teestáa"]) {
     const { corrected } = (await ask(`/productList?name=${words}`)).searched!.answer;
