@@ -42,9 +42,12 @@ export function readSearchTerm(typed: string): SearchTerm | null {
     code: text.length >= fewestOfCode && text.length <= longestCode ? text : null,
     phone:
       number?.kind === "phone" ? { whole: number.text } : number?.kind === "end of phone" ? { end: number.text } : null,
-    words: bill === null && /\p{L}/u.test(text) ? readNameWords(text) : [],
+    words: bill === null && isLikeName(text) ? readNameWords(text) : [],
   };
 }
+
+/** A number of several signs without a gap is nobody's: "DEA/26/17". */
+const isLikeName = (text: string): boolean => /\p{L}/u.test(text) && (text.includes(" ") || !/\d/u.test(text));
 
 /** "Farida D'Souza" -> farida, d, souza. Single letters alone begin too many names. */
 function readNameWords(text: string): string[] {

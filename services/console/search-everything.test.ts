@@ -84,13 +84,12 @@ test("nothing that is typed breaks it, and nothing of it is a pattern", async ()
   }
   const { id: userId } = await makeUser(db);
   await makeOrder(db, { userId, storeId: 2, customerName: "  ...(आशा)  रा'व 100% \\ ", phone: "9555500001" });
-  // A number without a letter is no name.
-  for (const typed of ["आश", "राव", "100%", "आशा 100%"]) {
+  for (const typed of ["आश", "राव", "आशा 100%"]) {
     const { customers } = await search(typed, elsewhere);
     expect(
       customers.map(({ phone }) => phone),
       typed,
-    ).toEqual(typed === "राव" || typed === "100%" ? [] : ["9555500001"]);
+    ).toEqual(typed === "राव" ? [] : ["9555500001"]);
   }
 });
 

@@ -11,6 +11,7 @@ import { ofStores } from "#services/orders/of-stores.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import { findElsewhere } from "./find-elsewhere.ts";
 import { MOST_FOUND } from "./most-found.ts";
+import { newestOfFew } from "./newest-of-few.ts";
 
 export type FoundCustomer = {
   name: string;
@@ -62,14 +63,13 @@ const columns = {
   userId: orders.userId,
 };
 
-/** The newest first. By a sum that no index has: the planner would go through all orders for a name that nobody has. */
 function readOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
   return db
     .select(columns)
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(where)
-    .orderBy(sql`${orders.createdAt} + interval '0' desc`)
+    .orderBy(newestOfFew)
     .limit(ORDERS_READ);
 }
 

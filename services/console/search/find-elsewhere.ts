@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -7,6 +7,7 @@ import { type Actor, fullName } from "#domain/accounts/actor.ts";
 import { maskPerson } from "#services/orders/mask-person.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import type { FoundCustomer } from "./find-customers.ts";
+import { newestOfFew } from "./newest-of-few.ts";
 
 /** Who has this number, though they bought nothing of one's own stores. Masked, unless the caller may list all customers. */
 export async function findElsewhere(
@@ -18,7 +19,7 @@ export async function findElsewhere(
       .select({ name: orders.customerName })
       .from(orders)
       .where(phoneEnds(orders.phone, phone))
-      .orderBy(desc(orders.createdAt))
+      .orderBy(newestOfFew)
       .limit(1),
     db
       .select({ firstName: users.firstName, lastName: users.lastName })

@@ -65,8 +65,8 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
   }));
 }
 
-async function byWords(shop: Known, { text, words }: SearchTerm): Promise<FoundProduct[]> {
-  if (words.length === 0) return [];
+async function byWords(shop: Known, { text, bill }: SearchTerm): Promise<FoundProduct[]> {
+  if (bill !== null || !/\p{L}{2}/u.test(text)) return [];
   const { products: cards, corrected } = await suggestProducts(shop, { term: text });
   const meant = corrected.length > 0 ? corrected.map((word) => word.meant).join(" ") : null;
   return cards.map(({ liveSaleId, title, brandName, chargedPaise }) => ({
