@@ -16,6 +16,7 @@ import { setStaffStore } from "#services/staff/set-staff-store.ts";
 import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
+import { findJustDone } from "./find-just-done.ts";
 import { getUndoable, listUndoable, undoEntry } from "./undo.ts";
 
 const scene = await accountsScene();
@@ -172,4 +173,16 @@ test("a view that was removed comes back as it was, for whoever removed it and f
   expect(await listSavedViews(db, { actor: seller, list })).toEqual([view]);
   expect((await listSavedViews(db, { actor: kavita, list })).map(({ name }) => name)).toEqual(["Late"]);
   expect(await undo(entry!, seller)).toMatchObject({ ok: false, reason: "undone" });
+});
+
+test("what somebody did themselves in the last ten minutes is offered to them, and to nobody else", async () => {
+  const staff = await hire();
+  const id = await promote(staff);
+  const asked = (actor: UserActor, minutes = 0) =>
+    findJustDone(db, { actor, id, now: new Date(shop.now().getTime() + minutes * 60_000) });
+  expect(await asked(ravi)).toMatchObject({ entry: { id, action: "staff.role" }, canUndo: true });
+  expect(await asked(kavita)).toBeNull();
+  expect(await asked(ravi, 10)).toBeNull();
+  await undo(id);
+  expect(await asked(ravi)).toMatchObject({ canUndo: false });
 });
