@@ -47,7 +47,7 @@ export function Timeline({ id, title, entries, children }: TimelineProps) {
             <span>
               {what}
               {detail && `: ${detail}`}
-              {by && `, ${by}`}
+              {by && `, by ${by}`}
               {undo && (
                 <>
                   {" "}
