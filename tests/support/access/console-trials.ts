@@ -39,5 +39,11 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
       (id) => post(`/console/settings/staff/${id}`, { intent: "disable" }),
     ],
   },
+  {
+    at: "/console/undo/:id",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/undo/${id}`), (id) => post(`/console/undo/${id}`, {})],
+  },
   { at: "/console/orders/moves/:id", id: "path id", of: order, asks: [(id) => get(`/console/orders/moves/${id}`)] },
 ];
