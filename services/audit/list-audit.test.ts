@@ -4,6 +4,7 @@ import { GUEST, SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { listAudit } from "./list-audit.ts";
+import { listObjectAudit } from "./list-object-audit.ts";
 import { recordAudit } from "./record-audit.ts";
 
 const { db } = await testDatabase();
@@ -58,4 +59,17 @@ test("narrowed by action, days and who did it", async () => {
   const [last] = (await listAudit(db, { actor: admin, actions: ["staff.added"] })).rows;
   expect(last).toMatchObject({ actor: null, object: { kind: "user", id: String(admin.id), name: "Kavita Menon" } });
   expect(await db.$count(auditEntries)).toBe(121);
+});
+
+test("of one thing: its last twenty entries, the newest first, for those who read the log", async () => {
+  const object = { kind: "setting", id: "gst" } as const;
+  const told = (n: number) =>
+    ({ actor: seller, action: "settings.changed", object, changes: { n: [n - 1, n] } }) as const;
+  for (let n = 1; n <= 20; n += 1) await recordAudit(db, { ...told(n), now: day(n) });
+  const { rows, hasOlder } = await listObjectAudit(db, { actor: admin, object });
+  expect(hasOlder).toBe(false);
+  expect(rows.map(({ changes }) => changes.n?.after)).toEqual(Array.from({ length: 20 }, (_, n) => 20 - n));
+  await recordAudit(db, { ...told(21), now: day(21) });
+  expect(await listObjectAudit(db, { actor: admin, object })).toMatchObject({ hasOlder: true, rows: { length: 20 } });
+  await expect(listObjectAudit(db, { actor: seller, object })).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -16,6 +16,8 @@ import { setStaffStore } from "#services/staff/set-staff-store.ts";
 import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
+import { findJustDone } from "./find-just-done.ts";
+import { recordAudit } from "./record-audit.ts";
 import { getUndoable, listUndoable, undoEntry } from "./undo.ts";
 
 const scene = await accountsScene();
@@ -135,20 +137,26 @@ test("only what has an opposite is undone, only by whoever may do it, and with t
   const staff = await hire();
   const { email } = staff;
   const entry = await promote(staff);
-  const ids = [
-    entry,
-    await setStaffPassword(shop, { actor: ravi, email, password: "another password" }).then(
-      async () => (await lastEntry()).id,
-    ),
-    await changeSettings(shop, { actor: ravi, path: "payment.cashOnDelivery.limitPaise", value: 4_000_00 }).then(
-      async () => (await lastEntry()).id,
-    ),
-    entryOf(await setStaffStore(shop, { actor: ravi, email, storeCode: second.code })),
-  ];
+  const ids = [entry];
+  const remember = async (written: Promise<unknown>) => {
+    await written;
+    ids.push((await lastEntry()).id);
+  };
   const person = { firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678", password: "a long password" };
-  await addStaff(shop, { actor: ravi, ...person, email: "undo-added@example.in", role: "manager", storeCode: null });
-  ids.push((await lastEntry()).id);
-  // The last store was what it is already: that entry changed nothing.
+  const actor = ravi;
+  await remember(setStaffPassword(shop, { actor, email, password: "another password" }));
+  await remember(changeSettings(shop, { actor, path: "payment.cashOnDelivery.limitPaise", value: 4_000_00 }));
+  await remember(
+    addStaff(shop, { actor, ...person, email: "undo-added@example.in", role: "manager", storeCode: null }),
+  );
+  expect(new Set(ids).size).toBe(4);
+  // What is so already is not written down, and an older entry that changed nothing has nothing to take back.
+  expect(await setStaffRole(shop, { actor, email, role: "manager" })).toMatchObject({ ok: true, entry: null });
+  expect(await setStaffStore(shop, { actor, email, storeCode: second.code })).toEqual({ ok: true, entry: null });
+  const object = { kind: "user", id: staff.id } as const;
+  ids.push(
+    await recordAudit(db, { actor, action: "staff.store", object, changes: { storeId: [1, 1] }, now: shop.now() }),
+  );
   expect(await listUndoable(db, { actor: kavita, ids, now: shop.now() })).toEqual(new Set([entry]));
   for (const id of [...ids.slice(1), 2_000_000_000])
     await expect(undo(id)).rejects.toMatchObject({ code: "not_found" });
@@ -172,4 +180,16 @@ test("a view that was removed comes back as it was, for whoever removed it and f
   expect(await listSavedViews(db, { actor: seller, list })).toEqual([view]);
   expect((await listSavedViews(db, { actor: kavita, list })).map(({ name }) => name)).toEqual(["Late"]);
   expect(await undo(entry!, seller)).toMatchObject({ ok: false, reason: "undone" });
+});
+
+test("what somebody did themselves in the last ten minutes is offered to them, and to nobody else", async () => {
+  const staff = await hire();
+  const id = await promote(staff);
+  const asked = (actor: UserActor, minutes = 0) =>
+    findJustDone(db, { actor, id, now: new Date(shop.now().getTime() + minutes * 60_000) });
+  expect(await asked(ravi)).toMatchObject({ entry: { id, action: "staff.role" }, canUndo: true });
+  expect(await asked(kavita)).toBeNull();
+  expect(await asked(ravi, 10)).toBeNull();
+  await undo(id);
+  expect(await asked(ravi)).toMatchObject({ canUndo: false });
 });

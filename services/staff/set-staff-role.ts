@@ -13,7 +13,7 @@ import { otherOwnerStays } from "./other-owner-stays.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffRoleResult =
-  | { ok: true; from: StaffActor["role"]; storeChanged: boolean; entry: number }
+  | { ok: true; from: StaffActor["role"]; storeChanged: boolean; entry: number | null }
   | ChangedMeanwhile
   | { ok: false; reason: "unknown" | "customer" | "store_needed" | "unknown_store" | "website" | "last_owner" };
 
@@ -47,6 +47,9 @@ export async function setStaffRole(
     const { storeId } = counter;
     if (role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
     if (role === "seller" && storeId === WEBSITE_STORE.id) return { ok: false, reason: "website" };
+    // The log says what changed, and nothing did.
+    if (role === staff.role && storeId === staff.storeId)
+      return { ok: true, from: role, storeChanged: false, entry: null };
     const staysOwner = role === "admin" || staff.ownsByGrant;
     if (staff.enabled && staff.isOwner && !staysOwner && !(await otherOwnerStays(tx, staff.id)))
       return { ok: false, reason: "last_owner" };

@@ -10,7 +10,7 @@ import { lockStaff } from "./lock-staff.ts";
 import type { StaffShop } from "./staff-shop.ts";
 
 export type SetStaffStoreResult =
-  | { ok: true; entry: number }
+  | { ok: true; entry: number | null }
   | ChangedMeanwhile
   | { ok: false; reason: "unknown" | "customer" | "store_needed" | "unknown_store" | "website" };
 
@@ -37,6 +37,7 @@ export async function setStaffStore(
     if (!counter.ok) return counter;
     const { storeId } = counter;
     if (staff.role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
+    if (storeId === staff.storeId) return { ok: true, entry: null };
     await tx.update(users).set({ storeId }).where(eq(users.id, staff.id));
     const object = { kind: "user", id: staff.id } as const;
     const changes = { storeId: [staff.storeId, storeId] } as const;

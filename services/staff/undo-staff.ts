@@ -70,12 +70,13 @@ export const STAFF_UNDOINGS = {
   "staff.disabled": account,
 } satisfies Partial<Record<AuditAction, Undoing>>;
 
-type Done = { ok: true; changed?: true; entry: number } | { ok: true; changed: false };
+type Done = { ok: true; entry: number | null } | { ok: true; changed: false };
 
 /** That there was nothing to change is no undoing: somebody did the same by hand. */
 function reversed(result: Done | { ok: false; reason: StaffRefusal }): Reversed {
   if (!result.ok) return { ok: false, reason: result.reason };
-  return "entry" in result ? { ok: true, entry: result.entry } : { ok: false, reason: "changed" };
+  const entry = "entry" in result ? result.entry : null;
+  return entry === null ? { ok: false, reason: "changed" } : { ok: true, entry };
 }
 
 /** "" where nobody has this number: nobody has this address either. */

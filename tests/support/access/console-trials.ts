@@ -57,5 +57,11 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     of: bill,
     asks: [(number) => get(`/console/search/hits?q=${number}`)],
   },
+  {
+    at: "/console/undo/:id",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/undo/${id}`), (id) => post(`/console/undo/${id}`, {})],
+  },
   { at: "/console/orders/moves/:id", id: "path id", of: order, asks: [(id) => get(`/console/orders/moves/${id}`)] },
 ];

@@ -57,7 +57,7 @@ export function Timeline({ id, title, entries, lead, children }: TimelineProps) 
             <span>
               {what}
               {detail && `: ${detail}`}
-              {by && `, ${by}`}
+              {by && `, by ${by}`}
               {undo && (
                 <>
                   {" "}

@@ -1,11 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
-import { AppError } from "#domain/wire/errors.ts";
 import { getUndoable, undoEntry } from "#services/audit/undo.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { readId } from "#web/console/list/read-id.ts";
+import { getId } from "#web/console/list/read-id.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -26,7 +25,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   try {
-    const { entry, refusal } = await getUndoable(db, { actor, id: idOf(params.id), now: now() });
+    const { entry, refusal } = await getUndoable(db, { actor, id: getId(params.id), now: now() });
     const { at, actor: by, object, ...told } = entry;
     const facts: [string, string][] = [
       ["What", actionInWords(told)],
@@ -49,7 +48,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
     context,
     isPage: true,
     take: async ({ actor, sent, refuse }) => {
-      const id = idOf(params.id);
+      const id = getId(params.id);
       // Before the second factor: of what cannot be undone there is nothing to ask.
       const { stepUp: asksAgain } = await getUndoable(shop.db, { actor, id, now: shop.now() });
       const stepped = asksAgain ? await stepUp({ request, context, actor, sent }) : ({ ok: true, actor } as const);
@@ -69,12 +68,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-function idOf(text: string): number {
-  const id = readId(text);
-  if (id === null) throw new AppError("not_found");
-  return id;
-}
 
 /** One entry of the log, and the button that undoes it; or why that is too late. */
 export default function Undo({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { DUTY_WORDS } from "#domain/access/duty-words.ts";
 import { ROLE_DUTIES } from "#domain/access/duties.ts";
 import { fullName, isStaffRole } from "#domain/accounts/actor.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
-import { AppError } from "#domain/wire/errors.ts";
 import { listObjectAudit } from "#services/audit/list-object-audit.ts";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getStaffMember, type StaffMember } from "#services/staff/get-staff-member.ts";
@@ -11,7 +10,7 @@ import { listStoreCodes } from "#services/stores/list-store-codes.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { readId } from "#web/console/list/read-id.ts";
+import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -36,7 +35,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   try {
-    const id = idOf(params.id);
+    const id = getId(params.id);
     const [{ signedIn, ...member }, stores, audit] = await Promise.all([
       getStaffMember(db, { actor, id, now: now() }),
       listStoreCodes(db),
@@ -67,7 +66,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
-    return await takeMemberForm({ request, context, id: idOf(params.id) });
+    return await takeMemberForm({ request, context, id: getId(params.id) });
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -80,12 +79,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-function idOf(text: string): number {
-  const id = readId(text);
-  if (id === null) throw new AppError("not_found");
-  return id;
-}
 
 type Shown = Pick<StaffMember, "duties" | "enabled" | "hasFactor"> & { sessions: readonly unknown[] };
 

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { actionInWords, changesInWords, type Told } from "./entry-in-words.ts";
+
+const told = (changes: Record<string, [unknown, unknown] | null>, store: string | null = null): Told => ({
+  action: "staff.role",
+  changes: Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [field, change && { before: change[0], after: change[1] }]),
+  ),
+  store,
+  undoes: null,
+});
+
+test.each([
+  [{ role: ["seller", "manager"], store: ["CP1", null] }, null, "Role: Seller to Manager; Store: CP1 to no store"],
+  [{ enabled: [true, false] }, null, "Account: enabled to disabled"],
+  [{ duty: [null, "lab"] }, "CP1", "Lab, CP1"],
+  [{ duty: ["owner", null] }, null, "Owner, all stores"],
+  [
+    { balancePaise: [150_000, 0], invoiceStatus: [0, 1] },
+    "CP1",
+    "Left to pay: ₹1,500.00 to ₹0.00; Invoice: unpaid to paid",
+  ],
+  [
+    { stage: ["packed", "shipped"], trackingNo: ["", "X1"] },
+    null,
+    "Stage: Packed to Shipped; trackingNo: nothing to X1",
+  ],
+  [{ value: [12, { a: 1 }] }, null, 'value: 12 to {"a":1}'],
+  [{ phone: null }, null, "phone"],
+  [{}, null, ""],
+] as const)("%j reads as people say it", (changes, store, words) => {
+  expect(changesInWords(told(changes as Parameters<typeof told>[0], store))).toBe(words);
+});
+
+test("an undo says that it is one", () => {
+  expect(actionInWords(told({}))).toBe("Role changed");
+  expect(actionInWords({ ...told({}), undoes: 4 })).toBe("Role changed, as an undo");
+});
