@@ -51,7 +51,7 @@ describe("notes", () => {
       ["order.noted", people.manager.id],
     ]);
     const change = db.update(orderNotes).set({ text: "Another" }).where(eq(orderNotes.id, note.id));
-    await expect(change).rejects.toThrow();
+    await expect(change).rejects.toMatchObject({ cause: { message: "Notes of order_notes are only added" } });
     // An id that somebody else's form has used, or that is of another order, gives nothing away.
     await expect(noteOrder(shop, { ...note, actor: people.asha })).rejects.toMatchObject({ code: "not_found" });
     await expect(noteOrder(shop, { ...note, billingId: await make() })).rejects.toMatchObject({ code: "not_found" });

@@ -140,7 +140,7 @@ test("on a phone the stages are a strip to be swiped, and a press on Move opens 
   expect(placed.map(({ stage }) => stage).toSorted()).toEqual(["packed", "verified"]);
 });
 
-test("without JavaScript each card leads to its order, and each column to its list; what is unknown moves nothing", async () => {
+test("without JavaScript each card leads to its order, and each column to its list", async () => {
   const [first] = await place("9000088884", ["verified"]);
   const page = await openPage(desk, { javaScriptEnabled: false });
   await enterConsole(page, "admin");
@@ -150,4 +150,5 @@ test("without JavaScript each card leads to its order, and each column to its li
   await page.goBack();
   await cardIn(page, "Prescription checked", first!).click();
   await page.getByRole("heading", { level: 1, name: `Order ${first}` }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/console/orders/${first}`);
 });

@@ -78,15 +78,15 @@ test("a page past the end leads to the first one of the same list", () => {
 
 test("a filter of ids takes those that the screen has no words for, and no others", () => {
   const ids = { key: "assigned", label: "Assigned to", kind: "choice", ids: "Somebody else" } as const;
-  const known = { filters: [{ ...ids, options: [{ value: "me", label: "Me" }] }], sorts };
+  const byIds = { filters: [{ ...ids, options: [{ value: "me", label: "Me" }] }], sorts };
   const state = readListState(
     known,
     new URLSearchParams("assigned=12&assigned=me&assigned=0&assigned=x&assigned=12"),
     [],
   );
   expect(state.chosen.assigned).toEqual(["me", "12"]);
-  expect(writeListState(known, state)).toBe("assigned=me&assigned=12");
-  expect(filterWords(known.filters[0]!, "12")).toBe("Somebody else");
+  expect(writeListState(byIds, state)).toBe("assigned=me&assigned=12");
+  expect(filterWords(byIds.filters[0]!, "12")).toBe("Somebody else");
   const many = new URLSearchParams(Array.from({ length: 80 }, (_, n) => ["assigned", String(n + 1)]));
-  expect(readListState(known, many, []).chosen.assigned).toHaveLength(50);
+  expect(readListState(byIds, many, []).chosen.assigned).toHaveLength(50);
 });
