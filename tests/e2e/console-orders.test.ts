@@ -137,7 +137,7 @@ test("an order is taken, noted on and promised anew; in a second tab somebody le
   await openAwake(page, `/console/orders/${number}`);
   await openAwake(late, `/console/orders/${number}`);
   await page.getByRole("button", { name: "Take it" }).click();
-  await page.getByText("Assigned to Leena Thomas, Leena Thomas").waitFor();
+  await page.getByText("Taken by Leena Thomas").waitFor();
   await page.getByLabel("Note for colleagues").fill("The case is blue");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.locator("q", { hasText: "The case is blue" }).waitFor();

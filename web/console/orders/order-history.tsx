@@ -23,10 +23,7 @@ export function OrderHistory({ history, noteKey, refusal }: OrderHistoryProps) {
         {history.map((entry, index) => (
           <li key={index} data-kind={entry.kind}>
             <time className="tabular-nums">{formatDateTime(entry.at)}</time>
-            <span>
-              {happened(entry)}
-              {entry.by && `, ${entry.by}`}
-            </span>
+            <span>{happened(entry)}</span>
             {entry.note && <q>{entry.note}</q>}
           </li>
         ))}
@@ -53,6 +50,11 @@ function NoteForm({ noteKey, refusal }: { noteKey: string; refusal: Refusal | un
 }
 
 function happened(entry: HistoryEntry): string {
+  if (entry.kind === "assigned" && entry.to !== null && entry.to === entry.by) return `Taken by ${entry.to}`;
+  return entry.by === null ? what(entry) : `${what(entry)}, ${entry.by}`;
+}
+
+function what(entry: HistoryEntry): string {
   switch (entry.kind) {
     case "stage":
       return STAGE_LABELS[entry.stage];

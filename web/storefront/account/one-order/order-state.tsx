@@ -9,8 +9,7 @@ import { CashDue } from "./cash-due.tsx";
 import { CounterBalance } from "./counter-balance.tsx";
 import { FrameAwaited } from "./frame-awaited.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import { ParcelNote } from "./parcel-note.tsx";
-import { WhenItComes } from "./when-it-comes.tsx";
+import { ParcelNote, WhenItComes } from "./when-it-comes.tsx";
 
 /** Where the order is: what has happened with its date, what follows, and when it arrives. */
 export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {

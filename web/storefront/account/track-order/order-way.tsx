@@ -4,8 +4,7 @@ import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import type { TrackedOrder } from "#services/orders/track-order.ts";
 import { CollectFrom } from "#web/storefront/account/one-order/collect-from.tsx";
 import { OrderSteps } from "#web/storefront/account/one-order/order-steps.tsx";
-import { ParcelNote } from "#web/storefront/account/one-order/parcel-note.tsx";
-import { WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
+import { ParcelNote, WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
 
 type OrderWayProps = { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> };
 
