@@ -21,6 +21,10 @@ const entrances = {
   product: /[\\/]product-detail[\\/]product-detail\.tsx/,
 };
 
+/** Everything but staff's pages, which share much that the shop never shows. */
+const shop = { shop: /[\\/]web[\\/](storefront[\\/]|root\.tsx)/ };
+const isOfShop = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) => pagesThatNeed(shop, id, graph).length > 0;
+
 export default defineConfig(({ command }) => ({
   publicDir: "web/public",
   plugins: [
@@ -71,12 +75,18 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                   minShareCount: 2,
                 },
-                { name: "icons", priority: 1, minShareCount: 2, test: /lucide-react/ },
+                {
+                  name: (id, graph) => (isOfShop(id, graph) ? "icons" : null),
+                  priority: 1,
+                  minShareCount: 2,
+                  test: /lucide-react/,
+                },
                 // Not what only the account and prescriptions share: most visitors see neither.
                 // Nor who may do what (access), whose words staff alone read.
                 // Nor what checks by a schema: the cart would get the rules of forms with it, and shows none.
                 {
-                  name: (id, graph) => (needsSchemas(id, graph) || waitsForDialog(id, graph) ? null : "common"),
+                  name: (id, graph) =>
+                    needsSchemas(id, graph) || waitsForDialog(id, graph) || !isOfShop(id, graph) ? null : "common",
                   minShareCount: 4,
                   test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads|access)[\\/]|accounts[\\/]own-account)/,
                 },

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { orderEvents } from "#db/schema/orders.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { THROTTLE_RULES } from "#domain/access/throttle-rules.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { changePromise } from "./change-promise.ts";
+import { moveOrder } from "./move-order.ts";
 import { trackOrder } from "./track-order.ts";
 
 const { db, shop, begin, finish, buyerOf } = await checkoutScene();
@@ -31,6 +36,19 @@ test("phone or e-mail of the order shows its stages with their dates, and nothin
     expect(steps.at(-1)!.at).toEqual(later);
     expect(JSON.stringify(answer)).not.toMatch(/98123|Asha|example\.in|Lodhi|Vikram/);
   }
+});
+
+test("a parcel on its way is told with its carrier and number, and a day that was promised anew", async () => {
+  const { id, uniqueId, email } = await bought();
+  expect(await track(uniqueId, email)).toMatchObject({ order: { parcel: null } });
+  const parcel = { carrier: "Blue Dart", trackingNo: "BD 1" };
+  for (const to of ["packed", "shipped"] as const)
+    await moveOrder(shop, { actor: SYSTEM, billingId: id, to, ...parcel });
+  const day = addDays(kolkataDay(shop.now()), 20);
+  await changePromise(shop, { actor: SYSTEM, billingId: id, id: randomUUID(), day, why: "The road is closed" });
+  const answer = await track(uniqueId, email);
+  expect(answer).toMatchObject({ order: { parcel, deliverBy: day, deliverTo: day } });
+  expect(JSON.stringify(answer)).not.toContain("road");
 });
 
 test("a wrong pair is answered like a number that there is not", async () => {

@@ -29,6 +29,8 @@ export type TrackedOrder = {
   collectFrom: CollectStore | null;
   /** The last day on which that store keeps it unpaid; null unless it does. */
   payBy: IsoDay | null;
+  /** Who carries it, and under which number; null before that is known. */
+  parcel: { carrier: string; trackingNo: string } | null;
 };
 
 export type TrackAnswer = { ok: true; order: TrackedOrder } | { ok: false; reason: "unknown" };
@@ -56,6 +58,8 @@ export async function trackOrder(
       deliverFrom: orders.deliverFrom,
       deliverTo: orders.deliverTo,
       deliverBy: orders.deliverBy,
+      carrier: orders.carrier,
+      trackingNo: orders.trackingNo,
       phone: orders.phone,
       email: orders.customerEmail,
       paymentOrderId: orders.paymentOrderId,
@@ -73,13 +77,14 @@ export async function trackOrder(
   for (const attempt of attempts) await forgiveAttempt(db, attempt);
 
   const events = (await loadOrderEvents(db, { orderIds: [found.id] })).get(found.id) ?? [];
-  const { createdAt, stage, deliverFrom, deliverTo, deliverBy, hasLenses, store } = found;
+  const { createdAt, stage, deliverFrom, deliverTo, deliverBy, carrier, trackingNo, hasLenses, store } = found;
   const handover = handoverOf(found);
   const steps = trackSteps({ events, hasLenses, isCollected: handover !== "delivery" });
   const collectFrom = handover === "collect" ? store : null;
   const days = { deliverFrom, deliverTo, deliverBy };
   const payBy = found.paymentStatus === "reserved" && found.keptUntil !== null ? lastDayOf(found.keptUntil) : null;
-  return { ok: true, order: { uniqueId, createdAt, stage, steps, ...days, collectFrom, payBy } };
+  const parcel = carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null;
+  return { ok: true, order: { uniqueId, createdAt, stage, steps, ...days, collectFrom, payBy, parcel } };
 }
 
 function isTheirs(contact: string, order: { phone: string; email: string }): boolean {

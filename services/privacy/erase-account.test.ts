@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addresses, auditEntries, emailChanges, reviews, users, wishlists } from "#db/schema/accounts.ts";
@@ -15,6 +16,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
+import { noteOrder } from "#services/orders/note-order.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeUnit } from "#tests/support/shop/checkout-shop.ts";
@@ -118,7 +120,9 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
 test("after erasing, what was planted is in no table but the bills, and there only name and address", async () => {
   const person = await newcomer();
   const { planted, actor } = person;
-  await person.close(await person.buy());
+  const bought = await person.buy();
+  await noteOrder(shop, { actor: SYSTEM, billingId: bought, id: randomUUID(), text: `${planted.wrote} on the phone` });
+  await person.close(bought);
   await plant(person);
   // One try that failed, and one that was never paid: neither has a bill.
   const failed = await begin(person.buyer);

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
+import { formatDay } from "#domain/dates/format-date.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
@@ -23,6 +25,8 @@ async function placeOrder(phoneNumber: string): Promise<string> {
   const [order] = await rows.db.update(orders).set(own).where(eq(orders.id, orderId)).returning();
   return order!.uniqueId;
 }
+
+const day = (n: number) => addDays(kolkataDay(new Date()), n);
 
 async function check(page: Page, picture: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
@@ -111,6 +115,76 @@ test("without JavaScript a refused step keeps what was typed, in the form that w
   await form.getByLabel("Number of the parcel").fill("BD 1");
   await form.getByRole("button", { name: "Mark as shipped" }).click();
   await page.getByText("Order moved.").waitFor();
+});
+
+/** On its way, and promised within the week. */
+async function placeShipped(phoneNumber: string): Promise<string> {
+  const number = await placeOrder(phoneNumber);
+  const days = { deliverFrom: day(1), deliverTo: day(6), deliverBy: day(3) };
+  const parcel = { carrier: "Blue Dart", trackingNo: "BD 1" };
+  await rows.db
+    .update(orders)
+    .set({ stage: "shipped", ...days, ...parcel })
+    .where(eq(orders.uniqueId, number));
+  return number;
+}
+
+test("an order is taken, noted on and promised anew; in a second tab somebody learns that they were late", async () => {
+  const number = await placeShipped("9000077777");
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  const late = await page.context().newPage();
+  await openAwake(page, `/console/orders/${number}`);
+  await openAwake(late, `/console/orders/${number}`);
+  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByText("Taken by Leena Thomas").waitFor();
+  await page.getByLabel("Note for colleagues").fill("The case is blue");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.locator("q", { hasText: "The case is blue" }).waitFor();
+  expect(await page.getByLabel("Note for colleagues").inputValue()).toBe("");
+  const promise = async (on: Page, to: string) => {
+    await on.locator("summary", { hasText: "Promise another day" }).click();
+    await on.getByLabel("New day").fill(to);
+    await on.getByLabel("Why").fill("The road is closed");
+    await on.getByRole("button", { name: "Promise this day" }).click();
+  };
+  await promise(page, day(8));
+  await page.getByText(`Promised ${formatDay(day(8))} instead of ${formatDay(day(3))}, Leena Thomas`).waitFor();
+  await check(page, "desk-desk");
+  await promise(late, day(9));
+  await late.getByText(new RegExp(`Leena Thomas promised ${formatDay(day(8))} on`)).waitFor();
+  expect(await late.getByLabel("Why").inputValue(), "what was typed is kept").toBe("The road is closed");
+  expect(await late.getByLabel("New day").inputValue()).toBe(day(9));
+  await check(late, "desk-meanwhile");
+  await page.goto("/console/orders?q=9000077777");
+  await page.getByRole("link", { name: "Mine", exact: true }).click();
+  await page.waitForURL(/assigned=me/);
+  await page.locator("tr", { hasText: number }).getByText("Leena Thomas").waitFor();
+});
+
+test("without JavaScript, on a phone, a parcel is corrected and an order assigned; a refused note keeps its day", async () => {
+  const number = await placeShipped("9000088888");
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto(`/console/orders/${number}`);
+  await page.locator("summary", { hasText: "Correct it" }).click();
+  await page.getByLabel("Number of the parcel").fill("BD 2");
+  await page.getByRole("button", { name: "Save the parcel" }).click();
+  await page.getByText("Parcel saved.").waitFor();
+  await page.locator("summary", { hasText: "Assign it" }).click();
+  await page.getByLabel("To", { exact: true }).selectOption({ label: "Leena Thomas (you)" });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Order assigned.").waitFor();
+  await page.locator("summary", { hasText: "Promise another day" }).click();
+  await page.getByLabel("New day").fill(day(9));
+  await page.getByLabel("Why").fill("   ");
+  await page.getByRole("button", { name: "Promise this day" }).click();
+  await page.getByText("Say why, for your colleagues").waitFor();
+  expect(await page.getByLabel("New day").inputValue()).toBe(day(9));
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/desk-phone.png`, fullPage: true });
+  const [order] = await rows.db.select().from(orders).where(eq(orders.uniqueId, number));
+  expect(order).toMatchObject({ carrier: "Blue Dart", trackingNo: "BD 2", deliverBy: day(3) });
 });
 
 test("the list is taken along as a file: what it is narrowed to, the columns that are shown", async () => {

@@ -17,6 +17,7 @@ import { receiveRequest, RECEIVE_REFUSALS } from "#services/orders/receive-reque
 import { NOT_COLLECTED_REFUSALS, takeBackUncollected } from "#services/orders/take-back-uncollected.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { PARCEL_REFUSALS, refuseParcel } from "#services/orders/refuse-parcel.ts";
+import { type Done, no, yes } from "./done.ts";
 
 export const REQUEST_VERBS = [
   "approve",
@@ -48,10 +49,6 @@ type Asked = {
   };
 };
 
-type Done = { ok: boolean; words: string };
-
-const no = (words: string): Done => ({ ok: false, words });
-const yes = (words: string): Done => ({ ok: true, words });
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 /** Does what staff typed, and says in words what came of it. */

@@ -7,8 +7,10 @@ import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { canRefuseFrame, STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
+import { listOrderHistory } from "#services/orders/list-order-history.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
 import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
+import { findAssigned } from "#services/staff/list-serving.ts";
 import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
 
 type Staff = StaffActor | SystemActor;
@@ -38,6 +40,10 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
   const page = await getOrderPage(shop.db, { ...given, now: shop.now() });
   const entry = await requireOrder(shop.db, { ...given, action: "order.read" });
   const moves = permittedMoves(given.actor, entry);
+  const assigned = await findAssigned(shop.db, { actor: given.actor, order: entry });
+  const notes = (await listOrderHistory(shop.db, given))
+    .filter(({ kind, note }) => kind !== "stage" && note !== "")
+    .reverse();
   const { order, parcel } = page;
   const arrival = arrivalWords(order);
   const balancePaise = order.counter?.balancePaise ?? 0;
@@ -69,8 +75,10 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
       : []),
     ...(arrival ? [`Promised: ${arrival}`] : []),
     ...(parcel ? [`Parcel: ${parcel.carrier} ${parcel.trackingNo}`] : []),
+    ...(assigned ? [`Assigned to ${assigned.name}`] : []),
     "",
     ...order.events.map(({ stage, at }) => `${formatDateTime(at)}  ${STAGE_LABELS[stage]}`),
+    ...notes.map(({ at, by, note }) => `${formatDateTime(at)}  Note${by ? ` of ${by}` : ""}: ${note}`),
     ...requestLines(page),
     ...page.refunds.map(({ amountPaise, status, reason }) => `Refund ${money(amountPaise)}: ${status} (${reason})`),
     ...page.creditNotes.map(({ creditNoteNo, totalPaise }) => `Credit note ${creditNoteNo}: ${money(totalPaise)}`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListFilter } from "./list-spec.ts";
+import { filterWords, type ListFilter } from "./list-spec.ts";
 import { firstPageInstead, isNarrowed, readListState, viewOf, writeListState } from "./list-state.ts";
 
 const filters: readonly ListFilter[] = [
@@ -74,4 +74,19 @@ test("a page past the end leads to the first one of the same list", () => {
   expect(at("?before=k0", [])).toBe("/console/orders");
   expect(at("?after=k9", [1])).toBeNull();
   expect(at("?q=nobody", [])).toBeNull();
+});
+
+test("a filter of ids takes those that the screen has no words for, and no others", () => {
+  const ids = { key: "assigned", label: "Assigned to", kind: "choice", ids: "Somebody else" } as const;
+  const byIds = { filters: [{ ...ids, options: [{ value: "me", label: "Me" }] }], sorts };
+  const state = readListState(
+    known,
+    new URLSearchParams("assigned=12&assigned=me&assigned=0&assigned=x&assigned=12"),
+    [],
+  );
+  expect(state.chosen.assigned).toEqual(["me", "12"]);
+  expect(writeListState(byIds, state)).toBe("assigned=me&assigned=12");
+  expect(filterWords(byIds.filters[0]!, "12")).toBe("Somebody else");
+  const many = new URLSearchParams(Array.from({ length: 80 }, (_, n) => ["assigned", String(n + 1)]));
+  expect(readListState(byIds, many, []).chosen.assigned).toHaveLength(50);
 });

@@ -11,8 +11,16 @@ export function duePaise({ order }: OrderPage): number {
   return order.counter?.balancePaise ?? order.payInStore?.duePaise ?? order.cash?.duePaise ?? 0;
 }
 
+type OrderFactsProps = {
+  page: OrderPage;
+  /** They have a box of their own, and are not said twice. */
+  isPromiseBeside: boolean;
+  isParcelBeside: boolean;
+};
+
 /** Whose order it is, and where it goes. */
-export function OrderFacts({ page: { order, parcel, requests } }: { page: OrderPage }) {
+export function OrderFacts({ page, isPromiseBeside, isParcelBeside }: OrderFactsProps) {
+  const { order, parcel, requests } = page;
   const asked = requests.find(({ status }) => status === "asked" || status === "approved");
   const facts: [string, string | null][] = [
     ["Customer", order.customerName],
@@ -20,8 +28,8 @@ export function OrderFacts({ page: { order, parcel, requests } }: { page: OrderP
     ["E-mail", order.customerEmail],
     ["Bought", `${formatDateTime(order.createdAt)}, ${order.counter ? order.counter.storeName : "on the website"}`],
     ["To collect", order.collect ? `${order.collect.store.name}, ${order.collect.store.city}` : null],
-    ["Promised", arrivalWords(order)],
-    ["Parcel", parcel ? `${parcel.carrier} ${parcel.trackingNo}` : null],
+    ["Promised", isPromiseBeside ? null : arrivalWords(order)],
+    ["Parcel", parcel && !isParcelBeside ? `${parcel.carrier} ${parcel.trackingNo}` : null],
     ["Asked for", asked ? `${asked.kind === "return" ? "A return" : "A remake"}: ${asked.reason}` : null],
   ];
   return <FactTable caption="Order" facts={facts} />;

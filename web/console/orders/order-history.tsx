@@ -60,6 +60,11 @@ function NoteForm({ noteKey, refusal }: { noteKey: string; refusal: Refusal | un
 }
 
 function happened(entry: HistoryEntry): string {
+  const isTaken = entry.kind === "assigned" && entry.to !== null && entry.to === entry.by;
+  return isTaken ? "Taken" : what(entry);
+}
+
+function what(entry: HistoryEntry): string {
   switch (entry.kind) {
     case "stage":
       return STAGE_LABELS[entry.stage];

@@ -73,7 +73,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </h1>
         <Badge>{STAGE_LABELS[order.stage]}</Badge>
       </header>
-      <SavedNote>{done}</SavedNote>
+      <SavedNote>{refusal ? null : done}</SavedNote>
       <div className="order-page">
         <div className="order-desk">
           <OrderMoves
@@ -106,7 +106,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="order-main">
           <div className="order-facts">
-            <OrderFacts page={page} />
+            <OrderFacts page={page} isPromiseBeside={promise !== null} isParcelBeside={desk.isParcelOpen} />
             <OrderMoney page={page} />
           </div>
           <OrderLines page={page} />

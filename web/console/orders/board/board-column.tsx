@@ -81,11 +81,6 @@ export function Column({ column, countedTo, withStore, grabbed, sent, onGrab, on
             All {countWords(total, countedTo)} in the list
           </Link>
         )}
-        {stage === END && (
-          <Link to={links.list} className="board-all">
-            In the list
-          </Link>
-        )}
       </header>
       {cards.length > 0 && (
         <ol className="board-cards">

@@ -9,7 +9,7 @@ import { CashDue } from "./cash-due.tsx";
 import { CounterBalance } from "./counter-balance.tsx";
 import { FrameAwaited } from "./frame-awaited.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import { WhenItComes } from "./when-it-comes.tsx";
+import { ParcelNote, WhenItComes } from "./when-it-comes.tsx";
 
 /** Where the order is: what has happened with its date, what follows, and when it arrives. */
 export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
@@ -50,12 +50,7 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
         </p>
       )}
       {collect && <CollectFrom {...collect} />}
-      {parcel && (
-        <p className="mt-3">
-          {parcel.carrier} has your parcel. The tracking number is{" "}
-          <strong className="figures">{parcel.trackingNo}</strong>.
-        </p>
-      )}
+      {parcel && <ParcelNote parcel={parcel} />}
       <OrderSteps steps={steps} />
       <div className="order-state-acts no-print">
         {order.canRetry && (

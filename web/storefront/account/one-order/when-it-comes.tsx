@@ -36,3 +36,12 @@ function Day({ words, strong }: { words: string; strong: boolean }) {
   const Tag = strong ? "strong" : "span";
   return <Tag className="whitespace-nowrap">{words}</Tag>;
 }
+
+/** Who has the parcel, and under which number. */
+export function ParcelNote({ parcel }: { parcel: { carrier: string; trackingNo: string } }) {
+  return (
+    <p className="mt-3">
+      {parcel.carrier} has your parcel. The tracking number is <strong className="figures">{parcel.trackingNo}</strong>.
+    </p>
+  );
+}

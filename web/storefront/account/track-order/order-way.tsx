@@ -4,13 +4,13 @@ import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import type { TrackedOrder } from "#services/orders/track-order.ts";
 import { CollectFrom } from "#web/storefront/account/one-order/collect-from.tsx";
 import { OrderSteps } from "#web/storefront/account/one-order/order-steps.tsx";
-import { WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
+import { ParcelNote, WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
 
 type OrderWayProps = { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> };
 
 /** The stages that an order has reached, with their dates, and those that usually follow. */
 export function OrderWay({ order, heading }: OrderWayProps) {
-  const { uniqueId, createdAt, stage, deliverFrom, deliverTo, deliverBy, collectFrom, payBy, steps } = order;
+  const { uniqueId, createdAt, stage, deliverFrom, deliverTo, deliverBy, collectFrom, payBy, parcel, steps } = order;
   const isUnderWay = steps.some(({ state }) => state === "ahead");
   return (
     <section className="card track-result" aria-labelledby="track-result">
@@ -36,6 +36,7 @@ export function OrderWay({ order, heading }: OrderWayProps) {
         </p>
       )}
       {collectFrom && <CollectFrom store={collectFrom} />}
+      {parcel && <ParcelNote parcel={parcel} />}
       <OrderSteps steps={steps} />
     </section>
   );

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orderNotes } from "#db/schema/order-notes.ts";
 import { orders } from "#db/schema/orders.ts";
-import { eq } from "drizzle-orm";
 import { deskScene } from "#tests/support/shop/desk-scene.ts";
 import { changeParcel } from "./change-parcel.ts";
 import { changePromise } from "./change-promise.ts";
 import { listOrderHistory } from "./list-order-history.ts";
 
-const { db, shop, day, promised, manager, asha, customer, make, orderOf, entriesOf, mailsTo } = await deskScene();
+const { db, shop, people, day, make, orderOf, entriesOf, mailsTo } = await deskScene();
+const promised = { deliverFrom: day(2), deliverTo: day(6), deliverBy: day(4) };
 
 describe("another promised day", () => {
   const ask = (billingId: string, more: Partial<Parameters<typeof changePromise>[1]> = {}) =>
     changePromise(shop, {
-      actor: manager,
+      actor: people.manager,
       billingId,
       id: randomUUID(),
       day: day(9),
@@ -29,7 +30,7 @@ describe("another promised day", () => {
     expect(await ask(billingId, { id })).toEqual({ ok: true, day: day(9) });
     const order = await orderOf(billingId);
     expect(order).toMatchObject({ deliverFrom: day(2), deliverTo: day(9), deliverBy: day(9) });
-    expect(await listOrderHistory(db, { actor: asha, billingId })).toEqual([
+    expect(await listOrderHistory(db, { actor: people.asha, billingId })).toEqual([
       { kind: "promise", day: day(9), was: day(4), at: shop.now(), note: "A lens broke", by: "Kavita Nair" },
     ]);
     const [entry, ...more] = await entriesOf(billingId);
@@ -49,10 +50,10 @@ describe("another promised day", () => {
   });
 
   test("of two at one instant the second learns who promised which day, and only the first is told to the customer", async () => {
-    for (const userId of [customer.id, null]) {
+    for (const userId of [people.customer.id, null]) {
       const billingId = await make(promised);
       await db.update(orders).set({ userId }).where(eq(orders.id, billingId));
-      const answers = await Promise.all([ask(billingId), ask(billingId, { actor: asha, day: day(12) })]);
+      const answers = await Promise.all([ask(billingId), ask(billingId, { actor: people.asha, day: day(12) })]);
       const won = answers.findIndex(({ ok }) => ok);
       expect(answers[1 - won]).toEqual({
         ok: false,
@@ -100,7 +101,7 @@ describe("a parcel on its way", () => {
   test("gets its number later, which its customer is told; a correction is not", async () => {
     const billingId = await make({ stage: "shipped" });
     const give = (more: Partial<Parameters<typeof changeParcel>[1]> = {}) =>
-      changeParcel(shop, { actor: manager, billingId, ...blueDart, was: null, ...more });
+      changeParcel(shop, { actor: people.manager, billingId, ...blueDart, was: null, ...more });
     expect(await give({ carrier: " Blue Dart ", trackingNo: " BD 1 " })).toEqual({ ok: true });
     const { customerEmail, ...order } = await orderOf(billingId);
     expect(order).toMatchObject(blueDart);
@@ -108,7 +109,7 @@ describe("a parcel on its way", () => {
     expect(await give(), "the same once more").toEqual({ ok: true });
     expect(await give({ trackingNo: "BD 2", was: blueDart })).toEqual({ ok: true });
     expect(await mailsTo(customerEmail)).toHaveLength(1);
-    const history = await listOrderHistory(db, { actor: manager, billingId });
+    const history = await listOrderHistory(db, { actor: people.manager, billingId });
     expect(history.map((entry) => entry.kind === "parcel" && entry.parcel)).toEqual([
       "Blue Dart BD 2",
       "Blue Dart BD 1",
@@ -120,8 +121,8 @@ describe("a parcel on its way", () => {
     const answers = await Promise.all(
       (
         [
-          [manager, "BD 8"],
-          [asha, "BD 9"],
+          [people.manager, "BD 8"],
+          [people.asha, "BD 9"],
         ] as const
       ).map(([actor, trackingNo]) =>
         changeParcel(shop, { actor, billingId, carrier: "Blue Dart", trackingNo, was: blueDart }),
@@ -136,7 +137,7 @@ describe("a parcel on its way", () => {
       at: shop.now(),
     });
     const packed = await make({ stage: "packed" });
-    const given = { actor: manager, billingId: packed, ...blueDart };
+    const given = { actor: people.manager, billingId: packed, ...blueDart };
     expect(await changeParcel(shop, given)).toEqual({ ok: false, reason: "not_on_its_way" });
     for (const wrong of [{ carrier: " " }, { trackingNo: "" }, { trackingNo: "1".repeat(101) }])
       expect(await changeParcel(shop, { ...given, billingId, ...wrong })).toEqual({
