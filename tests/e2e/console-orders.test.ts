@@ -137,7 +137,7 @@ test("an order is taken, noted on and promised anew; in a second tab somebody le
   await openAwake(page, `/console/orders/${number}`);
   await openAwake(late, `/console/orders/${number}`);
   await page.getByRole("button", { name: "Take it" }).click();
-  await page.getByText("Taken by Leena Thomas").waitFor();
+  await page.getByText("Taken, by Leena Thomas").waitFor();
   await page.getByLabel("Note for colleagues").fill("The case is blue");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.locator("q", { hasText: "The case is blue" }).waitFor();
@@ -149,7 +149,7 @@ test("an order is taken, noted on and promised anew; in a second tab somebody le
     await on.getByRole("button", { name: "Promise this day" }).click();
   };
   await promise(page, day(8));
-  await page.getByText(`Promised ${formatDay(day(8))} instead of ${formatDay(day(3))}, Leena Thomas`).waitFor();
+  await page.getByText(`Promised ${formatDay(day(8))} instead of ${formatDay(day(3))}, by Leena Thomas`).waitFor();
   await check(page, "desk-desk");
   await promise(late, day(9));
   await late.getByText(new RegExp(`Leena Thomas promised ${formatDay(day(8))} on`)).waitFor();
