@@ -80,7 +80,7 @@ test("a filter of ids takes those that the screen has no words for, and no other
   const ids = { key: "assigned", label: "Assigned to", kind: "choice", ids: "Somebody else" } as const;
   const byIds = { filters: [{ ...ids, options: [{ value: "me", label: "Me" }] }], sorts };
   const state = readListState(
-    known,
+    byIds,
     new URLSearchParams("assigned=12&assigned=me&assigned=0&assigned=x&assigned=12"),
     [],
   );
