@@ -1,26 +1,13 @@
 import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
-import { STAGES } from "#domain/orders/stages.ts";
 import { MOST_PARCEL } from "#services/orders/change-parcel.ts";
 import { MOST_REASON } from "#services/orders/change-promise.ts";
 import { MOST_NOTE, NOTE_REFUSALS } from "#services/orders/note-order.ts";
-
-const atMost = (length: number) => `Please use at most ${length} characters`;
+import { atMost, moveForm } from "./move-form.ts";
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
 const parcelWord = (missing: string) => requiredText(missing).max(MOST_PARCEL, atMost(MOST_PARCEL));
-
-export const moveForm = z.strictObject({
-  intent: z.literal("move"),
-  /** The stage that its page showed. */
-  from: z.enum(STAGES),
-  to: z.enum(STAGES, { error: "Choose a stage" }),
-  note: z.string().trim().max(MOST_NOTE, atMost(MOST_NOTE)).default(""),
-  carrier: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).optional(),
-  trackingNo: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).optional(),
-});
-export type MoveForm = z.infer<typeof moveForm>;
 
 const noteForm = z.strictObject({
   intent: z.literal("note"),

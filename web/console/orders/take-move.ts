@@ -6,7 +6,7 @@ import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { findLastMove } from "#services/orders/list-order-history.ts";
 import { type MoveAnswer, moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
-import type { MoveForm } from "./order-form.ts";
+import type { MoveForm } from "./move-form.ts";
 
 /** What came of a form that changes an order; words where nothing did. */
 export type Taken = { ok: true } | { ok: false; message: string };

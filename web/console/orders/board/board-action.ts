@@ -4,7 +4,7 @@ import { requiredText } from "#domain/accounts/field-rules.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { moveForm } from "#web/console/orders/order-form.ts";
+import { moveForm } from "#web/console/orders/move-form.ts";
 import { takeMove } from "#web/console/orders/take-move.ts";
 import { answerDone } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
