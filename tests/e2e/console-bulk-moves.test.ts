@@ -72,6 +72,7 @@ test("without JavaScript, on a phone, orders are chosen and moved by forms", asy
   await page.getByRole("button", { name: "Move to ..." }).click();
   await page.getByLabel("Move to").selectOption({ label: "Quality check (2)" });
   await page.getByRole("button", { name: "Show which may" }).click();
+  await page.getByText('2 of 2 go to "Quality check".').waitFor();
   if (screenshots) await page.screenshot({ path: `${screenshots}/bulk-preview-phone.png`, fullPage: true });
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "Move 2 orders" }).click();

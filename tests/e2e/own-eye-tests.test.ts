@@ -104,7 +104,8 @@ test("a session that has ended leads to the sign-in, and then it opens", async (
   const page = await openPage(phone);
   await signInAt(page, PAGE, customer);
   await book(page, 9, true);
-  await openAwake(page, PAGE);
+  // A page that opens after presses renews the session by itself; one that had ended by then would say 401 in the console.
+  await Promise.all([page.waitForResponse("**/session/renew"), openAwake(page, PAGE)]);
   await page.context().clearCookies();
   await open(page).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });

@@ -47,7 +47,7 @@ export async function openPage(viewport = desk, options: BrowserContextOptions =
 afterEach(async () => {
   const heard = complaints.splice(0);
   await Promise.all(contexts.splice(0).map((context) => context.close()));
-  expect(heard, "complaints in the browser's console").toEqual([]);
+  expect(heard.join("\n"), "complaints in the browser's console").toBe("");
 });
 
 afterAll(() => browser?.close());
