@@ -1,5 +1,14 @@
 /** What of the orders somebody wants to look at, by what there is to do. */
-export const ORDER_VIEWS = ["unpaid", "prescription", "pick", "late", "returns", "uncollected", "open"] as const;
+export const ORDER_VIEWS = [
+  "unpaid",
+  "prescription",
+  "check",
+  "pick",
+  "late",
+  "returns",
+  "uncollected",
+  "open",
+] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 /** Those that call somebody to do something; what is open is merely not over. */
@@ -9,6 +18,7 @@ export type WaitingView = (typeof WAITING_VIEWS)[number];
 export const ORDER_VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   unpaid: "Unpaid",
   prescription: "Prescription needed",
+  check: "To check",
   pick: "To pick",
   late: "Late",
   returns: "Returns asked",

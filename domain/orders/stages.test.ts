@@ -10,6 +10,7 @@ import {
   STAGES,
   stagesBefore,
   staffMoves,
+  usualMove,
 } from "./stages.ts";
 
 test("cancelling ends when lenses are ordered or the parcel is packed", () => {
@@ -33,6 +34,28 @@ test("a prescription is corrected before it is checked, not after", () => {
     "frame_received",
     "prescription_needed",
   ]);
+});
+
+test.each([
+  ["confirmed", true, "verified"],
+  ["confirmed", false, "packed"],
+  ["frame_received", true, "verified"],
+  ["prescription_needed", true, "confirmed"],
+  ["verified", true, "lenses_ordered"],
+  ["lenses_ordered", true, "fitting"],
+  ["fitting", true, "quality_check"],
+  ["quality_check", true, "packed"],
+  ["packed", false, "shipped"],
+  ["shipped", false, "delivered"],
+  ["awaiting_payment", true, undefined],
+  ["delivered", true, undefined],
+] as const)("from %s, with lenses: %s, an order usually goes to %s", (stage, hasLenses, to) => {
+  expect(usualMove({ stage, hasLenses }, staffMoves(stage))).toBe(to);
+});
+
+test("a step that is not open to it is not its usual one", () => {
+  expect(usualMove({ stage: "packed", hasLenses: false }, ["ready_to_collect"])).toBe("ready_to_collect");
+  expect(usualMove({ stage: "confirmed", hasLenses: false }, ["prescription_needed", "cancelled"])).toBeUndefined();
 });
 
 test("only listed moves are allowed", () => {

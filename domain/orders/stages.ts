@@ -87,6 +87,18 @@ export function staffMoves(from: Stage): Stage[] {
   );
 }
 
+/**
+ * The step that an order usually takes next, of those that are open to it: glasses are checked first, anything else is packed
+ * at once. Undefined where none of them leads on.
+ */
+export function usualMove(order: { stage: Stage; hasLenses: boolean }, moves: readonly Stage[]): Stage | undefined {
+  const reached = STAGES.indexOf(order.stage);
+  const leadsOn = (to: Stage) => STAGES.indexOf(to) > reached && to !== "prescription_needed" && to !== "cancelled";
+  if (order.stage === "prescription_needed") return moves.find((to) => to === "confirmed");
+  if (order.stage === "confirmed" && !order.hasLenses && moves.includes("packed")) return "packed";
+  return STAGES.find((to) => moves.includes(to) && leadsOn(to));
+}
+
 /** Cancelling is free until lenses are ordered: whatever may still be cancelled costs nothing. */
 export function canCancel(stage: Stage): boolean {
   return canMove(stage, "cancelled");

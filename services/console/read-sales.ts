@@ -1,20 +1,22 @@
-import { and, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
+import { creditNotes } from "#db/schema/returns.ts";
 import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import { inStores } from "#services/stores/in-stores.ts";
 
-/** What was billed: how many bills, and their sum in paise with tax. Credit notes are not taken off. */
-export type Sales = { bills: number; totalPaise: number };
+/** What was billed: how many bills and their sum, and the sum of credit notes, both in paise with tax. */
+export type Sales = { bills: number; billedPaise: number; creditedPaise: number };
 
 /** An order is billed so long after it was placed at the most: one that is paid at the door, when it is sent. */
 const billedWithinDays = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * The bills of today, beside those of the same weekday a week ago up to the same time.
+ * The bills and credit notes of today, beside those of the same weekday a week ago up to the same time.
  * @param given.storeId null: all stores whose sales the caller may see
  */
 export async function readSales(
@@ -26,14 +28,14 @@ export async function readSales(
   const ofStores = inStores(orders.storeId, permittedOf(actor, "sales.read", storeId));
   const midnight = startOfKolkataDay(kolkataDay(now));
   const weekBefore = startOfKolkataDay(addDays(kolkataDay(now), -7));
-  const today = between(midnight, now);
-  const weekAgo = between(weekBefore, new Date(now.getTime() - 7 * DAY_MS));
-  const [row] = await db
+  const today = { from: midnight, to: now };
+  const weekAgo = { from: weekBefore, to: new Date(now.getTime() - 7 * DAY_MS) };
+  const bills = db
     .select({
-      bills: sql<number>`(count(*) filter (where ${today}))::int`,
-      totalPaise: sql<number>`coalesce(sum(${orders.totalPaise}) filter (where ${today}), 0)::float8`,
-      billsBefore: sql<number>`(count(*) filter (where ${weekAgo}))::int`,
-      totalBefore: sql<number>`coalesce(sum(${orders.totalPaise}) filter (where ${weekAgo}), 0)::float8`,
+      today: countIn(orders.invoicedAt, today),
+      weekAgo: countIn(orders.invoicedAt, weekAgo),
+      sumToday: sumIn(orders, orders.invoicedAt, today),
+      sumWeekAgo: sumIn(orders, orders.invoicedAt, weekAgo),
     })
     .from(orders)
     .where(
@@ -43,13 +45,29 @@ export async function readSales(
         gte(orders.invoicedAt, weekBefore),
       ),
     );
+  const credits = db
+    .select({
+      today: sumIn(creditNotes, creditNotes.issuedAt, today),
+      weekAgo: sumIn(creditNotes, creditNotes.issuedAt, weekAgo),
+    })
+    .from(creditNotes)
+    .innerJoin(orders, eq(orders.id, creditNotes.orderId))
+    .where(and(ofStores, gte(creditNotes.issuedAt, weekBefore)));
+  const [[billed], [credited]] = await Promise.all([bills, credits]);
   return {
-    today: { bills: row!.bills, totalPaise: row!.totalPaise },
-    weekAgo: { bills: row!.billsBefore, totalPaise: row!.totalBefore },
+    today: { bills: billed!.today, billedPaise: billed!.sumToday, creditedPaise: credited!.today },
+    weekAgo: { bills: billed!.weekAgo, billedPaise: billed!.sumWeekAgo, creditedPaise: credited!.weekAgo },
   };
 }
 
-/** Billed from the first instant up to the second, itself included. */
-function between(from: Date, to: Date): SQL {
-  return and(gte(orders.invoicedAt, from), lt(orders.invoicedAt, new Date(to.getTime() + 1)))!;
+type Span = { from: Date; to: Date };
+
+const countIn = (at: AnyPgColumn, span: Span) => sql<number>`(count(*) filter (where ${isIn(at, span)}))::int`;
+
+const sumIn = (table: { totalPaise: AnyPgColumn }, at: AnyPgColumn, span: Span) =>
+  sql<number>`coalesce(sum(${table.totalPaise}) filter (where ${isIn(at, span)}), 0)::float8`;
+
+/** From the first instant up to the last, itself included. */
+function isIn(at: AnyPgColumn, { from, to }: Span): SQL {
+  return and(gte(at, from), lt(at, new Date(to.getTime() + 1)))!;
 }

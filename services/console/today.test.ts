@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { eyeTestBookings } from "#db/schema/contact.ts";
+import { creditNotes } from "#db/schema/returns.ts";
 import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
@@ -37,37 +38,54 @@ beforeAll(async () => {
   };
   // Midnight in Kolkata is 6:30 PM of the day before in UTC.
   await billed(1, 1000, "2026-11-23T18:30:00Z");
-  await billed(1, 200, "2026-11-24T09:30:00Z");
-  await billed(2, 50, "2026-11-24T04:00:00Z");
+  const today = await billed(1, 200, "2026-11-24T09:30:00Z");
+  const elsewhere = await billed(2, 50, "2026-11-24T04:00:00Z");
   await billed(1, 7, "2026-11-23T18:29:59Z");
   await billed(1, 9, "2026-11-24T09:30:01Z");
   // A week ago, up to the same time.
-  await billed(1, 300, "2026-11-17T09:30:00Z");
+  const before = await billed(1, 300, "2026-11-17T09:30:00Z");
   await billed(1, 400, "2026-11-17T09:30:01Z");
   await billed(2, 20, "2026-11-16T18:30:00Z");
   // Placed long before it was sent and billed; and placed today without a bill.
   await billed(2, 5, "2026-11-24T05:00:00Z", "2026-10-01T05:00:00Z");
   await billed(1, 800, null, "2026-11-24T05:00:00Z");
+  // Cancelled: the whole bill is credited. A day's notes count whenever their bills were written.
+  const credited = (orderId: string, rupees: number, issuedAt: string) => ({
+    creditNoteNo: `CDEA/26/${issuedAt.slice(5, 10)}${rupees}`.slice(0, 16),
+    orderId,
+    reason: "cancelled",
+    totalPaise: rupees * 100,
+    taxPaise: 0,
+    issuedAt: at(issuedAt),
+  });
+  await db
+    .insert(creditNotes)
+    .values([
+      credited(today, 200, "2026-11-24T09:30:00Z"),
+      credited(elsewhere, 3, "2026-11-23T18:30:00Z"),
+      credited(before, 4, "2026-11-17T09:30:00Z"),
+      credited(before, 5, "2026-11-17T09:30:01Z"),
+    ]);
 });
 
-test("the bills of today stand beside those of a week ago up to the same time", async () => {
+test("the bills and credit notes of today stand beside those of a week ago up to the same time", async () => {
   expect(await readSales(db, { actor: admin, storeId: null, now })).toEqual({
-    today: { bills: 4, totalPaise: 125_500 },
-    weekAgo: { bills: 2, totalPaise: 32_000 },
+    today: { bills: 4, billedPaise: 125_500, creditedPaise: 20_300 },
+    weekAgo: { bills: 2, billedPaise: 32_000, creditedPaise: 400 },
   });
   expect(await readSales(db, { actor: admin, storeId: 2, now })).toEqual({
-    today: { bills: 2, totalPaise: 5_500 },
-    weekAgo: { bills: 1, totalPaise: 2_000 },
+    today: { bills: 2, billedPaise: 5_500, creditedPaise: 300 },
+    weekAgo: { bills: 1, billedPaise: 2_000, creditedPaise: 0 },
   });
 });
 
 test("a manager sees the sales of their store, whichever they ask for; a seller sees none", async () => {
   expect(await readSales(db, { actor: manager, storeId: null, now })).toMatchObject({
-    today: { bills: 2, totalPaise: 120_000 },
+    today: { bills: 2, billedPaise: 120_000, creditedPaise: 20_000 },
   });
   expect(await readSales(db, { actor: manager, storeId: 2, now })).toEqual({
-    today: { bills: 0, totalPaise: 0 },
-    weekAgo: { bills: 0, totalPaise: 0 },
+    today: { bills: 0, billedPaise: 0, creditedPaise: 0 },
+    weekAgo: { bills: 0, billedPaise: 0, creditedPaise: 0 },
   });
   await expect(readSales(db, { actor: seller, storeId: 1, now })).rejects.toMatchObject({ code: "forbidden" });
   await expect(readSales(db, { actor: GUEST, storeId: 1, now })).rejects.toMatchObject({ code: "sign_in_required" });

@@ -5,7 +5,8 @@ import { readOrderTerm } from "#domain/orders/read-order-term.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
-import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { addLines } from "#services/cart/add-lines.ts";
+import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
@@ -64,6 +65,23 @@ test("an order is found by its number, phone, last digits, parcel and name, and 
   expect(await numbers({ views: ["prescription"] })).toEqual([id]);
   expect(await numbers({ storeId: websiteStore.id! })).toContain(id);
   expect(await numbers({ storeId: 1 })).not.toContain(id);
+});
+
+test("glasses wait for their check, and are picked after it", async () => {
+  const unit = await makeUnit(db);
+  const lensRecordId = await makeLens(db, { for: [unit] });
+  const buyer = await makeBuyer(db);
+  const line = lineOf(unit, { lensRecordId, powerTypeCode: "single-vision-prescription-glasses" });
+  await addLines(db, { actor: buyer.actor, lines: [line], now: shop.now() });
+  const { id } = await finish(buyer, (await begin(buyer)).id);
+  expect(await numbers({ views: ["prescription"] })).toContain(id);
+  expect(await numbers({ views: ["check"] })).toEqual([]);
+  await db.update(orders).set({ stage: "confirmed" }).where(eq(orders.id, id));
+  expect(await numbers({ views: ["check"] })).toEqual([id]);
+  expect(await numbers({ views: ["pick"] })).not.toContain(id);
+  await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "verified" });
+  expect(await numbers({ views: ["check"] })).toEqual([]);
+  expect(await numbers({ views: ["pick"] })).toContain(id);
 });
 
 test("a website order is for those of the website; a seller of another store sees none, and a customer is refused", async () => {

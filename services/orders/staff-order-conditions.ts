@@ -50,6 +50,8 @@ export const EVERY_ORDER = {
 /** In the words of the index orders_open, which is read by them alone. */
 export const isOpen = sql`${orders.stage} not in ('payment_failed', 'delivered', 'returned', 'cancelled')`;
 
+const LENSES = sql`(select 1 from order_lines l where l.order_id = ${orders.id} and l.kind = 'lens')`;
+
 /** What narrows the orders to those that are asked for, of stores for which somebody may do this. */
 export function conditionsOf(action: ListedFor, asked: AskedOrders): (SQL | undefined)[] {
   const { actor, views, stages, storeId, sources, assigned, term, from, before } = asked;
@@ -83,15 +85,11 @@ function ofView(view: OrderView, now: Date): SQL | undefined {
       );
     case "prescription":
       return eq(orders.stage, "prescription_needed");
+    case "check":
+      return and(inArray(orders.stage, ["confirmed", "frame_received"]), sql`exists ${LENSES}`);
     case "pick":
       // Glasses wait for their check first; what has no lenses can be packed at once.
-      return or(
-        eq(orders.stage, "verified"),
-        and(
-          eq(orders.stage, "confirmed"),
-          sql`not exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.kind = 'lens')`,
-        ),
-      );
+      return or(eq(orders.stage, "verified"), and(eq(orders.stage, "confirmed"), sql`not exists ${LENSES}`));
     case "late":
       return and(inArray(orders.stage, [...STAGES_OF_PROMISE]), sql`${PROMISED_DAY} < ${kolkataDay(now)}`);
     case "returns":

@@ -52,8 +52,11 @@ test.each([
   await page.waitForURL((url) => url.pathname.endsWith(number));
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Order ${number}`);
   await page.getByRole("cell", { name: "Farida Khan" }).waitFor();
+  await page.getByRole("row", { name: /^Deliver to .*\d{6}/ }).waitFor();
   await page.getByRole("heading", { name: "History" }).waitFor();
   await check(page, `order-${name}`);
+  await page.getByRole("row", { name: /^Invoice/ }).getByRole("link").click();
+  await page.waitForURL(`**/view-invoice/${number}`);
 });
 
 test("an order is moved on with a note; in a second tab somebody learns that they were late", async () => {
@@ -86,7 +89,7 @@ test("without JavaScript an order is cancelled, and its page says so", async () 
   const page = await openPage(phone, { javaScriptEnabled: false });
   await enterConsole(page, "admin");
   await page.goto(`/console/orders/${number}`);
-  await page.locator("summary", { hasText: "Cancel it" }).click();
+  await page.locator("summary", { hasText: "Cancel this order" }).click();
   await page.getByRole("button", { name: "Cancel the order" }).click();
   await page.getByText("Order moved.").waitFor();
   const [order] = await rows.db.select().from(orders).where(eq(orders.uniqueId, number));
@@ -100,8 +103,8 @@ test("without JavaScript a refused step keeps what was typed, in the form that w
   const page = await openPage(phone, { javaScriptEnabled: false });
   await enterConsole(page, "admin");
   await page.goto(`/console/orders/${number}`);
-  await page.locator("summary", { hasText: "Send it" }).click();
-  const form = page.locator("details", { has: page.locator("summary", { hasText: "Send it" }) });
+  await page.locator("summary", { hasText: "Ship this order" }).click();
+  const form = page.locator("details", { has: page.locator("summary", { hasText: "Ship this order" }) });
   await form.getByLabel("Carrier").fill("Blue Dart");
   await form.getByLabel("Number of the parcel").fill("   ");
   await form.getByLabel("Note for the history").fill("Fragile");

@@ -15,7 +15,7 @@ test.each([
   await enterConsole(page, "admin");
   await openAwake(page, "/console");
   await page.getByRole("heading", { name: "Today", exact: true }).waitFor();
-  await page.getByRole("row", { name: /^A week ago/ }).waitFor();
+  await page.getByRole("row", { name: /^Net/ }).waitFor();
   await page.getByRole("heading", { name: /^Eye tests today/ }).waitFor();
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
@@ -30,7 +30,7 @@ test("a seller sees what waits in their store, and no sales", async () => {
   const page = await openPage(desk);
   await enterConsole(page, "seller");
   await openAwake(page, "/console");
-  await page.getByRole("heading", { name: "Orders that wait" }).waitFor();
+  await page.getByRole("heading", { name: "Orders to see to" }).waitFor();
   expect(await page.getByRole("heading", { name: "Sales" }).count()).toBe(0);
   expect(await page.getByRole("combobox", { name: "Store" }).count()).toBe(0);
 });

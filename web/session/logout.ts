@@ -6,12 +6,12 @@ import { shopContext } from "./context.ts";
 import { leavingCookies } from "./signed-in-cookies.ts";
 import { readForm } from "./read-form.ts";
 import { pageOfThisSite } from "./sign-in-address.ts";
-import { consolePage, consoleSignInAddress, isConsolePage } from "./staff-here.ts";
+import { consoleDoor, consolePage, consoleSignInAddress, isConsolePage } from "./staff-here.ts";
 import type { Route } from "./+types/logout.ts";
 
 /**
- * Ends the session and goes home. The idle watch comes here too, and then a guest's cart and wishes stay; a screen of the
- * console then waits at the console's own door, which says why and leads on to it.
+ * Ends the session and goes home, from the console to its own door. The idle watch comes here too, and then a guest's cart
+ * and wishes stay, and the console's door says why and leads back to the screen.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -28,7 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   ])
     headers.append("Set-Cookie", cookie);
   // By a full load: the document that showed somebody their own still holds it, for whoever uses this machine next.
-  return redirectDocument(isAtDoor ? consoleSignInAddress(consolePage(page)) : "/", { headers });
+  return redirectDocument(afterwards(page, reason), { headers });
+}
+
+/** The page of the console that somebody was signed out of by the clock is gone back to. */
+function afterwards(page: string | null, reason: "idle" | "asked"): string {
+  if (!isConsolePage(page)) return "/";
+  return reason === "idle" ? consoleSignInAddress(consolePage(page)) : consoleDoor;
 }
 
 export function loader() {

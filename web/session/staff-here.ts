@@ -14,7 +14,7 @@ export function wasStaffHere(request: Request): boolean {
 /** Where a sign-in of staff leads: a page of the console, and of this site alone. */
 export function consolePage(address: unknown): string {
   const page = pageOfThisSite(address);
-  if (!isConsolePage(page) || page.startsWith("/console/sign-in")) return "/console";
+  if (!isConsolePage(page) || page.startsWith(consoleDoor)) return "/console";
   // A list as a file is no page: its list is.
   return page.replace(/^([^?#]*)\.csv(?=[?#]|$)/, "$1");
 }
@@ -23,11 +23,13 @@ export function isConsolePage(page: string | null): page is string {
   return page !== null && /^\/console(?:[/?#]|$)/.test(page);
 }
 
+export const consoleDoor = "/console/sign-in";
+
 /** Where staff give their second factor, and go on from there. */
 export function secondFactorAddress(page: string): string {
   return `/console/sign-in/second-factor?${new URLSearchParams({ next: page })}`;
 }
 
 export function consoleSignInAddress(page: string): string {
-  return `/console/sign-in?${new URLSearchParams({ next: page })}`;
+  return `${consoleDoor}?${new URLSearchParams({ next: page })}`;
 }

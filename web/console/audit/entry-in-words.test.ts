@@ -23,10 +23,11 @@ test.each([
   [
     { stage: ["packed", "shipped"], trackingNo: ["", "X1"] },
     null,
-    "Stage: Packed to Shipped; trackingNo: nothing to X1",
+    "Stage: Packed to Shipped; Parcel number: nothing to X1",
   ],
-  [{ value: [12, { a: 1 }] }, null, 'value: 12 to {"a":1}'],
-  [{ phone: null }, null, "phone"],
+  [{ value: [12, { a: 1 }] }, null, 'Value: 12 to {"a":1}'],
+  [{ phone: null }, null, "Phone"],
+  [{ firstName: null, "own_frame.fee": null }, null, "First name; Own frame fee"],
   [{}, null, ""],
 ] as const)("%j reads as people say it", (changes, store, words) => {
   expect(changesInWords(told(changes as Parameters<typeof told>[0], store))).toBe(words);

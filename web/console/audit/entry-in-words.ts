@@ -17,6 +17,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   balancePaise: "Left to pay",
   invoiceStatus: "Invoice",
   shared: "For everybody",
+  promisedDay: "Promised day",
+  assignedTo: "Assigned to",
+  trackingNo: "Parcel number",
+  creditNoteNo: "Credit note",
+  refundPaise: "Paid back",
 };
 
 /** "Role changed, as an undo" */
@@ -28,13 +33,22 @@ export function actionInWords({ action, undoes }: Pick<Told, "action" | "undoes"
 export function changesInWords({ changes, store }: Pick<Told, "changes" | "store">): string {
   return Object.entries(changes)
     .map(([field, change]) => {
-      const name = FIELDS[field] ?? field;
+      const name = FIELDS[field] ?? plainName(field);
       if (change === null) return name;
       // A duty is there or not, and says where.
       if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
       return `${name}: ${inWords(field, change.before)} to ${inWords(field, change.after)}`;
     })
     .join("; ");
+}
+
+/** "cash_on_delivery.maxPaise" reads "Cash on delivery max paise". */
+function plainName(field: string): string {
+  const words = field
+    .replaceAll(/[._]/g, " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function inWords(field: string, value: unknown): string {

@@ -6,6 +6,7 @@ import { useStore, withStore } from "#web/console/shell/use-store.ts";
 const HEAPS: readonly { view: WaitingView; name: string; words: string }[] = [
   { view: "late", name: "Late", words: "The promised day is over" },
   { view: "returns", name: "Returns", words: "Asked or on their way back" },
+  { view: "check", name: "To check", words: "Glasses whose prescription nobody has checked yet" },
   { view: "pick", name: "To pick", words: "Ready to be picked and packed" },
   { view: "prescription", name: "Prescription needed", words: "The customer has yet to send one" },
   { view: "uncollected", name: "To be collected", words: "Ready in the store" },
@@ -18,14 +19,14 @@ type WaitingProps = {
   countedTo: number;
 };
 
-/** Orders that wait for somebody, each heap a link to its list. */
+/** Orders that somebody has to see to, each heap a link to its list. */
 export function Waiting({ waiting, countedTo }: WaitingProps) {
   const store = useStore();
   const heaps = HEAPS.map((heap) => ({ ...heap, total: waiting.find(({ view }) => view === heap.view)?.total ?? 0 }));
   const isQuiet = heaps.every(({ total }) => total === 0);
   return (
     <section aria-labelledby="waiting-title">
-      <h2 id="waiting-title">Orders that wait</h2>
+      <h2 id="waiting-title">Orders to see to</h2>
       {isQuiet ? (
         <p className="today-quiet">Nothing waits. Well done.</p>
       ) : (

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import type { OrderAddress } from "#domain/orders/purchase.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { Table } from "#web/ui/table.tsx";
 
@@ -22,11 +25,12 @@ type OrderFactsProps = {
 export function OrderFacts({ page, isPromiseBeside, isParcelBeside }: OrderFactsProps) {
   const { order, parcel, requests } = page;
   const asked = requests.find(({ status }) => status === "asked" || status === "approved");
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ["Customer", order.customerName],
     ["Phone", order.phone],
     ["E-mail", order.customerEmail],
     ["Bought", `${formatDateTime(order.createdAt)}, ${order.counter ? order.counter.storeName : "on the website"}`],
+    ["Deliver to", order.address && !order.counter && !order.collect && addressInWords(order.address)],
     ["To collect", order.collect ? `${order.collect.store.name}, ${order.collect.store.city}` : null],
     ["Promised", isPromiseBeside ? null : arrivalWords(order)],
     ["Parcel", parcel && !isParcelBeside ? `${parcel.carrier} ${parcel.trackingNo}` : null],
@@ -38,22 +42,40 @@ export function OrderFacts({ page, isPromiseBeside, isParcelBeside }: OrderFacts
 export function OrderMoney({ page }: { page: OrderPage }) {
   const { order, refunds, creditNotes } = page;
   const due = duePaise(page);
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ["Total", money(order.totalPaise)],
     ["Left to pay", due > 0 ? money(due) : null],
     ["Paid by", order.paymentMode],
-    ["Invoice", order.invoiceNo],
+    ["Invoice", order.invoiceNo && <PaperLink to={`/view-invoice/${order.uniqueId}`}>{order.invoiceNo}</PaperLink>],
     ["Coupon", order.couponCode && `${order.couponCode}, ${money(order.couponDiscountPaise)} off`],
-    ...refunds.map(({ amountPaise, status }): [string, string] => ["Refund", `${money(amountPaise)}, ${status}`]),
-    ...creditNotes.map(({ creditNoteNo, totalPaise, issuedAt }): [string, string] => [
+    ...refunds.map(({ amountPaise, status }): Fact => ["Refund", `${money(amountPaise)}, ${status}`]),
+    ...creditNotes.map(({ id, creditNoteNo, totalPaise, issuedAt }): Fact => [
       "Credit note",
-      `${creditNoteNo}, ${money(totalPaise)}, ${formatDate(issuedAt)}`,
+      <>
+        <PaperLink to={`/credit-note/${id}`}>{creditNoteNo}</PaperLink>, {money(totalPaise)}, {formatDate(issuedAt)}
+      </>,
     ]),
   ];
   return <FactTable caption="Money" facts={facts} />;
 }
 
-function FactTable({ caption, facts }: { caption: string; facts: [string, string | null][] }) {
+/** A page of the shop beside the console: it comes by a load of its own. */
+function PaperLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} reloadDocument className="link">
+      {children}
+    </Link>
+  );
+}
+
+type Fact = [name: string, value: ReactNode];
+
+function addressInWords(address: OrderAddress): string {
+  const { recipientName, recipientPhone, address1, address2, city, state, zipCode } = address;
+  return [recipientName, recipientPhone, address1, address2, city, `${state} ${zipCode}`].filter(Boolean).join(", ");
+}
+
+function FactTable({ caption, facts }: { caption: string; facts: readonly Fact[] }) {
   return (
     <Table caption={caption} facts>
       <tbody>
@@ -70,6 +92,9 @@ function FactTable({ caption, facts }: { caption: string; facts: [string, string
     </Table>
   );
 }
+
+/** Such as "54-18-145", or the power of a contact lens. */
+const sizeOf = ({ attributeValue }: { attributeValue: string }) => attributeValue !== "Standard" && attributeValue;
 
 export function OrderLines({ page: { order } }: { page: OrderPage }) {
   return (
@@ -92,7 +117,9 @@ export function OrderLines({ page: { order } }: { page: OrderPage }) {
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td data-label="Product">
-                {[line.productName, line.colorName, line.eye && `${line.eye} eye`].filter(Boolean).join(", ")}
+                {[line.productName, line.colorName, sizeOf(line), line.eye && `${line.eye} eye`]
+                  .filter(Boolean)
+                  .join(", ")}
               </td>
               <td data-label="Lenses">{line.lens ? `${line.lens.powerTypeName}, ${line.lens.packageName}` : ""}</td>
               <td data-label="Prescription">{line.hasPrescription ? "Given" : line.lens ? "Not given" : ""}</td>

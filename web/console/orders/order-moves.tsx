@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type Stage, STAGE_LABELS, usualMove } from "#domain/orders/stages.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,13 +11,15 @@ import { Select } from "#web/ui/select.tsx";
 type OrderMovesProps = {
   from: Stage;
   moves: readonly Stage[];
+  /** Of these it has to be made, and checked before. */
+  hasLenses: boolean;
   /** What must be paid before it is handed over. */
   duePaise: number;
   refusal: Refusal | undefined;
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, duePaise, refusal }: OrderMovesProps) {
+export function OrderMoves({ from, moves, hasLenses, duePaise, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: STAGE_LABELS[value] }));
@@ -36,14 +38,14 @@ export function OrderMoves({ from, moves, duePaise, refusal }: OrderMovesProps) 
             label="Move to"
             name="to"
             options={options}
-            defaultValue={of(undefined)?.values?.to}
+            defaultValue={of(undefined)?.values?.to ?? usualMove({ stage: from, hasLenses }, steps)}
             error={of(undefined)?.fields?.to}
           />
         </MoveForm>
       )}
       {moves.includes("shipped") && (
         <details className="order-step" open={of("shipped") && true}>
-          <summary>Send it</summary>
+          <summary>Ship this order</summary>
           <MoveForm from={from} to="shipped" refusal={of("shipped")} button="Mark as shipped">
             <ParcelField label="Carrier" name="carrier" refusal={of("shipped")} />
             <ParcelField label="Number of the parcel" name="trackingNo" refusal={of("shipped")} />
@@ -52,7 +54,7 @@ export function OrderMoves({ from, moves, duePaise, refusal }: OrderMovesProps) 
       )}
       {moves.includes("cancelled") && (
         <details className="order-step" open={of("cancelled") && true}>
-          <summary>Cancel it</summary>
+          <summary>Cancel this order</summary>
           <MoveForm from={from} to="cancelled" refusal={of("cancelled")} button="Cancel the order">
             <p>What was paid is paid back. This cannot be undone.</p>
           </MoveForm>

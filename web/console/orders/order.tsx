@@ -80,6 +80,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             key={order.stage}
             from={order.stage}
             moves={moves}
+            hasLenses={order.lines.some(({ lens }) => lens !== null)}
             duePaise={order.cash ? 0 : duePaise(page)}
             refusal={of("move")}
           />

@@ -57,7 +57,7 @@ export default function Orders({ loaderData: { answer, saved, mayExport, others 
       actions={<BoardLink />}
       bulk={[{ path: "/console/orders/move", label: "Move to ..." }]}
       {...(mayExport && { exportPath: "/console/orders.csv" })}
-      empty={{ title: "No orders yet", words: "What is bought on the website or at a counter stands here." }}
+      empty={{ title: "No orders yet", words: "The orders of your stores stand here as soon as they are placed." }}
     />
   );
 }

@@ -19,6 +19,7 @@ type Place = {
 const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> = {
   late: { label: "Orders that are late", words: "overdue delayed promised" },
   returns: { label: "Orders with a return asked", words: "returns remake" },
+  check: { label: "Orders to check", words: "prescription verify lenses" },
   pick: { label: "Orders to pick", words: "pack packing" },
   prescription: { label: "Orders that need a prescription", words: "missing" },
   uncollected: { label: "Orders not collected", words: "uncollected ready" },

@@ -43,6 +43,7 @@ export function TopBar({ frame }: { frame: Frame }) {
             <Icon of={Store} size={16} /> The shop
           </Link>
           <Form method="post" action="/logout">
+            <input type="hidden" name="page" value="/console" />
             <button className="console-card-row">
               <Icon of={LogOut} size={16} /> Sign out
             </button>
