@@ -55,7 +55,10 @@ test.each([
   await page.getByRole("row", { name: /^Deliver to .*\d{6}/ }).waitFor();
   await page.getByRole("heading", { name: "History" }).waitFor();
   await check(page, `order-${name}`);
-  await page.getByRole("row", { name: /^Invoice/ }).getByRole("link").click();
+  await page
+    .getByRole("row", { name: /^Invoice/ })
+    .getByRole("link")
+    .click();
   await page.waitForURL(`**/view-invoice/${number}`);
 });
 
