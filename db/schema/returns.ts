@@ -77,6 +77,7 @@ export const creditNotes = pgTable(
     check("credit_notes_no", sql`${t.creditNoteNo} ~ '^[A-Z0-9/-]{1,16}$'`),
     check("credit_notes_amounts", sql`${t.totalPaise} >= 0 and ${t.taxPaise} between 0 and ${t.totalPaise}`),
     index("credit_notes_order").on(t.orderId),
+    index("credit_notes_issued").on(t.issuedAt),
   ],
 );
 

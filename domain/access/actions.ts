@@ -112,6 +112,19 @@ const STAFF_ACTIONS = {
     website: ["manage"],
     audit: ["order.paid_back"],
   },
+  "approval.ask": {
+    means: "Ask somebody else for what is above one's limit, and take the request back.",
+    ...served,
+    audit: ["approval.asked", "approval.withdrawn"],
+  },
+  "approval.decide": {
+    means: "Say yes or no to what is above another's limit.",
+    who: "staff",
+    "own store": ["manage"],
+    all: ["owner"],
+    sees: "order.read",
+    audit: ["approval.approved", "approval.refused", "approval.lapsed"],
+  },
   "prescription.read": { means: "Read the prescriptions of an order.", ...health },
   "prescription.give": {
     means: "Give or correct a prescription of an order.",

@@ -144,6 +144,8 @@ const MAY: Record<Action, May> = {
   "sales.read": judges,
   "visit.serve": { store, website: ["seller of 45", ...website], anything: staff },
   "audit.read": owners,
+  "approval.ask": served,
+  "approval.decide": judges,
   "question.look": judges,
   "question.answer": judges,
   "settings.change": owners,

@@ -1,7 +1,12 @@
 import { z } from "zod";
 
 /** The lists that views can be saved of, by their paths. */
-export const VIEWED_LISTS = ["/console/audit", "/console/orders", "/console/settings/staff"] as const;
+export const VIEWED_LISTS = [
+  "/console/approvals",
+  "/console/audit",
+  "/console/orders",
+  "/console/settings/staff",
+] as const;
 
 const list = z.enum(VIEWED_LISTS);
 /** The query of the list as it is shown, to which the form leads back. */

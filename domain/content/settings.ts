@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deliveryPlanSchema, INDIA_PLAN } from "#domain/delivery/delivery-plan.ts";
 import { LISTED_HOLIDAYS } from "#domain/orders/holidays.ts";
 import { FAQ } from "./default-texts.ts";
+import { approvalSettingsSchema } from "./approval-settings.ts";
 import { collectingSchema } from "./collecting-settings.ts";
 import { ownFrameSettingsSchema } from "./own-frame-settings.ts";
 import { paymentSettingsSchema } from "./payment-settings.ts";
@@ -74,6 +75,8 @@ export const settingsSchema = z.object({
   ownFrame: ownFrameSettingsSchema.prefault({}),
   /** What is asked of those who work here. */
   security: securitySettingsSchema.prefault({}),
+  /** Up to how much they do something alone. */
+  approvals: approvalSettingsSchema.prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -141,6 +144,7 @@ export const DEFAULT_SETTINGS: Settings = {
   collecting: collectingSchema.parse({}),
   ownFrame: ownFrameSettingsSchema.parse({}),
   security: securitySettingsSchema.parse({}),
+  approvals: approvalSettingsSchema.parse({}),
 };
 
 /** Where somebody writes to the shop from a phone: WhatsApp where it has a number there. */

@@ -24,6 +24,7 @@ pages show it within moments. A value is JSON, and anything else is a text. It w
   payment.payInStore.mostReserved 2                      orders of one customer that are kept unpaid at a time
   collecting.keepDays 30                                 days for which an order waits in its store; then: npm run order -- BILL not-collected
   collecting.remindDaysBefore '[14, 3]'                  a mail so many days before the last one, each
+  approvals.refundPaise.staff 200000                     up to Rs 2,000 is paid back without another's yes; also managers, owners
   payment.window.emi true|false                          shows or hides EMI in the payment window; also payLater
   payment.window.upiApps true                            UPI apps stand first in it
   payment.monthlyPlans '[{"bank": "...", "months": 6, "yearlyRateBp": 1500}]'

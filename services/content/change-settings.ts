@@ -10,6 +10,9 @@ import type { Shop } from "#services/shop.ts";
 
 export type ChangedSettings = { ok: true; before: unknown; after: unknown } | { ok: false; words: string };
 
+/** What is asked of those who work here, and up to how much they do something alone. */
+const SAYS_WHO_MAY = /^(?:security|approvals)\b/;
+
 /** Changes one setting of the shop, named by its path. Two changes at one moment take turns, and neither is lost. */
 export async function changeSettings(
   shop: Pick<Shop, "db" | "now">,
@@ -18,7 +21,7 @@ export async function changeSettings(
   const { actor, path, value } = given;
   requirePermission(actor, "settings.change");
   const now = shop.now();
-  if (path.startsWith("security")) requireFreshFactor(actor, now);
+  if (SAYS_WHO_MAY.test(path)) requireFreshFactor(actor, now);
   return shop.db.transaction(async (tx) => {
     await tx.insert(settings).values({ id: 1, value: {}, updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(settings).where(eq(settings.id, 1)).for("update");

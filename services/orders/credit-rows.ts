@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { creditPart } from "#domain/invoicing/credit-part.ts";
 import { settlementOf } from "#domain/orders/decide-request.ts";
 import type { OrderRefundReason } from "#domain/orders/refund-reasons.ts";
 import { type IssuedCreditNote, issueCreditNote } from "#services/billing/issue-credit-note.ts";
@@ -28,4 +29,12 @@ export async function creditRows(
     notes.push(await issueCreditNote(tx, shop, { order, rows, settlement, ...more }));
   }
   return notes;
+}
+
+/** How much of it is money that goes back. */
+export function moneyOfRows(coming: readonly ReturnLine[], { isOurs }: { isOurs: boolean }): number {
+  return coming
+    .filter((row) => settlementOf(row, { isOurs }) === "money")
+    .map(({ line, before, quantity }) => creditPart(line, { before, quantity }).totalPaise)
+    .reduce((all, one) => all + one, 0);
 }

@@ -7,12 +7,13 @@ import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { requestReason } from "#domain/orders/request-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
+import { ABOVE_LIMIT, mayPayBack } from "#services/approvals/refund-limit.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { promiseAfter } from "./promise-after.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
-import { creditRows } from "./credit-rows.ts";
+import { creditRows, moneyOfRows } from "./credit-rows.ts";
 import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
@@ -21,12 +22,13 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",
   money_not_noted: "First note the money that was paid at the door: receive AMOUNT --mode MODE",
+  above_limit: ABOVE_LIMIT,
 } as const;
 
 export type ReceiveAnswer =
   | { ok: true; kind: "remake"; creditNotes: [] }
   | { ok: true; kind: "return"; creditNotes: IssuedCreditNote[] }
-  | { ok: false; reason: "nothing_approved" | "money_not_noted" };
+  | { ok: false; reason: keyof typeof RECEIVE_REFUSALS };
 
 type Findings = {
   /** Whether the shop has to answer for it; by the customer's reason unless whoever unpacks it finds otherwise. */
@@ -38,7 +40,7 @@ type Findings = {
 /**
  * What was approved has arrived. A return: what came is in stock again, and credit notes take back that part of the
  * bill, with the money or, for lenses that were made for somebody, as a credit. A remake: the order goes the way of its
- * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done.
+ * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done. Staff pay back as much as their limit lets them.
  */
 export async function receiveRequest(
   shop: OrderShop,
@@ -52,11 +54,15 @@ export async function receiveRequest(
     // There would be nothing to pay it back from.
     if (isCashOnDelivery(order) && order.invoiceStatus !== INVOICE_STATUS.paid)
       return { ok: false, reason: "money_not_noted" };
-    const [request] = await tx
-      .update(orderRequests)
-      .set({ status: "done" })
-      .where(and(eq(orderRequests.orderId, order.id), eq(orderRequests.status, "approved")))
-      .returning();
+    const isAwaited = and(eq(orderRequests.orderId, order.id), eq(orderRequests.status, "approved"));
+    const [awaited] = await tx.select().from(orderRequests).where(isAwaited);
+    if (!awaited) return { ok: false, reason: "nothing_approved" };
+    const reason = requestReason(awaited.reason);
+    const isOurs = given.isOurs ?? reason.isOurs;
+    const { rows, coming } = await whatComes(tx, { order, requestId: awaited.id });
+    const amountPaise = awaited.kind === "return" ? moneyOfRows(coming, { isOurs }) : 0;
+    if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
+    const [request] = await tx.update(orderRequests).set({ status: "done" }).where(isAwaited).returning();
     if (!request) return { ok: false, reason: "nothing_approved" };
     const step = { orderId: order.id, actorUserId: idOf(actor), now };
     const received = (to: Stage) =>
@@ -74,14 +80,6 @@ export async function receiveRequest(
       await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
       return { ok: true, kind: "remake", creditNotes: [] };
     }
-    const reason = requestReason(request.reason);
-    const isOurs = given.isOurs ?? reason.isOurs;
-    const { rows } = await loadReturnFacts(tx, { order });
-    const asked = await tx.select().from(orderRequestLines).where(eq(orderRequestLines.requestId, request.id));
-    const coming = asked.map(({ orderLineId, quantity }) => ({
-      ...rows.find((row) => row.id === orderLineId)!,
-      quantity,
-    }));
     const isSound = given.isSound ?? reason.isSound;
     const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
     await returnStock(tx, { orderId: order.id, storeId: order.storeId, units, isSound });
@@ -106,6 +104,17 @@ export async function receiveRequest(
     await forgetBought(tx, { orderId: order.id });
     return { ok: true, kind: "return", creditNotes };
   });
+}
+
+/** The rows of the bill, and those of them that a request is about. */
+async function whatComes(tx: Db, { order, requestId }: { order: OrderEntry; requestId: string }) {
+  const { rows } = await loadReturnFacts(tx, { order });
+  const asked = await tx.select().from(orderRequestLines).where(eq(orderRequestLines.requestId, requestId));
+  const coming = asked.map(({ orderLineId, quantity }) => ({
+    ...rows.find((row) => row.id === orderLineId)!,
+    quantity,
+  }));
+  return { rows, coming };
 }
 
 type Step = { orderId: string; actorUserId: number | null; now: Date };

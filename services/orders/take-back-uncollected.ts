@@ -5,12 +5,13 @@ import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { decideNotCollected, type NotCollectedDecision } from "#domain/orders/decide-not-collected.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
+import { ABOVE_LIMIT, mayPayBack } from "#services/approvals/refund-limit.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
-import { creditRows } from "./credit-rows.ts";
+import { creditRows, moneyOfRows } from "./credit-rows.ts";
 import { loadReturnFacts } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderShop } from "./own-order.ts";
@@ -18,18 +19,21 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 
 export type TakenBackUncollected =
   | { ok: true; creditNotes: IssuedCreditNote[] }
-  | Extract<NotCollectedDecision, { ok: false }>;
+  | Extract<NotCollectedDecision, { ok: false }>
+  | { ok: false; reason: "above_limit" };
 
 export const NOT_COLLECTED_REFUSALS = {
   not_waiting: "Only an order that is ready to collect can be taken back as not collected",
   counter: "A bill of a store is taken back in the store",
   made_again: "It was handed over before and made again: it waits for its customer",
+  above_limit: ABOVE_LIMIT,
 } as const;
 
 /**
  * Nobody came for an order in the days for which its store keeps it: the goods go back on the shelf, a credit note takes back
  * the bill, and the money goes back, but for lenses that were made for somebody, which are credited as in a return. A
- * membership stays with its customer. The move of the stage is the guard, so a second press finds it done.
+ * membership stays with its customer. The move of the stage is the guard, so a second press finds it done. Staff pay back as
+ * much as their limit lets them.
  *
  * Locks: customer, stock by id, the series of credit notes.
  */
@@ -54,12 +58,14 @@ export async function takeBackUncollected(
       now,
     );
     if (!decided.ok) return decided;
+    const { rows } = await loadReturnFacts(tx, { order });
+    const coming = rows.filter(({ kind }) => kind !== "membership");
+    const amountPaise = moneyOfRows(coming, { isOurs: false });
+    if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
     const step = { actorUserId: idOf(actor), now };
     const words = ["Not collected", note.trim()].filter(Boolean).join(": ");
     if (!(await moveStage(tx, { orderId: order.id, to: "returned", note: words, ...step })))
       return { ok: false, reason: "not_waiting" };
-    const { rows } = await loadReturnFacts(tx, { order });
-    const coming = rows.filter(({ kind }) => kind !== "membership");
     const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
     await returnStock(tx, { orderId: order.id, storeId: order.storeId, units, isSound });
     await recordAudit(tx, {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-or
 import type { Db } from "#db/client.ts";
 import { addresses } from "#db/schema/accounts.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
+import { approvals } from "#db/schema/approvals.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
@@ -30,6 +31,15 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.update(orderRequests).set({ note: "", answer: "" }).where(eq(orderRequests.userId, userId));
+  // What staff wrote to one another about an order may tell of whoever bought it.
+  const texts = tx
+    .select({ id: sql<string>`${orders.id}::text` })
+    .from(orders)
+    .where(own);
+  await tx
+    .update(approvals)
+    .set({ reason: "", note: "" })
+    .where(and(eq(approvals.objectKind, "order"), inArray(approvals.objectId, texts)));
   await tx
     .update(paymentOrders)
     .set({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addresses, auditEntries, emailChanges, reviews, users, wishlists } from "#db/schema/accounts.ts";
+import { approvals } from "#db/schema/approvals.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
@@ -20,6 +21,7 @@ import { noteOrder } from "#services/orders/note-order.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
 import { tablesWith } from "#tests/support/shop/tables-with.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 
@@ -117,6 +119,21 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
   await signIn(shop, { email, password: "wrong password", address: "203.0.113.9", kinds: ["cookie"] });
 }
 
+/** What staff wrote to one another about an order. */
+async function writeAbout(orderId: string, said: string) {
+  const { id: askedBy } = await makeUser(db, { role: "manager", storeId: 45 });
+  const about = { objectKind: "order", objectId: orderId, storeId: 45 } as const;
+  await db.insert(approvals).values({
+    ...about,
+    kind: "refund",
+    act: "cancel_order",
+    isOnline: true,
+    amountPaise: 100,
+    reason: said,
+    askedBy,
+  });
+}
+
 test("after erasing, what was planted is in no table but the bills, and there only name and address", async () => {
   const person = await newcomer();
   const { planted, actor } = person;
@@ -124,6 +141,7 @@ test("after erasing, what was planted is in no table but the bills, and there on
   await noteOrder(shop, { actor: SYSTEM, billingId: bought, id: randomUUID(), text: `${planted.wrote} on the phone` });
   await person.close(bought);
   await plant(person);
+  await writeAbout(bought, planted.wrote);
   // One try that failed, and one that was never paid: neither has a bill.
   const failed = await begin(person.buyer);
   await receiveWebhook(

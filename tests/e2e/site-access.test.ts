@@ -76,7 +76,12 @@ function mayShow(row: SiteAccess, caller: Caller): boolean {
   return caller === "admin" && (row.reads === "key" || (row.does !== undefined && isServed(row.does)));
 }
 
-const hasNone: string[] = ["/orders/:billingId/frame-slip", "/user/reviews/photos/:id", "/console/orders/moves/:id"];
+const hasNone: string[] = [
+  "/orders/:billingId/frame-slip",
+  "/user/reviews/photos/:id",
+  "/console/orders/moves/:id",
+  "/console/approvals/:id",
+];
 
 describe.each(callers)("%s", (caller) => {
   test.each(asked)("reads %s%s as its row says", async (pattern, query) => {

@@ -36,6 +36,21 @@ export const CONSOLE_ACCESS = {
   },
   "/console/search": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
   "/console/search/hits": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
+  "/console/orders/:number/approval": {
+    reads: "staff",
+    writes: "staff",
+    does: "approval.ask",
+    posts: { "": "approval.ask" },
+    ids: { "path number": 404 },
+  },
+  "/console/approvals": { reads: "staff", writes: "nobody", does: "approval.ask" },
+  "/console/approvals/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "approval.ask",
+    posts: { decide: "approval.decide", withdraw: "approval.ask" },
+    ids: { "path id": 404 },
+  },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   // Whoever may do something may undo it, which the service asks of each entry.
   "/console/undo/:id": {

@@ -37,6 +37,24 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     ],
   },
   {
+    at: "/console/orders/:number/approval",
+    id: "path number",
+    of: bill,
+    asks: [
+      (number) => get(`/console/orders/${number}/approval`),
+      (number) => post(`/console/orders/${number}/approval`, { reason: "Bought twice" }),
+    ],
+  },
+  {
+    at: "/console/approvals/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/approvals/${id}`),
+      (id) => post(`/console/approvals/${id}`, { intent: "decide", verdict: "refuse", note: "No" }),
+    ],
+  },
+  {
     at: "/console/settings/staff/:id",
     id: "path id",
     of: person,

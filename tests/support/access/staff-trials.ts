@@ -19,7 +19,6 @@ import { moveOrder } from "#services/orders/move-order.ts";
 import { receiveRequest } from "#services/orders/receive-request.ts";
 import { listLinePrescriptions } from "#services/prescriptions/list-line-prescriptions.ts";
 import { createReportLink } from "#services/prescriptions/report-link.ts";
-import { changeSettings } from "#services/content/change-settings.ts";
 import { notePaidBack } from "#services/orders/note-paid-back.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { askQuestion } from "#services/questions/ask-question.ts";
@@ -46,6 +45,7 @@ import { owedInCash } from "#tests/support/shop/cash-scene.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
 import { peopleTrials, type Trial } from "./people-trials.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
+import { workTrials } from "./work-trials.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { deskTrials } from "./desk-trials.ts";
 
@@ -60,7 +60,6 @@ export async function staffTrials() {
   const { db, shop, order, orderOf } = scene;
   let unit: Unit;
   let admin: UserActor;
-  let limitPaise = 500_000;
   beforeAll(async () => {
     await openCounters(db);
     unit = await makeUnit(db, { pieces: 500, subCategorySlug: "contact_lens_solution" });
@@ -99,7 +98,7 @@ export async function staffTrials() {
   }
   const ofOrder = async (act: (billingId: string, actor: UserActor) => Promise<unknown>, stages?: Stage[]) => {
     const { orderId } = await bought(stages);
-    return { object: await object(orderId), act: (actor: UserActor) => act(orderId, actor) };
+    return { billingId: orderId, object: await object(orderId), act: (actor: UserActor) => act(orderId, actor) };
   };
   const move = (to: Stage, before: Stage[] = []) =>
     ofOrder((billingId, actor) => moveOrder(shop, { actor, billingId, to }), before);
@@ -107,10 +106,16 @@ export async function staffTrials() {
     act: (actor: UserActor) => listUsersByRole(shop, { actor, role, page: 1, limit: 5 }),
   });
 
+  const { payBackUpTo, ...work } = workTrials({ db, shop, ofOrder });
+
   const trials: Record<StaffAction, () => Promise<Trial>> = {
+    ...work.trials,
     "order.read": () => ofOrder((billingId, actor) => getOrderPage(db, { actor, billingId, now: shop.now() })),
     "order.serve": async () => ({ act: (actor) => listWaitingOrders(db, { actor, limit: 5 }) }),
-    "order.cancel": () => ofOrder((billingId, actor) => cancelOrder(shop, { actor, billingId, reason: "other" })),
+    "order.cancel": async () => {
+      await payBackUpTo(null);
+      return ofOrder((billingId, actor) => cancelOrder(shop, { actor, billingId, reason: "other" }));
+    },
     "order.verify": () => move("verified"),
     "order.make": () => move("lenses_ordered", ["verified"]),
     "order.send": () => move("packed", ["verified"]),
@@ -181,12 +186,6 @@ export async function staffTrials() {
       act: (actor) => listEyeTestsOfDay(db, { actor, storeId: null, most: 5, now: shop.now() }),
     }),
     "audit.read": async () => ({ act: async (actor) => listAudit(db, { actor }) }),
-    "settings.change": async () => ({
-      act: (actor) => {
-        limitPaise += 100;
-        return changeSettings(shop, { actor, path: "payment.cashOnDelivery.limitPaise", value: limitPaise });
-      },
-    }),
     "review.look": async () => {
       const { photoIds } = await reviewWithPhotos(shop, { productId: unit.productId });
       const act = (actor: UserActor) => readPhoto(shop, { actor, photoId: photoIds[0]! });

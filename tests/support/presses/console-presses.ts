@@ -32,6 +32,12 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-orders.test.ts",
   })),
+  "/console/orders/:number/approval": [{ because: "staff press it", provenBy: "tests/e2e/console-approvals.test.ts" }],
+  "/console/approvals/:id": ["decide", "withdraw"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-approvals.test.ts",
+  })),
   "/console/settings/staff/add": [{ because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" }],
   "/console/settings/staff/:id": [
     "role",

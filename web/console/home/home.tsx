@@ -5,7 +5,9 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { WAITING_VIEWS } from "#domain/orders/order-views.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
+import { readWaitingApprovals } from "#services/approvals/list-approvals.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
+import { WaitingApprovals } from "#web/console/approvals/waiting-approvals.tsx";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
@@ -20,6 +22,7 @@ import { Waiting } from "./waiting.tsx";
 export const handle: ScreenHandle = { ofStores: true };
 
 const mostEyeTests = 6;
+const mostApprovals = 5;
 
 /** Each part only where the duties of this person let them see it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -29,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, visits, sales] = await Promise.all([
+  const [waiting, visits, sales, approvals] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
@@ -37,6 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       : null,
     isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
+    isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
   ]);
   const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
   const day = formatDay(kolkataDay(now));
@@ -48,6 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       countedTo: ORDERS_COUNTED_TO,
       visits: visits && { ...visits, ahead },
       sales,
+      approvals,
     },
     noStore(),
   );
@@ -56,7 +61,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Today: what waits for this member of staff, what was sold and the day's eye tests. */
-export default function Today({ loaderData: { day, name, waiting, countedTo, visits, sales } }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { day, name, waiting, countedTo, visits, sales, approvals } = loaderData;
   return (
     <>
       <title>Today</title>
@@ -68,6 +74,7 @@ export default function Today({ loaderData: { day, name, waiting, countedTo, vis
       </header>
       <div className="today">
         {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
+        {approvals && <WaitingApprovals waiting={approvals} />}
         {sales && <SalesOfDay sales={sales} />}
         {visits && <EyeTests visits={visits} />}
       </div>

@@ -1,10 +1,11 @@
-/** What the page of an order says once something was done, by the intent of its form. */
+/** What the page of an order says once something was done, by the intent of its form. Asking has a page of its own too. */
 export const ORDER_DONE = {
   move: "Order moved.",
   note: "Note saved.",
   assign: "Order assigned.",
   promise: "The new day is promised.",
   parcel: "Parcel saved.",
+  asked: "Asked. Whoever decides finds it on their Today.",
 } as const;
 export type OrderDone = keyof typeof ORDER_DONE;
 

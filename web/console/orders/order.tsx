@@ -6,6 +6,8 @@ import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listOrderAudit, listOrderHistory } from "#services/orders/list-order-history.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
+import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -36,10 +38,16 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       listOrderHistory(db, { actor, billingId }),
       listOrderAudit(db, { actor, billingId }),
     ]);
-    const desk = await loadOrderDesk({ db }, { actor, entry, now });
+    const refundPaise = page.cancel?.refundPaise ?? null;
+    const [desk, approval] = await Promise.all([
+      loadOrderDesk({ db }, { actor, entry, now }),
+      readOrderApproval(db, { actor, order: entry, refundPaise }),
+    ]);
     // What was sold at a counter is taken back there.
-    const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || page.cancel !== null);
-    return data({ page, history, audit, moves, desk, done: readDone(url.searchParams.get("done")) }, noStore());
+    const mayCancel = page.cancel !== null && approval.above === null;
+    const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || mayCancel);
+    const done = readDone(url.searchParams.get("done"));
+    return data({ page, history, audit, moves, desk, approval, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -59,7 +67,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, history, audit, moves, desk, done } = loaderData;
+  const { page, history, audit, moves, desk, approval, done } = loaderData;
   const { order, parcel } = page;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const of = (intent: OrderDone) => (refusal?.values?.intent === intent ? refusal : undefined);
@@ -84,6 +92,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             duePaise={order.cash ? 0 : duePaise(page)}
             refusal={of("move")}
           />
+          <OrderApproval number={order.uniqueId} approval={approval} />
           {serving && (
             <AssignBox
               key={`assigned ${assigned?.id}`}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { approvals } from "#db/schema/approvals.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, idOf } from "#domain/accounts/actor.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import type { Shop } from "#services/shop.ts";
+
+export const WITHDRAW_REFUSED = "It has ended meanwhile: look what became of it";
+
+export type WithdrawAnswer = { ok: true } | { ok: false; reason: "ended" };
+
+/** Whoever asked takes the request back, as long as nobody has decided. Another's is as unknown as none. */
+export async function withdrawApproval(
+  shop: Pick<Shop, "db" | "now">,
+  given: { actor: Actor; id: number },
+): Promise<WithdrawAnswer> {
+  const { actor, id } = given;
+  requirePermission(actor, "approval.ask");
+  const now = shop.now();
+  return shop.db.transaction<WithdrawAnswer>(async (tx) => {
+    const isOwn = and(eq(approvals.id, id), eq(approvals.askedBy, idOf(actor) ?? 0));
+    const [taken] = await tx
+      .update(approvals)
+      .set({ status: "withdrawn", decidedAt: now })
+      .where(and(isOwn, eq(approvals.status, "asked")))
+      .returning();
+    if (taken) {
+      const { objectKind: kind, objectId, storeId, amountPaise } = taken;
+      const object = { kind, id: objectId } as const;
+      const data = { approvalId: id, storeId, amountPaise };
+      await recordAudit(tx, { actor, action: "approval.withdrawn", object, data, now });
+      return { ok: true };
+    }
+    const [own] = await tx.select({ status: approvals.status }).from(approvals).where(isOwn);
+    if (!own) throw new AppError("not_found");
+    return own.status === "withdrawn" ? { ok: true } : { ok: false, reason: "ended" };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Db } from "#db/client.ts";
+import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { askToCancel } from "#services/approvals/ask-approval.ts";
+import { decideApproval } from "#services/approvals/decide-approval.ts";
+import { changeSettings } from "#services/content/change-settings.ts";
+import type { Shop } from "#services/shop.ts";
+import { staffOf } from "#tests/support/shop/counter-scene.ts";
+import type { Trial } from "./people-trials.ts";
+
+type Given = {
+  db: Db;
+  shop: Shop;
+  /** One that was bought on the website. */
+  ofOrder: (act: (billingId: string, actor: UserActor) => Promise<unknown>) => Promise<Trial & { billingId: string }>;
+};
+
+/** Trials of what staff ask one another, and of the settings that say up to how much. */
+export function workTrials({ db, shop, ofOrder }: Given) {
+  /** Up to how much staff pay back alone; null: any amount. */
+  const payBackUpTo = (staff: number | null, managers = staff, owners = managers) =>
+    changeSettings(shop, { actor: SYSTEM, path: "approvals.refundPaise", value: { staff, managers, owners } });
+
+  let limitPaise = 500_000;
+
+  const trials = {
+    "settings.change": async () => ({
+      act: (actor: UserActor) => {
+        limitPaise += 100;
+        return changeSettings(shop, { actor, path: "payment.cashOnDelivery.limitPaise", value: limitPaise });
+      },
+    }),
+    "approval.ask": async () => {
+      await payBackUpTo(0);
+      return ofOrder((billingId, actor) => askToCancel(shop, { actor, billingId, reason: "Bought twice" }));
+    },
+    "approval.decide": async () => {
+      await payBackUpTo(0, null);
+      const asker = await staffOf(db, "optometrist", WEBSITE_STORE.id);
+      let id = 0;
+      const trial = await ofOrder((_, actor) =>
+        decideApproval(shop, { actor, id, verdict: "refuse", note: "It is being made" }),
+      );
+      const asked = await askToCancel(shop, { actor: asker, billingId: trial.billingId, reason: "Bought twice" });
+      if (!asked.ok) throw new Error(asked.reason);
+      id = asked.id;
+      return trial;
+    },
+  } satisfies Record<string, () => Promise<Trial>>;
+  return { payBackUpTo, trials };
+}

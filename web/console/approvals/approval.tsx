@@ -1,0 +1,157 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { APPROVAL_KIND_WORDS, APPROVAL_STATUS_WORDS } from "#domain/approvals/approval-words.ts";
+import { DECIDE_REFUSALS } from "#domain/approvals/refusals.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { type ApprovalRow, getApproval } from "#services/approvals/list-approvals.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { readId } from "#web/console/list/read-id.ts";
+import type { Refusal } from "#web/forms/answer.ts";
+import { SavedNote } from "#web/forms/saved-note.tsx";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/approval.ts";
+import { APPROVAL_DONE, decideByForm } from "./approval-action.ts";
+import { amountWords } from "./approval-list.tsx";
+
+function idOf(text: string): number {
+  const id = readId(text);
+  if (id === null) throw new AppError("not_found");
+  return id;
+}
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db } = context.get(shopContext);
+  try {
+    const approval = await getApproval(db, { actor, id: idOf(params.id) });
+    const done = url.searchParams.get("done");
+    const said = done !== null && Object.hasOwn(APPROVAL_DONE, done) ? done : null;
+    return data({ approval, said: said && APPROVAL_DONE[said as keyof typeof APPROVAL_DONE] }, noStore());
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  try {
+    return await decideByForm({ request, context, id: idOf(params.id) });
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export const shouldRevalidate = stayWhenSignedOut;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** One request, with the yes and the no of whoever may decide it. */
+export default function Approval({ loaderData: { approval, said }, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const { kind, status, may, isOwn } = approval;
+  const title = `${APPROVAL_KIND_WORDS[kind]} ${amountWords(approval)}`;
+  return (
+    <>
+      <title>{title}</title>
+      <header className="list-head">
+        <h1>{title}</h1>
+        <Badge>{APPROVAL_STATUS_WORDS[status]}</Badge>
+      </header>
+      <SavedNote>{said}</SavedNote>
+      {!refusal?.fields && <RefusalNote refusal={refusal} />}
+      <div className="mt-4 max-w-xl">
+        <Facts approval={approval} />
+        {may?.ok === true && <Decide refusal={refusal} />}
+        {may?.ok === false && may.reason !== "own_request" && <p className="mt-4">{DECIDE_REFUSALS[may.reason]}</p>}
+        {status === "asked" && isOwn && <Withdraw />}
+      </div>
+    </>
+  );
+}
+
+function Facts({ approval }: { approval: ApprovalRow }) {
+  const { orderNumber, reason, asker, askedAt, storeName, status, note, decider, endedAt } = approval;
+  const facts: [string, string | null][] = [
+    ["Why", reason],
+    ["Asked by", `${asker}, ${formatDateTime(askedAt)}`],
+    ["Store", storeName],
+    ["With a yes", status === "asked" ? "The order is cancelled and its money is paid back" : null],
+    [APPROVAL_STATUS_WORDS[status], endedAt && [decider, formatDateTime(endedAt)].filter(Boolean).join(", ")],
+    ["Note", note || null],
+  ];
+  return (
+    <Table caption="Request" facts>
+      <tbody>
+        <tr>
+          <th scope="row">Order</th>
+          <td>
+            <Link to={`/console/orders/${orderNumber}`} className="link tabular-nums">
+              {orderNumber}
+            </Link>
+          </td>
+        </tr>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+function Decide({ refusal }: { refusal: Refusal | undefined }) {
+  const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
+  const sent = useNavigation().formData;
+  const busy = (verdict: string) => sent?.get("intent") === "decide" && sent.get("verdict") === verdict;
+  return (
+    <Form ref={form} method="post" className="mt-4 grid gap-3">
+      <input type="hidden" name="intent" value="decide" />
+      <TextArea
+        label="Note"
+        help="Needed for a no: whoever asked reads it"
+        name="note"
+        rows={2}
+        maxLength={500}
+        defaultValue={refusal?.values?.note}
+        error={refusal?.fields?.note ?? refusal?.fields?.verdict}
+      />
+      <div className="approval-answers">
+        <Button name="verdict" value="approve" busy={busy("approve")} busyLabel="Please wait...">
+          Yes, do it
+        </Button>
+        <Button name="verdict" value="refuse" variant="secondary" busy={busy("refuse")} busyLabel="Please wait...">
+          No
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Withdraw() {
+  const busy = useNavigation().formData?.get("intent") === "withdraw";
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="intent" value="withdraw" />
+      <Button variant="secondary" size="small" busy={busy} busyLabel="Please wait...">
+        Take the request back
+      </Button>
+    </Form>
+  );
+}
