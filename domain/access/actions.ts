@@ -75,6 +75,13 @@ const STAFF_ACTIONS = {
     ...served,
     audit: ["order.parcel_changed"],
   },
+  "task.work": {
+    means: "See what is to be done in a store, write it down and tick it off.",
+    who: "staff",
+    "own store": serving,
+    website: sending,
+    audit: ["task.made", "task.done", "task.opened"],
+  },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",
     ...served,

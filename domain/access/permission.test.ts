@@ -116,6 +116,7 @@ const MAY: Record<Action, May> = {
   "order.send": served,
   "order.note": served,
   "order.assign": served,
+  "task.work": served,
   "order.promise": served,
   "order.parcel": served,
   "order.answer": served,

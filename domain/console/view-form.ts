@@ -6,6 +6,7 @@ export const VIEWED_LISTS = [
   "/console/audit",
   "/console/orders",
   "/console/settings/staff",
+  "/console/tasks",
 ] as const;
 
 const list = z.enum(VIEWED_LISTS);

@@ -6,6 +6,7 @@ import { approvals } from "#db/schema/approvals.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
+import { tasks } from "#db/schema/tasks.ts";
 
 /** A purchase must still be readable: whoever bought it is nobody, and it went nowhere but to a State. */
 const nobody = { name: "", email: "", phone: "" };
@@ -31,6 +32,7 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.update(orderRequests).set({ note: "", answer: "" }).where(eq(orderRequests.userId, userId));
+  await tx.update(tasks).set({ title: "Erased", text: "" }).where(inArray(tasks.orderId, ids));
   // What staff wrote to one another about an order may tell of whoever bought it.
   const texts = tx
     .select({ id: sql<string>`${orders.id}::text` })

@@ -5,6 +5,7 @@ import { addresses, auditEntries, emailChanges, reviews, users, wishlists } from
 import { approvals } from "#db/schema/approvals.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
+import { tasks } from "#db/schema/tasks.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
@@ -131,6 +132,15 @@ async function writeAbout(orderId: string, said: string) {
     amountPaise: 100,
     reason: said,
     askedBy,
+  });
+  await db.insert(tasks).values({
+    formKey: randomUUID(),
+    title: `Call about ${said}`.slice(0, 120),
+    text: said,
+    orderId,
+    storeId: 45,
+    duty: "lab",
+    madeBy: askedBy,
   });
 }
 

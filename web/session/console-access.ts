@@ -51,6 +51,26 @@ export const CONSOLE_ACCESS = {
     posts: { decide: "approval.decide", withdraw: "approval.ask" },
     ids: { "path id": 404 },
   },
+  "/console/tasks": { reads: "staff", writes: "nobody", does: "task.work" },
+  "/console/tasks/add": {
+    reads: "staff",
+    writes: "staff",
+    does: "task.work",
+    posts: { "": "task.work" },
+    ids: {
+      "query order": "as unknown",
+      "form order": "as unknown",
+      "form for": "as unknown",
+      "form store": "as unknown",
+    },
+  },
+  "/console/tasks/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "task.work",
+    posts: { done: "task.work", open: "task.work" },
+    ids: { "path id": 404 },
+  },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   // Whoever may do something may undo it, which the service asks of each entry.
   "/console/undo/:id": {

@@ -46,6 +46,12 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     ],
   },
   {
+    at: "/console/tasks/:id",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/tasks/${id}`), (id) => post(`/console/tasks/${id}`, { intent: "done" })],
+  },
+  {
     at: "/console/approvals/:id",
     id: "path id",
     of: person,

@@ -77,9 +77,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
       values ('7a3c1f50-0000-4000-8000-00000000b01c', ${user}, 'packed', '$sign of many')`,
     `insert into approvals (kind, act, object_kind, object_id, store_id, is_online, amount_paise, reason, note, status, asked_by, decided_at)
       values ('refund', 'cancel_order', 'order', '${order}', 1, true, 100, '$sign asks', '$sign so', 'withdrawn', ${user}, now())`,
-    `insert into tasks (title, text, store_id, for_user_id, made_by) values ('$sign task', '$sign do', 1, ${user}, ${user})`,
-    `insert into tills (store_id, name, token_hash) values (1, '$sign desk', '$sign-till-hash')`,
-    `insert into staff_pins (user_id, pin_hash) values (${user}, '$sign-pin-hash')`,
+    `insert into tasks (form_key, title, text, store_id, for_user_id, made_by)
+      values ('7a3c1f50-0000-4000-8000-0000000007a5', '$sign task', '$sign do', 1, ${user}, ${user})`,
     `insert into people (user_id, name) values (${user}, '$sign child')`,
     `insert into prescriptions (guest_key_hash, source, sealed, key_name)
       values ('$sign-guest-hash', 'typed', '\\x${Buffer.from(SIGN).toString("hex")}', 'test')`,

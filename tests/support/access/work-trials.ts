@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { askToCancel } from "#services/approvals/ask-approval.ts";
 import { decideApproval } from "#services/approvals/decide-approval.ts";
 import { changeSettings } from "#services/content/change-settings.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { makeTask } from "#services/tasks/make-task.ts";
 import type { Shop } from "#services/shop.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
 import type { Trial } from "./people-trials.ts";
@@ -45,6 +48,21 @@ export function workTrials({ db, shop, ofOrder }: Given) {
       if (!asked.ok) throw new Error(asked.reason);
       id = asked.id;
       return trial;
+    },
+    "task.work": async () => {
+      const made = {
+        title: "Call back",
+        text: "",
+        storeId: WEBSITE_STORE.id,
+        dueDay: null,
+        orderNumber: null,
+      } as const;
+      const act = async (actor: UserActor) => {
+        const whom = { duty: "lab" } as const;
+        const task = await makeTask(shop, { actor, key: randomUUID(), ...made, whom });
+        if (!task.ok) throw new AppError("not_found");
+      };
+      return { object: { storeId: WEBSITE_STORE.id }, act };
     },
   } satisfies Record<string, () => Promise<Trial>>;
   return { payBackUpTo, trials };

@@ -33,6 +33,12 @@ export const CONSOLE_PRESSES = {
     provenBy: "tests/e2e/console-orders.test.ts",
   })),
   "/console/orders/:number/approval": [{ because: "staff press it", provenBy: "tests/e2e/console-approvals.test.ts" }],
+  "/console/tasks/add": [{ because: "staff press it", provenBy: "tests/e2e/console-tasks.test.ts" }],
+  "/console/tasks/:id": ["done", "open"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-tasks.test.ts",
+  })),
   "/console/approvals/:id": ["decide", "withdraw"].map((intent) => ({
     intent,
     because: "staff press it",

@@ -2,11 +2,10 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { APPROVAL_KIND_WORDS, APPROVAL_STATUS_WORDS } from "#domain/approvals/approval-words.ts";
 import { DECIDE_REFUSALS } from "#domain/approvals/refusals.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
-import { AppError } from "#domain/wire/errors.ts";
 import { type ApprovalRow, getApproval } from "#services/approvals/list-approvals.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { readId } from "#web/console/list/read-id.ts";
+import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -22,17 +21,11 @@ import type { Route } from "./+types/approval.ts";
 import { APPROVAL_DONE, decideByForm } from "./approval-action.ts";
 import { amountWords } from "./approval-list.tsx";
 
-function idOf(text: string): number {
-  const id = readId(text);
-  if (id === null) throw new AppError("not_found");
-  return id;
-}
-
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db } = context.get(shopContext);
   try {
-    const approval = await getApproval(db, { actor, id: idOf(params.id) });
+    const approval = await getApproval(db, { actor, id: getId(params.id) });
     const done = url.searchParams.get("done");
     const said = done !== null && Object.hasOwn(APPROVAL_DONE, done) ? done : null;
     return data({ approval, said: said && APPROVAL_DONE[said as keyof typeof APPROVAL_DONE] }, noStore());
@@ -43,7 +36,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
-    return await decideByForm({ request, context, id: idOf(params.id) });
+    return await decideByForm({ request, context, id: getId(params.id) });
   } catch (fault) {
     return throwNotFound(fault);
   }

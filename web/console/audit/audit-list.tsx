@@ -10,6 +10,7 @@ export type ShownEntry = Omit<AuditRow, "at"> & { when: string; canUndo: boolean
 
 /** Where what an entry is about is shown. */
 const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = {
+  task: ({ id }) => `/console/tasks/${id}`,
   order: ({ name }) => `/console/orders/${name}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
 };
@@ -37,11 +38,11 @@ export const AUDIT_LIST: ListSpec<ShownEntry> = {
       key: "object",
       label: "Of",
       cell: ({ object }) => {
-        const page = object.name === null ? undefined : PAGES[object.kind];
+        const page = object.name === null && object.kind !== "task" ? undefined : PAGES[object.kind];
         if (!page) return `${object.kind} ${object.id}`;
         return (
           <Link to={page(object)} className="list-way">
-            {object.name}
+            {object.name ?? `Task ${object.id}`}
           </Link>
         );
       },

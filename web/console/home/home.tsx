@@ -7,6 +7,8 @@ import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { readWaitingApprovals } from "#services/approvals/list-approvals.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
+import { readOwnTasks } from "#services/tasks/list-tasks.ts";
+import { OwnTasks } from "#web/console/tasks/own-tasks.tsx";
 import { WaitingApprovals } from "#web/console/approvals/waiting-approvals.tsx";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
@@ -23,6 +25,7 @@ export const handle: ScreenHandle = { ofStores: true };
 
 const mostEyeTests = 6;
 const mostApprovals = 5;
+const mostTasks = 5;
 
 /** Each part only where the duties of this person let them see it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, visits, sales, approvals] = await Promise.all([
+  const [waiting, visits, sales, approvals, tasks] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
@@ -41,6 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
     isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
+    isPermitted(actor, "task.work") ? readOwnTasks(db, { ...asked, most: mostTasks }) : null,
   ]);
   const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
   const day = formatDay(kolkataDay(now));
@@ -53,6 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       visits: visits && { ...visits, ahead },
       sales,
       approvals,
+      tasks,
     },
     noStore(),
   );
@@ -62,7 +67,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Today: what waits for this member of staff, what was sold and the day's eye tests. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, name, waiting, countedTo, visits, sales, approvals } = loaderData;
+  const { day, name, waiting, countedTo, visits, sales, approvals, tasks } = loaderData;
   return (
     <>
       <title>Today</title>
@@ -75,6 +80,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="today">
         {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
         {approvals && <WaitingApprovals waiting={approvals} />}
+        {tasks && <OwnTasks tasks={tasks} />}
         {sales && <SalesOfDay sales={sales} />}
         {visits && <EyeTests visits={visits} />}
       </div>

@@ -8,6 +8,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
 import type { Shop } from "#services/shop.ts";
 import { findAssigned, listServing } from "#services/staff/list-serving.ts";
+import { listOrderTasks } from "#services/tasks/list-tasks.ts";
 import type { PromisedDay } from "./order-desk.tsx";
 
 /** What the boxes beside an order show: only those of which this person may change something now. */
@@ -17,13 +18,15 @@ export async function loadOrderDesk(
 ) {
   const may = (action: "order.assign" | "order.promise" | "order.parcel" | "order.note") =>
     isPermitted(actor, action, entry);
-  const [serving, assigned] = await Promise.all([
+  const [serving, assigned, tasks] = await Promise.all([
     listServing(db, { actor, order: entry }),
     findAssigned(db, { actor, order: entry }),
+    listOrderTasks(db, { actor, orderId: entry.id, now }),
   ]);
   return {
     me: actor.id,
     assigned,
+    tasks,
     serving: may("order.assign") ? serving : null,
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
     isParcelOpen: entry.stage === "shipped" && may("order.parcel"),

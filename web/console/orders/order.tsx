@@ -7,6 +7,7 @@ import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listOrderAudit, listOrderHistory } from "#services/orders/list-order-history.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
 import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
+import { OrderTasks } from "#web/console/tasks/order-tasks.tsx";
 import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -71,7 +72,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const { order, parcel } = page;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const of = (intent: OrderDone) => (refusal?.values?.intent === intent ? refusal : undefined);
-  const { assigned, serving, promise, keys } = desk;
+  const { assigned, serving, promise, tasks, keys } = desk;
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
@@ -113,6 +114,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           {desk.isParcelOpen && (
             <ParcelBox key={`parcel ${parcel?.carrier} ${parcel?.trackingNo}`} parcel={parcel} refusal={of("parcel")} />
           )}
+          <OrderTasks number={order.uniqueId} tasks={tasks} />
         </div>
         <div className="order-main">
           <div className="order-facts">

@@ -30,6 +30,7 @@ const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> =
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console": "home start dashboard sales eye tests",
   "/console/orders": "bills parcels",
+  "/console/tasks": "to do mine",
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
@@ -44,6 +45,7 @@ const PLACES: readonly Place[] = [
     words: "passkey authenticator app second factor recovery codes sessions settings",
     action: "second-factor.own",
   },
+  { to: "/console/tasks/add", label: "Add a task", words: "new to do", isTask: true, action: "task.work" },
   { to: "/console/settings/staff/add", label: "Add staff", words: "new account", isTask: true, action: "staff.add" },
   ...(Object.keys(ORDERS_OF) as OrderView[]).map((view) => ({
     ...ORDERS_OF[view],
