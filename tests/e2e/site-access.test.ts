@@ -81,6 +81,7 @@ const hasNone: string[] = [
   "/user/reviews/photos/:id",
   "/console/orders/moves/:id",
   "/console/approvals/:id",
+  "/console/tasks/:id",
 ];
 
 describe.each(callers)("%s", (caller) => {
