@@ -2,25 +2,26 @@ import { and, eq } from "drizzle-orm";
 import { orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
+import type { AnswerRefusal } from "#domain/orders/answer-refusals.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderShop } from "./own-order.ts";
-
-export type AnswerRefusal = "nothing_asked" | "words_missing";
-
-export const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
-  nothing_asked: "Nothing waits for an answer on this order",
-  words_missing: "A refusal needs words that the customer can understand",
-};
 
 export type AnswerAnswer = { ok: true; requestId: string } | { ok: false; reason: AnswerRefusal };
 
 /** Staff say yes, and the goods may come; or no, with words, and the order is delivered as before. */
 export async function answerRequest(
   shop: OrderShop,
-  given: { actor: Actor | SystemActor; billingId: string; verdict: "approve" | "refuse"; words: string },
+  given: {
+    actor: Actor | SystemActor;
+    billingId: string;
+    /** The one that was read, where it may not be another. */
+    requestId?: string | undefined;
+    verdict: "approve" | "refuse";
+    words: string;
+  },
 ): Promise<AnswerAnswer> {
-  const { actor, billingId, verdict } = given;
+  const { actor, billingId, requestId, verdict } = given;
   requirePermission(actor, "order.answer");
   const words = given.words.trim();
   if (verdict === "refuse" && words === "") return { ok: false, reason: "words_missing" };
@@ -35,7 +36,13 @@ export async function answerRequest(
         decidedAt: now,
         decidedBy: idOf(actor),
       })
-      .where(and(eq(orderRequests.orderId, order.id), eq(orderRequests.status, "asked")))
+      .where(
+        and(
+          eq(orderRequests.orderId, order.id),
+          eq(orderRequests.status, "asked"),
+          requestId === undefined ? undefined : eq(orderRequests.id, requestId),
+        ),
+      )
       .returning({ id: orderRequests.id });
     if (!request) return { ok: false, reason: "nothing_asked" };
     if (verdict === "refuse") {

@@ -21,7 +21,7 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",
-  money_not_noted: "First note the money that was paid at the door: receive AMOUNT --mode MODE",
+  money_not_noted: "First note the money that was paid at the door",
   above_limit: ABOVE_LIMIT,
 } as const;
 
@@ -31,10 +31,12 @@ export type ReceiveAnswer =
   | { ok: false; reason: keyof typeof RECEIVE_REFUSALS };
 
 type Findings = {
+  /** The one that was read, where it may not be another. */
+  requestId?: string | undefined;
   /** Whether the shop has to answer for it; by the customer's reason unless whoever unpacks it finds otherwise. */
-  isOurs?: boolean;
+  isOurs?: boolean | undefined;
   /** Whether it can be sold again; the same. */
-  isSound?: boolean;
+  isSound?: boolean | undefined;
 };
 
 /**
@@ -54,7 +56,11 @@ export async function receiveRequest(
     // There would be nothing to pay it back from.
     if (isCashOnDelivery(order) && order.invoiceStatus !== INVOICE_STATUS.paid)
       return { ok: false, reason: "money_not_noted" };
-    const isAwaited = and(eq(orderRequests.orderId, order.id), eq(orderRequests.status, "approved"));
+    const isAwaited = and(
+      eq(orderRequests.orderId, order.id),
+      eq(orderRequests.status, "approved"),
+      given.requestId === undefined ? undefined : eq(orderRequests.id, given.requestId),
+    );
     const [awaited] = await tx.select().from(orderRequests).where(isAwaited);
     if (!awaited) return { ok: false, reason: "nothing_approved" };
     const reason = requestReason(awaited.reason);

@@ -30,6 +30,8 @@ export const CONSOLE_ACCESS = {
       note: "order.note",
       assign: "order.assign",
       promise: "order.promise",
+      answer: "order.answer",
+      received: "order.receive",
       parcel: "order.parcel",
     },
     ids: { "path number": 404 },

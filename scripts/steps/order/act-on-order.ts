@@ -5,7 +5,8 @@ import { rupeesToPaise } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
 import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-balance.ts";
-import { ANSWER_REFUSALS, answerRequest } from "#services/orders/answer-request.ts";
+import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
+import { answerRequest } from "#services/orders/answer-request.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
@@ -80,7 +81,10 @@ async function receive(shop: OrderShop, { actor, billingId, options }: Asked): P
     ...(fault && { isOurs: fault === "ours" }),
     ...(goods && { isSound: goods === "sound" }),
   });
-  if (!done.ok) return no(`${RECEIVE_REFUSALS[done.reason]}.`);
+  if (!done.ok) {
+    const how = done.reason === "money_not_noted" ? ": receive AMOUNT --mode MODE" : "";
+    return no(`${RECEIVE_REFUSALS[done.reason]}${how}.`);
+  }
   if (done.kind === "remake") return yes("Received; the lenses are ordered again.");
   return yes(`Received. Credit notes: ${noteWords(done.creditNotes)}.`);
 }

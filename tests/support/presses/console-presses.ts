@@ -27,11 +27,18 @@ export const CONSOLE_PRESSES = {
     { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-bulk-moves.test.ts" },
   ],
   "/console/orders/board": [{ intent: "move", because: "staff press it", provenBy: "tests/e2e/console-board.test.ts" }],
-  "/console/orders/:number": ["move", "note", "assign", "promise", "parcel"].map((intent) => ({
-    intent,
-    because: "staff press it",
-    provenBy: "tests/e2e/console-orders.test.ts",
-  })),
+  "/console/orders/:number": [
+    ...["move", "note", "assign", "promise", "parcel"].map((intent) => ({
+      intent,
+      because: "staff press it" as const,
+      provenBy: "tests/e2e/console-orders.test.ts",
+    })),
+    ...["answer", "received"].map((intent) => ({
+      intent,
+      because: "staff press it" as const,
+      provenBy: "tests/e2e/console-returns.test.ts",
+    })),
+  ],
   "/console/orders/:number/approval": [{ because: "staff press it", provenBy: "tests/e2e/console-approvals.test.ts" }],
   "/console/tasks/add": [{ because: "staff press it", provenBy: "tests/e2e/console-tasks.test.ts" }],
   "/console/tasks/:id": ["done", "open"].map((intent) => ({

@@ -16,8 +16,9 @@ export async function loadOrderDesk(
   { db }: Pick<Shop, "db">,
   { actor, entry, now }: { actor: UserActor; entry: OrderEntry; now: Date },
 ) {
-  const may = (action: "order.assign" | "order.promise" | "order.parcel" | "order.note") =>
-    isPermitted(actor, action, entry);
+  const may = (
+    action: "order.assign" | "order.promise" | "order.parcel" | "order.note" | "order.answer" | "order.receive",
+  ) => isPermitted(actor, action, entry);
   const [serving, assigned, tasks] = await Promise.all([
     listServing(db, { actor, order: entry }),
     findAssigned(db, { actor, order: entry }),
@@ -31,6 +32,7 @@ export async function loadOrderDesk(
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
     isParcelOpen: entry.stage === "shipped" && may("order.parcel"),
     mayNote: may("order.note"),
+    returning: { answer: may("order.answer"), receive: may("order.receive") },
     // Of the forms that are filled in now.
     keys: { note: randomUUID(), promise: randomUUID() },
   };

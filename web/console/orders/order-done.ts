@@ -5,6 +5,8 @@ export const ORDER_DONE = {
   assign: "Order assigned.",
   promise: "The new day is promised.",
   parcel: "Parcel saved.",
+  answer: "Answered. The customer is told.",
+  received: "Received. The customer is told.",
   asked: "Asked. Whoever decides finds it on their Today.",
 } as const;
 export type OrderDone = keyof typeof ORDER_DONE;

@@ -23,8 +23,7 @@ type OrderFactsProps = {
 
 /** Whose order it is, and where it goes. */
 export function OrderFacts({ page, isPromiseBeside, isParcelBeside }: OrderFactsProps) {
-  const { order, parcel, requests } = page;
-  const asked = requests.find(({ status }) => status === "asked" || status === "approved");
+  const { order, parcel } = page;
   const facts: Fact[] = [
     ["Customer", order.customerName],
     ["Phone", order.phone],
@@ -34,7 +33,6 @@ export function OrderFacts({ page, isPromiseBeside, isParcelBeside }: OrderFacts
     ["To collect", order.collect ? `${order.collect.store.name}, ${order.collect.store.city}` : null],
     ["Promised", isPromiseBeside ? null : arrivalWords(order)],
     ["Parcel", parcel && !isParcelBeside ? `${parcel.carrier} ${parcel.trackingNo}` : null],
-    ["Asked for", asked ? `${asked.kind === "return" ? "A return" : "A remake"}: ${asked.reason}` : null],
   ];
   return <FactTable caption="Order" facts={facts} />;
 }

@@ -5,6 +5,7 @@ import { MOST_PARCEL } from "#services/orders/change-parcel.ts";
 import { MOST_REASON } from "#services/orders/change-promise.ts";
 import { MOST_NOTE, NOTE_REFUSALS } from "#services/orders/note-order.ts";
 import { atMost, moveForm } from "./move-form.ts";
+import { answerForm, receivedForm } from "./return-form.ts";
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
 const parcelWord = (missing: string) => requiredText(missing).max(MOST_PARCEL, atMost(MOST_PARCEL));
@@ -42,5 +43,13 @@ const parcelForm = z.strictObject({
 });
 
 /** Every form of the page of an order. */
-export const orderForm = z.discriminatedUnion("intent", [moveForm, noteForm, assignForm, promiseForm, parcelForm]);
+export const orderForm = z.discriminatedUnion("intent", [
+  moveForm,
+  noteForm,
+  assignForm,
+  promiseForm,
+  parcelForm,
+  answerForm,
+  receivedForm,
+]);
 export type OrderForm = z.infer<typeof orderForm>;

@@ -24,6 +24,7 @@ import { AssignBox, ParcelBox, PromiseBox } from "./order-desk.tsx";
 import { type OrderDone, readDone } from "./order-done.ts";
 import { duePaise, OrderFacts, OrderLines, OrderMoney } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { ReturnBox } from "./return-box.tsx";
 import { OrderMoves } from "./order-moves.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -70,6 +71,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { page, history, audit, moves, desk, approval, done } = loaderData;
   const { order, parcel } = page;
+  const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
   const of = (intent: OrderDone) => (refusal?.values?.intent === intent ? refusal : undefined);
   const { assigned, serving, promise, tasks, keys } = desk;
@@ -93,6 +95,9 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             duePaise={order.cash ? 0 : duePaise(page)}
             refusal={of("move")}
           />
+          {returning && (
+            <ReturnBox key={`return ${returning.status}`} request={returning} may={desk.returning} of={of} />
+          )}
           <OrderApproval number={order.uniqueId} approval={approval} />
           {serving && (
             <AssignBox

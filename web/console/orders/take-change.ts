@@ -1,6 +1,9 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { PROMISE_REFUSALS } from "#domain/orders/decide-promise.ts";
+import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
+import { answerRequest } from "#services/orders/answer-request.ts";
+import { RECEIVE_REFUSALS, receiveRequest } from "#services/orders/receive-request.ts";
 import { assignOrder, NOT_SERVING } from "#services/orders/assign-order.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
@@ -28,6 +31,10 @@ export async function takeChange(
       return takePromise(shop, { ...of, form });
     case "parcel":
       return takeParcel(shop, { ...of, form });
+    case "answer":
+      return takeAnswer(shop, { ...of, form });
+    case "received":
+      return takeReceived(shop, { ...of, form });
   }
 }
 
@@ -58,6 +65,22 @@ async function takePromise(shop: OrderShop, { form, ...of }: Of<"promise">): Pro
   if (promised.reason === "reason_missing") return no(`${REASON_MISSING}.`);
   if (promised.reason !== "meanwhile") return no(`${PROMISE_REFUSALS[promised.reason]}.`);
   return no(meanwhile(promised, promised.now ? `promised ${formatDay(promised.now)}` : "took the promised day back"));
+}
+
+async function takeAnswer(shop: OrderShop, { form, ...of }: Of<"answer">): Promise<Taken> {
+  const { request: requestId, verdict, words } = form;
+  const answered = await answerRequest(shop, { ...of, requestId, verdict, words });
+  return answered.ok ? answered : no(`${ANSWER_REFUSALS[answered.reason]}. Somebody was quicker.`);
+}
+
+async function takeReceived(shop: OrderShop, { form, ...of }: Of<"received">): Promise<Taken> {
+  const { request: requestId, fault, goods } = form;
+  const found = {
+    isOurs: fault === "" ? undefined : fault === "ours",
+    isSound: goods === "" ? undefined : goods === "sound",
+  };
+  const received = await receiveRequest(shop, { ...of, requestId, ...found });
+  return received.ok ? received : no(`${RECEIVE_REFUSALS[received.reason]}.`);
 }
 
 async function takeParcel(shop: OrderShop, { form, ...of }: Of<"parcel">): Promise<Taken> {

@@ -1,0 +1,100 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { buyerOfPair } from "#tests/support/presses/rows.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+/** An order that was delivered, and of which its customer wants to send the glasses back. */
+async function wantsToReturn(): Promise<{ orderId: string; requestId: string; path: string }> {
+  const { orderId } = await buyerOfPair();
+  const [order] = await rows.db
+    .update(orders)
+    .set({ stage: "return_requested", deliveredAt: new Date() })
+    .where(eq(orders.id, orderId))
+    .returning();
+  const lines = await rows.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const [request] = await rows.db
+    .insert(orderRequests)
+    .values({
+      orderId,
+      userId: order!.userId!,
+      kind: "return",
+      reason: "faulty",
+      note: "The left hinge broke",
+      status: "asked",
+    })
+    .returning();
+  await rows.db
+    .insert(orderRequestLines)
+    .values(lines.map(({ id, quantity }) => ({ requestId: request!.id, orderLineId: id, quantity })));
+  return { orderId, requestId: request!.id, path: `/console/orders/${order!.uniqueId}` };
+}
+
+const requestOf = async (id: string) =>
+  (await rows.db.select().from(orderRequests).where(eq(orderRequests.id, id)))[0]!;
+const stageOf = async (id: string) => (await rows.db.select().from(orders).where(eq(orders.id, id)))[0]!.stage;
+
+test("a return is refused in words that the customer reads; a second tab learns that somebody was quicker", async () => {
+  const { orderId, requestId, path } = await wantsToReturn();
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  const late = await page.context().newPage();
+  await openAwake(page, path);
+  await openAwake(late, path);
+  await page.getByRole("heading", { name: "Return asked for" }).waitFor();
+  await page.getByText("The left hinge broke").waitFor();
+  await page.locator("summary", { hasText: "Say no" }).click();
+  await page.getByLabel("Why not").fill("   ");
+  await page.getByRole("button", { name: "Say no" }).click();
+  await page.getByText("A refusal needs words that the customer can understand").first().waitFor();
+  expect((await requestOf(requestId)).status).toBe("asked");
+  await page.getByLabel("Why not").fill("The hinge was bent by force");
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/return-asked-desk.png`, fullPage: true });
+  await page.getByRole("button", { name: "Say no" }).dblclick();
+  await page.getByText("Answered. The customer is told.").first().waitFor();
+  expect(await requestOf(requestId)).toMatchObject({ status: "refused", answer: "The hinge was bent by force" });
+  expect(await stageOf(orderId)).toBe("delivered");
+  await late.getByRole("button", { name: "Say yes" }).click();
+  await late.getByText("Nothing waits for an answer on this order. Somebody was quicker.").first().waitFor();
+  expect((await requestOf(requestId)).status).toBe("refused");
+});
+
+test("without JavaScript, on a phone, a return is approved and received, and its credit note stands there", async () => {
+  const { orderId, requestId, path } = await wantsToReturn();
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto(path);
+  await page.getByRole("button", { name: "Say yes" }).click();
+  await page.getByText("Answered. The customer is told.").waitFor();
+  await page.getByRole("heading", { name: "Return approved" }).waitFor();
+  await page.locator("summary", { hasText: "It has come" }).click();
+  await page.getByLabel("The goods").selectOption("scrap");
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/return-approved-phone.png`, fullPage: true });
+  await page.getByRole("button", { name: "Receive it" }).click();
+  await page.getByText("Received. The customer is told.").waitFor();
+  await page
+    .getByRole("row", { name: /^Credit note/ })
+    .first()
+    .waitFor();
+  expect(await stageOf(orderId)).toBe("returned");
+  expect((await requestOf(requestId)).status).toBe("done");
+  expect(await rows.db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBeGreaterThan(0);
+});

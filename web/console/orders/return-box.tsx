@@ -1,0 +1,100 @@
+import { formatDate } from "#domain/dates/format-date.ts";
+import { MOST_ANSWER } from "#domain/orders/answer-refusals.ts";
+import { KIND_LABELS } from "#domain/orders/request-reasons.ts";
+import type { RequestView } from "#services/orders/get-order-page.ts";
+import type { Refusal } from "#web/forms/answer.ts";
+import { TextArea } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { DeskForm } from "./desk-form.tsx";
+
+type ReturnBoxProps = {
+  /** Asked, or approved and on its way. */
+  request: RequestView;
+  may: { answer: boolean; receive: boolean };
+  of: (intent: "answer" | "received") => Refusal | undefined;
+};
+
+/** What a customer wants to send back or have made again: yes or no, and then what came of it. */
+export function ReturnBox({ request, may, of }: ReturnBoxProps) {
+  const { id, kind, status, reason, note, askedAt, things } = request;
+  const isAsked = status === "asked";
+  return (
+    <section className="desk-box" aria-labelledby="return-title">
+      <h2 id="return-title">{isAsked ? `${KIND_LABELS[kind]} asked for` : `${KIND_LABELS[kind]} approved`}</h2>
+      <p>
+        <strong>
+          {things.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name)).join(", ")}
+        </strong>
+      </p>
+      <p>
+        {reason}, {formatDate(askedAt)}
+      </p>
+      {note && <q>{note}</q>}
+      {isAsked && may.answer && (
+        <>
+          <DeskForm intent="answer" button="Say yes" hidden={{ request: id, verdict: "approve" }} refusal={undefined} />
+          <details className="order-step" open={of("answer") && true}>
+            <summary>Say no</summary>
+            <DeskForm
+              intent="answer"
+              button="Say no"
+              hidden={{ request: id, verdict: "refuse" }}
+              refusal={of("answer")}
+              fields={["words"]}
+            >
+              <TextArea
+                label="Why not"
+                name="words"
+                required
+                rows={2}
+                maxLength={MOST_ANSWER}
+                help="The customer reads it"
+                defaultValue={of("answer")?.values?.words}
+                error={of("answer")?.fields?.words}
+              />
+            </DeskForm>
+          </details>
+        </>
+      )}
+      {!isAsked && may.receive && (
+        <details className="order-step" open={of("received") && true}>
+          <summary>It has come</summary>
+          <DeskForm intent="received" button="Receive it" hidden={{ request: id }} refusal={of("received")}>
+            <p>{AFTERWARDS[kind]}</p>
+            <Select
+              label="Whose fault"
+              name="fault"
+              options={FAULTS}
+              defaultValue={of("received")?.values?.fault ?? ""}
+            />
+            {kind === "return" && (
+              <Select
+                label="The goods"
+                name="goods"
+                options={GOODS}
+                defaultValue={of("received")?.values?.goods ?? ""}
+              />
+            )}
+          </DeskForm>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const AFTERWARDS = {
+  return: "A credit note is written, and the money goes back the way it came.",
+  remake: "The lenses are ordered once more, and the customer is told. No money moves.",
+} as const;
+
+const FAULTS = [
+  { value: "", label: "As the customer says" },
+  { value: "ours", label: "Ours: lenses are paid back too" },
+  { value: "none", label: "Nobody's" },
+];
+
+const GOODS = [
+  { value: "", label: "As the reason says" },
+  { value: "sound", label: "Sound: back to stock" },
+  { value: "scrap", label: "Cannot be sold again" },
+];

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { ANSWER_REFUSALS, MOST_ANSWER } from "#domain/orders/answer-refusals.ts";
+import { atMost } from "./move-form.ts";
+
+/** The request that its page showed: another one that was asked meanwhile is answered by nobody who has not read it. */
+const request = z.uuid();
+
+export const answerForm = z
+  .strictObject({
+    intent: z.literal("answer"),
+    request,
+    verdict: z.enum(["approve", "refuse"]),
+    words: z.string().trim().max(MOST_ANSWER, atMost(MOST_ANSWER)).default(""),
+  })
+  .refine(({ verdict, words }) => verdict === "approve" || words !== "", {
+    path: ["words"],
+    error: ANSWER_REFUSALS.words_missing,
+  });
+
+export const receivedForm = z.strictObject({
+  intent: z.literal("received"),
+  request,
+  /** "": as the customer's reason says. */
+  fault: z.enum(["", "ours", "none"]).default(""),
+  goods: z.enum(["", "sound", "scrap"]).default(""),
+});
