@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   "order.assigned",
   "order.promise_changed",
   "order.parcel_changed",
+  "stock.placed",
+  "demonstration.filled",
   "settings.changed",
   "review.photo_approved",
   "review.photo_refused",

@@ -34,6 +34,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "order.assigned": "Order assigned",
   "order.promise_changed": "Promised day changed",
   "order.parcel_changed": "Parcel given or corrected",
+  "stock.placed": "Place on a shelf changed",
+  "demonstration.filled": "Demonstration filled with a history",
   "settings.changed": "Setting changed",
   "review.photo_approved": "Photo of a review approved",
   "review.photo_refused": "Photo of a review refused",

@@ -9,7 +9,10 @@ export type FieldChanges = Readonly<Record<string, readonly [before: unknown, af
 /** An order is told by its id. Of a customer only the names of fields are kept, so that erasing edits no entry. */
 type Told =
   | {
-      object: { kind: "user" | "order" | "setting" | "review" | "list" | "question" | "view"; id: string | number };
+      object: {
+        kind: "user" | "order" | "setting" | "review" | "list" | "question" | "view" | "unit" | "shop";
+        id: string | number;
+      };
       changes?: FieldChanges;
     }
   | { object: { kind: "customer"; id: number }; fields: readonly string[] };

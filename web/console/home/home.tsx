@@ -3,9 +3,11 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { formatDay, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { WAITING_VIEWS } from "#domain/orders/order-views.ts";
+import { canFillDemonstration } from "#services/demonstration/fill-demonstration.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
+import { FILLED } from "#web/console/demonstration/filled.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
@@ -13,7 +15,9 @@ import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/home.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { EyeTests } from "./eye-tests.tsx";
+import { FillOffer } from "./fill-offer.tsx";
 import { SalesOfDay } from "./sales-of-day.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -24,12 +28,13 @@ const mostEyeTests = 6;
 /** Each part only where the duties of this person let them see it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const { db, now: clock } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, now: clock } = shop;
   const now = clock();
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, visits, sales] = await Promise.all([
+  const [waiting, visits, sales, canFill] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
@@ -37,6 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       : null,
     isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
+    canFillDemonstration(shop, { actor }),
   ]);
   const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
   const day = formatDay(kolkataDay(now));
@@ -48,6 +54,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       countedTo: ORDERS_COUNTED_TO,
       visits: visits && { ...visits, ahead },
       sales,
+      canFill,
+      isFilled: url.searchParams.get("done") === FILLED.done,
     },
     noStore(),
   );
@@ -56,7 +64,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Today: what waits for this member of staff, what was sold and the day's eye tests. */
-export default function Today({ loaderData: { day, name, waiting, countedTo, visits, sales } }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { day, name, waiting, countedTo, visits, sales, canFill, isFilled } = loaderData;
   return (
     <>
       <title>Today</title>
@@ -66,7 +75,9 @@ export default function Today({ loaderData: { day, name, waiting, countedTo, vis
           {day}, {name}
         </p>
       </header>
+      {isFilled && <Alert kind="success">{FILLED.message}</Alert>}
       <div className="today">
+        {canFill && <FillOffer />}
         {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
         {sales && <SalesOfDay sales={sales} />}
         {visits && <EyeTests visits={visits} />}
