@@ -18,8 +18,7 @@ export function readBarcode(text: string): ReadBarcode {
   return isRight ? { ok: true, code } : { ok: false, reason: "check_digit" };
 }
 
-/** The first digits that GS1 leaves to each shop for codes of its own. */
-const OWN = /^2[0-9]{12}$/;
+/** GS1 leaves codes that begin with 20 to 29 to each shop. */
 const OWN_PREFIX = "20";
 
 /** The shop's own EAN-13 for a unit whose maker gives none. It is the unit's id, so that no two have the same. */
@@ -27,8 +26,6 @@ export function ownBarcodeOf(attributeValueId: number): string {
   const digits = `${OWN_PREFIX}${String(attributeValueId).padStart(10, "0")}`;
   return `${digits}${checkDigitOf(digits)}`;
 }
-
-export const isOwnBarcode = (code: string): boolean => OWN.test(code);
 
 /** Three for every other digit, the last one first. */
 function checkDigitOf(digits: string): string {
