@@ -53,6 +53,8 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
       const plan = openPlan(await readFacts(tx, { seed, now, shape }));
       const passwordHash = await hashDemoPassword(randomBytes(24).toString("hex"));
       const encrypt = (prescription: PlannedPrescription) => encryptPlanned(parts, prescription, paths);
+      // What a row refers to is looked for by a plan that is kept: one made while orders are few would read all of them each time.
+      await tx.execute("set local enable_seqscan = off");
       let done = 0;
       const all = shape.onlineOrders + shape.counterBills;
       for (const rows of planHistory(plan)) {
@@ -60,6 +62,7 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
         done += rows.orders.length;
         parts.progress?.(done, all);
       }
+      await tx.execute("set local enable_seqscan = on");
       await writeEnd(copying, plan);
       await recordAudit(tx, {
         actor: parts.actor,
