@@ -75,7 +75,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           {day}, {name}
         </p>
       </header>
-      {isFilled && <Alert kind="success">{FILLED.message}</Alert>}
+      {isFilled && (
+        <Alert kind="success" className="mb-4">
+          {FILLED.message}
+        </Alert>
+      )}
       <div className="today">
         {canFill && <FillOffer />}
         {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
