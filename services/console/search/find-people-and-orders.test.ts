@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
-import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
@@ -10,7 +9,7 @@ import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { BILL, ONLINE, searchScene } from "#tests/support/shop/search-scene.ts";
 
-const { db, search, seller, elsewhere, accounts, userId } = await searchScene();
+const { db, search, seller, elsewhere, accounts, faridaId, writeTwice } = await searchScene();
 const billsFor = async (typed: string, actor?: Actor) =>
   (await search(typed, actor)).orders.map(({ uniqueId, by }) => [uniqueId, by]);
 
@@ -64,8 +63,8 @@ test("a customer is found by phone, its last digits and the words of the name, o
 
 test("who bought under an older number is found by that of the account, with the orders of the older one", async () => {
   const called = async (phoneNumber: string) => {
-    await db.update(users).set({ phoneNumber }).where(eq(users.id, userId));
-    await followAccount(db, { userId });
+    await db.update(users).set({ phoneNumber }).where(eq(users.id, faridaId));
+    await followAccount(db, { userId: faridaId });
   };
   await called("9800099999");
   expect((await search("9800099999", seller)).customers).toMatchObject([
@@ -105,12 +104,10 @@ test("who was only there for an eye test is found in that store, by name as well
 });
 
 test("who was written down twice is found under either, with what they bought", async () => {
-  const [whole] = await db.select().from(customers).where(eq(customers.userId, userId));
-  const twin = { name: "Fareeda Kahn", phone: "9800066666", homeStoreId: 2, mergedInto: whole!.id };
-  await db.insert(customers).values(twin);
+  await writeTwice({ name: "Fareeda Kahn", phone: "9800066666", homeStoreId: 2 });
   for (const typed of ["9800066666", "66666", "fareeda"])
     expect((await search(typed, seller)).customers, typed).toMatchObject([
-      { name: whole!.name, phone: "9800066666", known: "here", last: { phone: "9800012321" } },
+      { name: "Farida Khan", phone: "9800066666", known: "here", last: { phone: "9800012321" } },
     ]);
 });
 

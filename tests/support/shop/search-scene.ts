@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { attributeValues } from "#db/schema/catalogue.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { creditNotes } from "#db/schema/returns.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -55,6 +56,10 @@ export async function searchScene() {
   const note = { reason: "return", totalPaise: 0, taxPaise: 0, issuedAt: at("2026-02-03T06:00:00Z") };
   await db.insert(creditNotes).values({ creditNoteNo: "CHW/26/C1", orderId: online!.id, ...note });
 
+  /** As staff find out who have merged her with the other one. */
+  const writeTwice = (as: Omit<typeof customers.$inferInsert, "mergedInto">) =>
+    db.insert(customers).values({ ...as, mergedInto: customerId });
+
   const goods = async (title: string, sku: string, published = true) => {
     const { valueId } = await makeUnit(db, { title, published });
     await db.update(attributeValues).set({ sku }).where(eq(attributeValues.id, valueId));
@@ -66,5 +71,5 @@ export async function searchScene() {
 
   const search = (typed: string, actor: Actor = admin) =>
     searchEverything(shop, { actor, term: readSearchTerm(typed)! });
-  return { db, shop, search, admin, seller, elsewhere, accounts, userId: customer.id };
+  return { db, shop, search, admin, seller, elsewhere, accounts, faridaId: customer.id, writeTwice };
 }
