@@ -11,7 +11,7 @@ import { needsSchemas, waitsForDialog } from "./scripts/vite/reaches.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
 // Native code cannot be bundled, nor what reads a file of its own package, and pg asks for its native twin in a try block.
-const outsideTheBundle = ["sharp", "@node-rs/argon2", "@embedpdf/pdfium", "pg-native"];
+const outsideTheBundle = ["sharp", "@node-rs/argon2", "@embedpdf/pdfium", "pdfkit", "pg-native"];
 
 /** By which people come in, and what is around them all. */
 const entrances = {

@@ -39,7 +39,7 @@ const sweeps = [
   "photographer",
   "pictures",
   "try-on-{address,failures,photo}",
-  "{closing,database-away,start-and-stop}",
+  "{closing,console-demonstration,database-away,start-and-stop}",
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
 // Pure rules and small parts | everything on a real database | journeys in a real browser | long ones | drills of what goes wrong.

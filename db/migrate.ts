@@ -3,6 +3,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "./client.ts";
+import { fillCustomers } from "./fill-customers.ts";
 
 const lockKey = 2_026_112_100;
 /**
@@ -30,7 +31,8 @@ export async function migrate(connection: Connection, migrationsFolder: string):
     for (let tries = 1; ; tries += 1) {
       try {
         // All in one transaction: what was begun is taken back when a table cannot be had.
-        return await applyMigrations(drizzle(client), { migrationsFolder });
+        await applyMigrations(drizzle(client), { migrationsFolder });
+        return await fillCustomers(client);
       } catch (error) {
         if (!givesWay.includes(codeOf(error)) || tries === mostTries) throw error;
         await sleep(200 + Math.random() * 300);

@@ -15,9 +15,16 @@ export async function writeTogether(tx: Db, writes: readonly SQLWrapper[]): Prom
   return writes.map((_, n) => rows[0]![`write_${n}`]!);
 }
 
+/** A write of several, with the name by which the others know its rows; without one it goes by its place. */
+export type Write = SQLWrapper | { as: string; write: SQLWrapper };
+
 /** The head of a statement that does these writes beside its own. */
-export function withWrites(writes: readonly SQLWrapper[]): SQL {
-  const named = writes.map((write, n) => sql`${nameOf(n)} as (${write.getSQL()})`);
+export function withWrites(writes: readonly Write[]): SQL {
+  const named = writes.map((one, n) =>
+    "as" in one && "write" in one
+      ? sql`${sql.identifier(one.as)} as (${one.write.getSQL()})`
+      : sql`${nameOf(n)} as (${one.getSQL()})`,
+  );
   return sql`with ${sql.join(named, sql`, `)}`;
 }
 

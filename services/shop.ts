@@ -8,6 +8,7 @@ import type { Catalogue } from "#search/catalogue.ts";
 import type { CacheKey } from "./cache-key.ts";
 import type { ProductCard } from "./catalogue/product-card.ts";
 import type { ProductFacts } from "./catalogue/product-facts.ts";
+import type { Demonstration } from "./demonstration/history-answer.ts";
 import type { ProductMemory } from "./catalogue/product-memory.ts";
 
 /** Work done after a commit, at least once: each handler must be idempotent. */
@@ -109,4 +110,6 @@ export type Shop = {
   /** Address of the site without a trailing slash, for links in mails. */
   appUrl: string;
   demo: boolean;
+  /** Null outside of demonstration mode. */
+  demonstration: Demonstration | null;
 };

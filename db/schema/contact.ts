@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { at, createdAt } from "./columns.ts";
+import { customers } from "./customers.ts";
 import { stores } from "./stores.ts";
 
 /** What people write to the shop, each under a ticket. */
@@ -49,6 +50,7 @@ export const eyeTestBookings = pgTable(
     zipCode: text("zip_code").notNull().default(""),
     /** Who was signed in while booking. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    customerId: integer("customer_id").references(() => customers.id),
     cancelledAt: at("cancelled_at"),
     /** What became of it, as the store says afterwards; null: nobody has said yet. */
     outcome: text("outcome").$type<"came" | "missed">(),
@@ -62,6 +64,7 @@ export const eyeTestBookings = pgTable(
     index("eye_test_bookings_user")
       .on(t.userId)
       .where(sql`user_id is not null`),
+    index("eye_test_bookings_customer").on(t.customerId),
     check("eye_test_bookings_kind", sql`${t.kind} in ('store', 'home')`),
     check(
       "eye_test_bookings_home",

@@ -3,13 +3,23 @@ import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 import { nameWords } from "./name-words.ts";
 
 type Columns = Record<
-  "id" | "userId" | "storeId" | "stage" | "createdAt" | "phone" | "customerName" | "trackingNo" | "assignedTo",
+  | "id"
+  | "userId"
+  | "customerId"
+  | "storeId"
+  | "stage"
+  | "createdAt"
+  | "phone"
+  | "customerName"
+  | "trackingNo"
+  | "assignedTo",
   ExtraConfigColumn
 >;
 
 /** What orders are listed and found by. Each costs every order a little: decision 513 has the figures. */
 export const orderIndexes = (t: Columns) => [
   index("orders_user").on(t.userId, t.createdAt.desc()),
+  index("orders_customer").on(t.customerId),
   index("orders_store").on(t.storeId, t.createdAt.desc()),
   index("orders_newest").on(t.createdAt, t.id),
   index("orders_open")

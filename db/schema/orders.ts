@@ -20,6 +20,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { attributeValues, products } from "./catalogue.ts";
+import { customers } from "./customers.ts";
 import { lensRecords } from "./lenses.ts";
 import { orderIndexes } from "./order-indexes.ts";
 import { coupons, paymentOrders } from "./payments.ts";
@@ -37,6 +38,8 @@ export const orders = pgTable(
       .unique()
       .references(() => paymentOrders.id),
     userId: integer("user_id").references(() => users.id),
+    /** Whoever bought it, with an account or without; null where nobody said who. */
+    customerId: integer("customer_id").references(() => customers.id),
     storeId: integer("store_id")
       .notNull()
       .references(() => stores.id),
@@ -72,8 +75,11 @@ export const orders = pgTable(
     gatewayOrderId: text("gateway_order_id"),
     gatewayPaymentId: text("gateway_payment_id").unique(),
     stage: text("stage").$type<Stage>().notNull(),
+    /** The names as they stand on the bill, and whose they are where the shop knows. */
     salePerson: text("sale_person"),
+    sellerId: integer("seller_id").references(() => users.id, { onDelete: "set null" }),
     optometrist: text("optometrist"),
+    optometristId: integer("optometrist_id").references(() => users.id, { onDelete: "set null" }),
     deliverFrom: date("deliver_from", { mode: "string" }),
     deliverTo: date("deliver_to", { mode: "string" }),
     deliverBy: date("deliver_by", { mode: "string" }),

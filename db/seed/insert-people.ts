@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#db/client.ts";
+import { CUSTOMERS_OF_ACCOUNTS } from "#db/fill-customers.ts";
 import { addresses, reviews, users } from "#db/schema/accounts.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { Role } from "#domain/accounts/actor.ts";
@@ -45,6 +46,7 @@ export async function insertAccounts(tx: Db, given: { hashes: DemoPasswords; now
     DEMO_ADDRESSES.map(({ email, ...address }) => ({ ...address, userId: ids.get(email)! })),
   );
   await moveIdentities(tx, [users]);
+  await tx.execute(sql.raw(CUSTOMERS_OF_ACCOUNTS));
 }
 
 /** Reviews with the people who wrote them; nobody can sign in as one of those. */
@@ -81,5 +83,6 @@ export async function insertReviews(tx: Db, planned: readonly PlannedProduct[], 
     from (select product_id, count(*)::int as count, sum(rating_halves)::int as halves from ${reviews} group by product_id) r
     where ${products.id} = r.product_id`);
   await moveIdentities(tx, [users]);
+  await tx.execute(sql.raw(CUSTOMERS_OF_ACCOUNTS));
   return rows.length;
 }

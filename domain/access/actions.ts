@@ -143,6 +143,13 @@ const STAFF_ACTIONS = {
   "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
+  "stock.place": {
+    means: "Say on which shelf of a store something lies.",
+    who: "staff",
+    "own store": ["counter", "warehouse", "manage"],
+    website: ["warehouse", "manage"],
+    audit: ["stock.placed"],
+  },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
   "view.own": {
     means: "Keep lists of the console under names of one's own.",
@@ -167,6 +174,11 @@ const STAFF_ACTIONS = {
     "own store": ["counter", "prescriptions", "manage"],
   },
   "audit.read": { means: "Read the log of what staff did.", ...owner },
+  "demonstration.fill": {
+    means: "Give the demonstration shop months in which it was open.",
+    ...owner,
+    audit: ["demonstration.filled"],
+  },
   "settings.change": { means: "Change a setting of the shop.", ...owner, audit: ["settings.changed"] },
   "review.look": { means: "See photos of reviews that wait.", who: "staff", "own store": ["manage"] },
   "review.judge": {

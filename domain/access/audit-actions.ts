@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   "task.made",
   "task.done",
   "task.opened",
+  "stock.placed",
+  "demonstration.filled",
   "settings.changed",
   "review.photo_approved",
   "review.photo_refused",

@@ -42,6 +42,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "task.made": "Task written",
   "task.done": "Task done",
   "task.opened": "Task opened again",
+  "stock.placed": "Place on a shelf changed",
+  "demonstration.filled": "Demonstration filled with a history",
   "settings.changed": "Setting changed",
   "review.photo_approved": "Photo of a review approved",
   "review.photo_refused": "Photo of a review refused",

@@ -5,7 +5,7 @@ const ENDED: readonly Stage[] = ["payment_failed", "delivered", "returned", "can
 /** Where there is still something to do; the index orders_open holds these. */
 export const OPEN_STAGES: readonly Stage[] = STAGES.filter((stage) => !ENDED.includes(stage));
 
-/** What is not paid, or was handed over, is late for nobody. */
-const NEVER_LATE: readonly Stage[] = [...ENDED, "awaiting_payment", "return_requested"];
+/** What is not paid, was handed over or waits in the store for its customer, is late for nobody. */
+const NEVER_LATE: readonly Stage[] = [...ENDED, "awaiting_payment", "ready_to_collect", "return_requested"];
 
 export const STAGES_OF_PROMISE: readonly Stage[] = STAGES.filter((stage) => !NEVER_LATE.includes(stage));

@@ -14,8 +14,8 @@ test("late in days, due today, or the day", () => {
   expect(say(null)).toBeNull();
 });
 
-test("nothing is late that is not paid, or sent back", () => {
-  for (const stage of ["awaiting_payment", "return_requested", "delivered", "cancelled"] as const)
+test("nothing is late that is not paid, ready in its store, or sent back", () => {
+  for (const stage of ["awaiting_payment", "ready_to_collect", "return_requested", "delivered", "cancelled"] as const)
     expect(promisedWords({ stage, promisedDay: "2020-01-01" }, "2026-11-24")).toBeNull();
   expect(OPEN_STAGES).toEqual(expect.arrayContaining([...STAGES_OF_PROMISE]));
 });

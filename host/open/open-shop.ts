@@ -13,7 +13,9 @@ import { openKeyRing } from "#integrations/vault/key-ring.ts";
 import { openSigningKeys } from "#integrations/vault/signing-keys.ts";
 import type { Vault } from "#integrations/vault/vault.ts";
 import type { LiveCatalogue } from "#services/catalogue/live-catalogue.ts";
-import type { JobQueue, Cached, Shop } from "#services/shop.ts";
+import type { Demonstration } from "#services/demonstration/history-answer.ts";
+import { historyShape, WHOLE_HISTORY } from "#services/demonstration/history-shape.ts";
+import type { JobQueue, Cached, Log, Shop } from "#services/shop.ts";
 
 export type ShopParts = {
   config: Config;
@@ -42,15 +44,38 @@ export function openShop({ config, secrets, database, jobs, cached, live, upload
     cards: live.cards,
     facts: live.facts,
     now: () => new Date(),
-    log: {
-      info: (data, message) => log.info(data, message),
-      warn: (data, message) => log.warn(data, message),
-      error: (data, message) => log.error(data, message),
-    },
+    log: logOf(log),
     appUrl: config.appUrl,
     demo: config.demo,
+    demonstration: config.demo ? demonstrationOf({ config, secrets, database, uploads, log }) : null,
   };
 }
+
+/** What lays a history draws sheets as well: it is loaded when somebody asks for one. */
+function demonstrationOf(parts: Pick<ShopParts, "config" | "secrets" | "database" | "uploads" | "log">): Demonstration {
+  const { config, secrets, database, uploads, log } = parts;
+  return {
+    layHistory: async (given) => {
+      const { layHistory } = await import("#services/demonstration/lay-history.ts");
+      return layHistory({
+        ...given,
+        pool: database.pool,
+        passwords: secrets.demonstrationPasswords,
+        files: localFiles(config),
+        uploads,
+        vault: openVault(config, secrets),
+        log: logOf(log),
+        shape: historyShape({ days: WHOLE_HISTORY.days }),
+      });
+    },
+  };
+}
+
+const logOf = (log: FastifyBaseLogger): Log => ({
+  info: (data, message) => log.info(data, message),
+  warn: (data, message) => log.warn(data, message),
+  error: (data, message) => log.error(data, message),
+});
 
 export function openVault({ prescriptionKeys }: Pick<Config, "prescriptionKeys">, secrets: Secrets): Vault {
   return aesVault(openKeyRing({ keys: prescriptionKeys, installationKey: secrets.encryptionKey }));

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { seedLarge } from "#db/seed/large/seed-large.ts";
 import { layAdminApp } from "#services/demonstration/lay-admin-app.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
 import { openVault } from "#host/open/open-shop.ts";
 import { type Config, readConfig } from "#host/process/config.ts";
 import { lockDataDir } from "#host/process/lock-data-dir.ts";
@@ -14,7 +15,8 @@ import { StartRefused } from "#host/process/start-refused.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
 import { historyShape, type HistoryShape, WHOLE_HISTORY } from "#services/demonstration/history-shape.ts";
-import { HISTORY_REFUSALS, layHistory } from "#services/demonstration/lay-history.ts";
+import { HISTORY_REFUSALS } from "#services/demonstration/history-answer.ts";
+import { layHistory } from "#services/demonstration/lay-history.ts";
 
 const help = `npm run seed -- [--products N] [--history DAYS] [--orders N]
 Lays the demonstration shop into an empty database, as the first npm start does, and fills it up to N products.
@@ -108,6 +110,7 @@ async function history(given: {
     pool,
     shape,
     now,
+    actor: SYSTEM,
     passwords: secrets.demonstrationPasswords,
     files: localFiles(config),
     uploads: { check: (bytes, accepted) => inspectUpload(Buffer.from(bytes), accepted) },
@@ -120,10 +123,11 @@ async function history(given: {
     },
   });
   if (!laid.ok) throw new StartRefused(HISTORY_REFUSALS[laid.reason]);
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const seconds = (performance.now() - began) / 1_000;
+  const pace = Math.round(laid.orders / seconds).toLocaleString("en-IN");
   const rest = `${laid.staff} more people who work here sign in with the password of their role`;
   console.log(
-    `${laid.orders.toLocaleString("en-IN")} orders and bills of ${shape.days} days in ${seconds} s; ${rest}.`,
+    `${laid.orders.toLocaleString("en-IN")} orders and bills of ${shape.days} days in ${seconds.toFixed(1)} s, ${pace} a second; ${rest}.`,
   );
 }
 

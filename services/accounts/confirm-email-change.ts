@@ -6,6 +6,7 @@ import type { Credential } from "./find-actor.ts";
 import { keepLastAddress } from "./last-address.ts";
 import { hashToken, looksLikeToken } from "./session-token.ts";
 import { latestTrue } from "#services/clock-skew.ts";
+import { followAccount } from "#services/customers/customer-of-account.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type ConfirmEmailResult = { ok: true; email: string } | { ok: false; reason: "link_expired" | "email_taken" };
@@ -66,6 +67,7 @@ async function change(
   if (!used) return refused;
   const { newEmail } = used;
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
+  await followAccount(tx, { userId });
   const exceptTokenHash = given.credential ? hashToken(given.credential.token) : undefined;
   await revokeAllSessionsAndLinks(tx, { userId, now, exceptTokenHash });
   const key = await keepLastAddress(tx, { userId, email: user.email, now });

@@ -1,6 +1,7 @@
 import { consents, users } from "#db/schema/accounts.ts";
 import { hashPassword } from "./hash-password.ts";
 import { type Profile, profileColumns } from "./profile.ts";
+import { followAccount } from "#services/customers/customer-of-account.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
@@ -24,6 +25,7 @@ export async function register(shop: Shop, given: NewAccount & { address: string
       .onConflictDoNothing()
       .returning(profileColumns);
     if (!user) return { ok: false, reason: "email_taken" };
+    await followAccount(tx, { userId: user.id });
     const { policyVersions } = await getSettings(tx);
     const agreed = (["terms", "privacy"] as const).map((kind) => ({ kind, version: policyVersions[kind] }));
     await tx.insert(consents).values(agreed.map((text) => ({ ...text, userId: user.id, createdAt: shop.now() })));

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { followAccount } from "#services/customers/customer-of-account.ts";
 import { type Profile, profileColumns } from "./profile.ts";
 import { requireSelf } from "./require-user.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
@@ -21,12 +22,16 @@ export async function updateUser(
   if (!nothing) await countAttempt(db, { rule: "profile", subject: { account: String(id) }, now: given.now });
   const [user] = nothing
     ? await db.select(profileColumns).from(users).where(eq(users.id, id))
-    : await db
-        .update(users)
-        .set({ ...changes, ...(phoneNumber !== undefined && { provenPhone: keptProof(phoneNumber) }) })
-        // A request that began before the account was erased would bring its name back.
-        .where(and(eq(users.id, id), isNull(users.erasedAt)))
-        .returning(profileColumns);
+    : await db.transaction(async (tx) => {
+        const changed = await tx
+          .update(users)
+          .set({ ...changes, ...(phoneNumber !== undefined && { provenPhone: keptProof(phoneNumber) }) })
+          // A request that began before the account was erased would bring its name back.
+          .where(and(eq(users.id, id), isNull(users.erasedAt)))
+          .returning(profileColumns);
+        if (changed.length > 0) await followAccount(tx, { userId: id });
+        return changed;
+      });
   if (!user) throw new AppError("sign_in_required");
   return user;
 }

@@ -5,6 +5,7 @@ import { REFUND_REASONS } from "#domain/orders/refund-reasons.ts";
 import { COLLECT_RULES } from "./ledger-of-collecting.ts";
 import { CASH_RULES, IS_SOLD } from "./ledger-of-cash.ts";
 import { COUNTER_RULES } from "./ledger-of-counters.ts";
+import { CUSTOMER_RULES } from "./ledger-of-customers.ts";
 import { STORE_HOLD_RULES } from "./ledger-of-store-holds.ts";
 import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
 
@@ -129,6 +130,7 @@ const RULES: Readonly<Record<string, SQL>> = {
   ...COLLECT_RULES,
   ...CASH_RULES,
   ...STORE_HOLD_RULES,
+  ...CUSTOMER_RULES,
 };
 
 /** Everything that must hold of money and stock, in one snapshot. An empty list is a sound ledger. */

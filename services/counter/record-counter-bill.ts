@@ -10,6 +10,9 @@ import { AppError } from "#domain/wire/errors.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { stockText } from "#services/inventory/stock-text.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
+import { customerOfAccount } from "#services/customers/customer-of-account.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { noteAtStore } from "#services/customers/note-at-store.ts";
 import { sellAtCounter } from "#services/inventory/sell-at-counter.ts";
 import { startMemberships } from "#services/orders/start-memberships.ts";
 import type { Shop } from "#services/shop.ts";
@@ -90,8 +93,19 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
     ),
     isPaid: money.outstandingPaise === 0,
   });
-  const bill = { ...given, customer: { ...customer, gstin: readGstin(customer.gstin) } };
-  const opened = await openCounterBill(tx, { ...bill, account, staff, priced, money, stage, now });
+  const buyer = { ...customer, gstin: readGstin(customer.gstin) };
+  const customerId = await noteBuyer(tx, { account, buyer, storeId: store.id, now });
+  const opened = await openCounterBill(tx, {
+    ...given,
+    customer: buyer,
+    customerId,
+    account,
+    staff,
+    priced,
+    money,
+    stage,
+    now,
+  });
   const { id: orderId, uniqueId, lineIds } = opened;
   if (priced.coupon) await takeCouponUse(tx, { couponId: priced.coupon.id, orderId, now });
   await takeStock(tx, { orderId, storeId: store.id, priced });
@@ -111,6 +125,19 @@ async function lockBuyer(tx: Db, customer: CounterBillQuestion["customer"]): Pro
   await lockAccount(tx, found.id);
   const still = await findCounterCustomer(tx, customer);
   return still?.id === found.id ? still : null;
+}
+
+/** Who has the account, or whoever is known by this name and phone. */
+async function noteBuyer(
+  tx: Db,
+  given: { account: CounterAccount | null; buyer: CounterBillQuestion["customer"]; storeId: number; now: Date },
+): Promise<number> {
+  const { account, buyer, storeId, now } = given;
+  const customerId = account
+    ? await customerOfAccount(tx, { userId: account.id })
+    : await customerOfPerson(tx, { ...buyer, storeId, now });
+  await noteAtStore(tx, { ...buyer, customerId, storeId });
+  return customerId;
 }
 
 const NO_DISCOUNT = "A bill without discount has neither an extra discount nor a coupon";

@@ -15,6 +15,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { writeOrderLines } from "#services/orders/write-order-lines.ts";
 import type { CounterMoney } from "./decide-money.ts";
 import type { CounterAccount } from "./find-counter-customer.ts";
+import type { CounterStaff } from "./find-counter-staff.ts";
 import type { PricedLines } from "./price-counter-lines.ts";
 import type { CounterBillQuestion } from "./record-counter-bill.ts";
 import type { Counter } from "./require-counter.ts";
@@ -23,7 +24,8 @@ type NewBill = {
   counter: Counter;
   customer: CounterBillQuestion["customer"];
   account: CounterAccount | null;
-  staff: { salePerson: string; optometrist: string | null };
+  customerId: number;
+  staff: CounterStaff;
   priced: PricedLines;
   money: CounterMoney;
   stage: Stage;
@@ -37,7 +39,7 @@ export async function openCounterBill(
   tx: Db,
   bill: NewBill,
 ): Promise<{ id: string; uniqueId: string; lineIds: number[] }> {
-  const { counter, customer, account, staff, priced, money, stage, now } = bill;
+  const { counter, customer, customerId, account, staff, priced, money, stage, now } = bill;
   const { store, actor } = counter;
   const { stateCode, sameState } = placeOfSupply({ kind: "counter", storeStateCode: store.stateCode });
   const { netPaise, paidPaise: _paid, balancePaise: _balance, ...totals } = priced.totals;
@@ -46,6 +48,7 @@ export async function openCounterBill(
     .values({
       uniqueId: formatUniqueId(randomBytes(16)),
       userId: account?.id ?? null,
+      customerId,
       storeId: store.id,
       invoiceStatus: INVOICE_STATUS.unpaid,
       customerName: customer.name,

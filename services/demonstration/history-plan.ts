@@ -43,7 +43,7 @@ export type HistoryFacts = {
   coupon: FoundCoupon | null;
   staff: readonly Colleague[];
   /** The first free id of each table that numbers its rows. */
-  firstIds: { user: number; address: number; line: number; attempt: number };
+  firstIds: { user: number; customer: number; address: number; line: number; attempt: number };
 };
 
 /** What has been planned so far. */
@@ -67,6 +67,8 @@ export function openPlan(facts: HistoryFacts) {
     comingOf: scatter(shape.customers, `${seed} coming`),
     known: { accounts: 0, others: 0 },
     memberUntil: new Map<number, Date>(),
+    /** The last number of each business, by customer. */
+    gstins: new Map<number, string>(),
     creditNotes: [] as PlannedCreditNote[],
     /** Changes of the stock, by shelf. */
     sold,
@@ -142,6 +144,9 @@ export function customerFor(
   const place = account ? nth : plan.facts.shape.accounts + nth;
   return { customer: plan.customers(plan.comingOf(place)), isNew };
 }
+
+export const customerIdOf = (plan: HistoryPlan, customer: Customer): number =>
+  plan.facts.firstIds.customer + customer.number;
 
 export const userIdOf = (plan: HistoryPlan, customer: Customer): number => plan.facts.firstIds.user + customer.number;
 

@@ -2,6 +2,7 @@ import type { addresses, auditEntries, consents, users } from "#db/schema/accoun
 import type { eyeTestBookings } from "#db/schema/contact.ts";
 import type { counterBills, counterPayments } from "#db/schema/counter.ts";
 import type { couponUses } from "#db/schema/coupon-uses.ts";
+import type { customers } from "#db/schema/customers.ts";
 import type { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import type { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import type { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
@@ -21,6 +22,7 @@ export type PlannedPrescription = Pick<typeof prescriptions.$inferInsert, "userI
 /** What is planned, by table and before it is written. Ids are there already. */
 export type HistoryRows = {
   users: Omit<typeof users.$inferInsert, "passwordHash">[];
+  customers: (typeof customers.$inferInsert)[];
   addresses: (typeof addresses.$inferInsert)[];
   consents: (typeof consents.$inferInsert)[];
   paymentOrders: (typeof paymentOrders.$inferInsert)[];
@@ -55,6 +57,7 @@ export type PlannedCreditNote = {
 export function noRows(): HistoryRows {
   return {
     users: [],
+    customers: [],
     addresses: [],
     consents: [],
     paymentOrders: [],

@@ -1,17 +1,22 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntries } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
 import { creditNotes } from "#db/schema/returns.ts";
+import { barcodes } from "#db/schema/shelves.ts";
 import { stock } from "#db/schema/stock.ts";
 import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
-import { SYSTEM } from "#domain/accounts/actor.ts";
+import { type Actor, SYSTEM, type SystemActor } from "#domain/accounts/actor.ts";
 import { getBill } from "#services/billing/get-bill.ts";
 import { getCreditNote } from "#services/billing/get-credit-note.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
@@ -22,6 +27,7 @@ import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { testGateway } from "#tests/support/shop/test-gateway.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
+import { canFillDemonstration, fillDemonstration } from "./fill-demonstration.ts";
 import { historyShape } from "./history-shape.ts";
 import { layHistory } from "./lay-history.ts";
 
@@ -38,10 +44,20 @@ const passwords = {
   admin: TEST_PASSWORD,
 };
 const { uploads, vault, log } = shop;
-const lay = () => layHistory({ pool, files, uploads, vault, log, passwords, now, shape });
+const lay = (actor: Actor | SystemActor = SYSTEM) =>
+  layHistory({ pool, files, uploads, vault, log, passwords, actor, now, shape });
 
 const empty = await lay();
 await seedTestShop(db, { now });
+const admin = await makeUser(db, { role: "admin" });
+const demonstration = { layHistory: ({ actor }: { actor: Actor | SystemActor }) => lay(actor) };
+const asks = { db, now: () => now };
+const seller = await makeUser(db, { role: "seller", storeId: 1 });
+const canBefore = {
+  admin: await canFillDemonstration({ ...asks, demonstration }, { actor: admin }),
+  seller: await canFillDemonstration({ ...asks, demonstration }, { actor: seller }),
+  elsewhere: await canFillDemonstration({ ...asks, demonstration: null }, { actor: admin }),
+};
 const freeOf = async () =>
   new Map(
     (await db.select().from(stock)).map((row) => [
@@ -50,14 +66,27 @@ const freeOf = async () =>
     ]),
   );
 const freeBefore = await freeOf();
-const first = await lay();
-const admin = await makeUser(db, { role: "admin" });
+const elsewhere = await fillDemonstration({ ...asks, demonstration: null }, { actor: admin });
+const first = await fillDemonstration({ ...asks, demonstration }, { actor: admin });
 
 test("only the demonstration shop is given one, and once", async () => {
   expect(empty).toEqual({ ok: false, reason: "not_demonstration" });
   expect(first).toEqual({ ok: true, orders: 900, staff: 26 });
   expect(await lay()).toEqual({ ok: false, reason: "has_orders" });
   expect(await db.$count(orders)).toBe(900);
+});
+
+test("the console fills it for owners of a demonstration that has sold nothing, and the log says who did", async () => {
+  expect(canBefore).toEqual({ admin: true, seller: false, elsewhere: false });
+  expect(elsewhere).toEqual({ ok: false, reason: "not_demonstration" });
+  expect(await canFillDemonstration({ ...asks, demonstration }, { actor: admin })).toBe(false);
+  await expect(fillDemonstration({ ...asks, demonstration }, { actor: seller })).rejects.toMatchObject({ status: 403 });
+  expect(await fillDemonstration({ ...asks, demonstration }, { actor: admin })).toEqual({
+    ok: false,
+    reason: "has_orders",
+  });
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "demonstration.filled"));
+  expect(entries).toMatchObject([{ actorUserId: admin.id, entity: "shop", data: { days: 90, orders: 900 } }]);
 });
 
 test("the ledger is sound", async () => {
@@ -67,6 +96,22 @@ test("the ledger is sound", async () => {
 test("what can be bought is what could be bought before, and what came back besides", async () => {
   const after = await freeOf();
   for (const [place, pieces] of freeBefore) expect(after.get(place)).toBeGreaterThanOrEqual(pieces);
+});
+
+test("customers, bar codes and places are there, and what comes next finds them", async () => {
+  const all = await db.select().from(customers);
+  expect(all.filter(({ phone }) => phone.startsWith("7"))).toHaveLength(shape.customers);
+  expect(all.filter(({ gstin }) => gstin !== null).length).toBeGreaterThan(2);
+  const one = all.find(({ userId, phone }) => userId === null && phone.startsWith("7"))!;
+  const again = { name: one.name.toUpperCase(), phone: one.phone, storeId: one.homeStoreId!, now };
+  expect(await customerOfPerson(db, again)).toBe(one.id);
+  expect(await customerOfPerson(db, { ...again, name: "Somebody New" })).toBeGreaterThan(
+    Math.max(...all.map(({ id }) => id)),
+  );
+  const [coded] = await db.select().from(barcodes).limit(1);
+  const found = await findUnitsByCode(db, { actor: SYSTEM, text: coded!.code });
+  expect(found).toMatchObject({ units: [{ valueId: coded!.attributeValueId }] });
+  expect(found.ok && found.units[0]!.stores.every(({ place }) => place !== null)).toBe(true);
 });
 
 test("nobody is written to", () => {

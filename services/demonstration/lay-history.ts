@@ -1,17 +1,19 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import type { Database, Db } from "#db/client.ts";
 import { copyTogether } from "#db/copy-rows.ts";
 import { users } from "#db/schema/accounts.ts";
-import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { hashDemoPassword } from "#db/seed/hash-demo-password.ts";
 import { type DemoPasswords, hashDemoPasswords } from "#db/seed/insert-people.ts";
 import { insertRows } from "#db/seed/insert-rows.ts";
 import { lockShop } from "#db/seed/insert-shop.ts";
-import { DEMO_ACCOUNTS } from "#db/seed/lists/people.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
 import { encryptContent } from "#services/prescriptions/encrypted-content.ts";
 import type { Shop } from "#services/shop.ts";
+import { findHistoryRefusal } from "./fill-demonstration.ts";
+import type { HistoryAnswer } from "./history-answer.ts";
 import { openPlan } from "./history-plan.ts";
 import { planHistory } from "./plan-history.ts";
 import type { HistoryRows, PlannedPrescription } from "./history-rows.ts";
@@ -21,19 +23,12 @@ import { planStaff } from "./plan-people.ts";
 import { readFacts } from "./read-facts.ts";
 import { writeEnd, writeRows } from "./write-history.ts";
 
-export const HISTORY_REFUSALS = {
-  not_demonstration: "Only the demonstration shop can be given a history, and this is another one",
-  has_orders: "Something was sold in this shop already, so it cannot be given a history any more",
-} as const;
-
-export type HistoryAnswer =
-  | { ok: true; orders: number; staff: number }
-  | { ok: false; reason: keyof typeof HISTORY_REFUSALS };
-
 type Parts = Pick<Shop, "files" | "uploads" | "vault" | "log"> & {
   pool: Database["pool"];
   /** Of each role: what all who work here sign in with. */
   passwords: DemoPasswords;
+  /** Who asked for it. */
+  actor: Actor | SystemActor;
   now: Date;
   /** The same word, day and shop give the same history. */
   seed?: string;
@@ -52,12 +47,14 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
     return await copyTogether(pool, async (copying) => {
       const { tx } = copying;
       await lockShop(tx);
-      const refusal = await findRefusal(tx);
+      const refusal = await findHistoryRefusal(tx);
       if (refusal) return { ok: false, reason: refusal };
       const staff = await insertStaff(tx, parts, seed);
       const plan = openPlan(await readFacts(tx, { seed, now, shape }));
       const passwordHash = await hashDemoPassword(randomBytes(24).toString("hex"));
       const encrypt = (prescription: PlannedPrescription) => encryptPlanned(parts, prescription, paths);
+      // What a row refers to is looked for by a plan that is kept: one made while orders are few would read all of them each time.
+      await tx.execute("set local enable_seqscan = off");
       let done = 0;
       const all = shape.onlineOrders + shape.counterBills;
       for (const rows of planHistory(plan)) {
@@ -65,19 +62,21 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
         done += rows.orders.length;
         parts.progress?.(done, all);
       }
+      await tx.execute("set local enable_seqscan = on");
       await writeEnd(copying, plan);
+      await recordAudit(tx, {
+        actor: parts.actor,
+        action: "demonstration.filled",
+        object: { kind: "shop", id: "demonstration" },
+        data: { days: shape.days, orders: done },
+        now,
+      });
       return { ok: true, orders: done, staff };
     });
   } catch (error) {
     for (const path of paths) await parts.files.remove("prescription", path);
     throw error;
   }
-}
-
-async function findRefusal(tx: Db): Promise<keyof typeof HISTORY_REFUSALS | null> {
-  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
-  if ((await tx.$count(users, inArray(users.email, emails))) < emails.length) return "not_demonstration";
-  return (await tx.$count(orders)) > 0 ? "has_orders" : null;
 }
 
 async function insertStaff(tx: Db, { passwords, now, shape }: Parts, seed: string): Promise<number> {

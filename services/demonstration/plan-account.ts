@@ -1,6 +1,7 @@
+import { fullName } from "#domain/accounts/actor.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
-import { type HistoryPlan, userIdOf } from "./history-plan.ts";
+import { customerIdOf, type HistoryPlan, userIdOf } from "./history-plan.ts";
 import type { Customer } from "./plan-people.ts";
 
 const STREETS = ["Gulmohar Lane", "Tilak Road", "Lake View Road", "Temple Street", "Station Road", "Neem Avenue"];
@@ -9,8 +10,7 @@ const BEFORE_ORDER_MS = 20 * 60_000;
 
 /** Where somebody lives: in the city of one of the stores. */
 export function homeOf(plan: HistoryPlan, customer: Customer): OrderAddress {
-  const choices = plan.choicesOf(`home ${customer.phone}`);
-  const near = choices.pick(plan.facts.stores);
+  const { near, choices } = nearOf(plan, customer);
   return {
     address1: `${choices.between(1, 240)} ${choices.pick(HOUSES)}, ${choices.pick(STREETS)}`,
     address2: "",
@@ -22,6 +22,29 @@ export function homeOf(plan: HistoryPlan, customer: Customer): OrderAddress {
     recipientName: null,
     recipientPhone: null,
   };
+}
+
+function nearOf(plan: HistoryPlan, customer: Customer) {
+  const choices = plan.choicesOf(`home ${customer.phone}`);
+  return { near: choices.pick(plan.facts.stores), choices };
+}
+
+/** Whoever buys for the first time: known by the account, or by what a counter was told. */
+export function planCustomer(
+  plan: HistoryPlan,
+  customer: Customer,
+  given: { userId: number | null; homeStoreId: number; at: Date },
+): void {
+  const { userId, homeStoreId, at } = given;
+  plan.rows.customers.push({
+    id: customerIdOf(plan, customer),
+    name: fullName(customer),
+    phone: customer.phone,
+    email: userId === null ? "" : customer.email,
+    userId,
+    homeStoreId,
+    createdAt: at,
+  });
 }
 
 /** An account with its address and what its owner agreed to, made just before the first order. */
@@ -42,6 +65,7 @@ export function openAccount(plan: HistoryPlan, customer: Customer, orderedAt: Da
     storeId: null,
     createdAt,
   });
+  planCustomer(plan, customer, { userId: id, homeStoreId: nearOf(plan, customer).near.id, at: createdAt });
   rows.addresses.push({
     id: addressIdOf(plan, customer),
     userId: id,

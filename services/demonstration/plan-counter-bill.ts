@@ -15,13 +15,14 @@ import {
   changeStock,
   colleagueOf,
   customerFor,
+  customerIdOf,
   type HistoryPlan,
   planAudit,
   planLines,
   type ShopStore,
   userIdOf,
 } from "./history-plan.ts";
-import { homeOf } from "./plan-account.ts";
+import { homeOf, planCustomer } from "./plan-account.ts";
 import { type Basket, planBasket } from "./plan-basket.ts";
 import type { Sale } from "./plan-days.ts";
 import { planGiven } from "./plan-given.ts";
@@ -58,8 +59,10 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
   };
   const isNew = chosen.newAtCounters.has(nth);
   const hasAccount = !isNew && plan.known.accounts > 0 && choices.chance(0.3);
-  const { customer } = customerFor(plan, { account: hasAccount, isNew, choices });
+  const { customer, isNew: isFirst } = customerFor(plan, { account: hasAccount, isNew, choices });
   const userId = hasAccount ? userIdOf(plan, customer) : null;
+  const customerId = customerIdOf(plan, customer);
+  if (isFirst && !hasAccount) planCustomer(plan, customer, { userId, homeStoreId: store.id, at });
   const extraDiscountBp = choices.chance(0.08) ? choices.pick([500, 1_000]) : 0;
   const { basket, bill } = planGoods(plan, { store, is, extraDiscountBp, at, choices });
   const orderId = someUuid(choices);
@@ -96,6 +99,8 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
   const outstandingPaise = settledAt === null ? netPaise - receivedPaise : 0;
   const invoiceNo = plan.nextNumber(store.invoicePrefix, at);
   const isBooked = { receivedPaise, outstandingPaise: netPaise - receivedPaise };
+  const buyerGstin = is.business ? planGstin(store.stateCode, choices) : null;
+  if (buyerGstin !== null) plan.gstins.set(customerId, buyerGstin);
   const hasAddress = is.business || netPaise >= ADDRESS_FROM_PAISE;
   const { stateCode, sameState } = placeOfSupply({ kind: "counter", storeStateCode: store.stateCode });
   rows.orders.push({
@@ -103,6 +108,7 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
     uniqueId: formatUniqueId(someBytes(choices, 16)),
     paymentOrderId: null,
     userId,
+    customerId,
     storeId: store.id,
     invoiceStatus: outstandingPaise === 0 ? INVOICE_STATUS.paid : INVOICE_STATUS.unpaid,
     invoiceNo,
@@ -114,7 +120,7 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
     addressId: null,
     placeOfSupply: stateCode,
     sameState,
-    buyerGstin: is.business ? planGstin(store.stateCode, choices) : null,
+    buyerGstin,
     paymentMode: counterPaymentWords({
       mode: receivedPaise > 0 ? mode : null,
       outstandingPaise: isBooked.outstandingPaise,
@@ -128,7 +134,9 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
     gatewayOrderId: null,
     gatewayPaymentId: null,
     salePerson: seller.name,
+    sellerId: seller.id,
     optometrist: optometrist?.name ?? null,
+    optometristId: optometrist?.id ?? null,
     deliverFrom: null,
     deliverTo: null,
     deliverBy: null,

@@ -1,10 +1,11 @@
-import { randomChoices } from "#db/seed/random-choices.ts";
+import { randomChoices, type RandomChoices } from "#db/seed/random-choices.ts";
 import { addDays, type IsoDay, kolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
 import { slotsOf } from "#domain/stores/eye-test-slots.ts";
 import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { choose, someUuid } from "./choose.ts";
-import type { HistoryPlan } from "./history-plan.ts";
+import { customerIdOf, type HistoryPlan } from "./history-plan.ts";
 import type { HistoryRows } from "./history-rows.ts";
+import type { Customer } from "./plan-people.ts";
 
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
@@ -38,9 +39,10 @@ function bookingOf(
   nth: number,
   outcome: "came" | "missed" | null,
 ): HistoryRows["eyeTests"][number] {
-  const { now, shape } = plan.facts;
+  const { now } = plan.facts;
   const choices = plan.choicesOf(`eye test ${nth}`);
-  const { firstName, lastName, phone, email } = plan.customers(choices.between(0, shape.customers - 1));
+  const customer = someCustomer(plan, choices);
+  const { firstName, lastName, phone, email } = customer;
   const before = startsAt.getTime() - choices.between(16, 9 * 24) * (DAY_MS / 24);
   return {
     id: someUuid(choices),
@@ -51,9 +53,17 @@ function bookingOf(
     name: `${firstName} ${lastName}`,
     phone,
     email,
+    customerId: customerIdOf(plan, customer),
     outcome,
     createdAt: new Date(Math.min(before, now.getTime() - choices.between(1, 90) * 60_000)),
   };
+}
+
+/** Anybody who has bought something by now. */
+function someCustomer(plan: HistoryPlan, choices: RandomChoices): Customer {
+  const { accounts, others } = plan.known;
+  const nth = choices.between(0, accounts + others - 1);
+  return plan.customers(plan.comingOf(nth < accounts ? nth : plan.facts.shape.accounts + nth - accounts));
 }
 
 /** So many of the slots that can be booked, more of them on weekends, in the order of their time. */

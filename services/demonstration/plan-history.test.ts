@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
+import { plainName } from "#domain/accounts/plain-name.ts";
 import { kolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { canMove, type Stage } from "#domain/orders/stages.ts";
+import { readBarcode } from "#domain/stock/barcode.ts";
+import { readShelfPlace } from "#domain/stock/shelf-place.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { type HistoryFacts, openPlan } from "./history-plan.ts";
 import { type HistoryRows, noRows } from "./history-rows.ts";
 import { historyShape } from "./history-shape.ts";
 import { planHistory } from "./plan-history.ts";
-import { planCustomers, planStaff, STAFF_IN_ALL } from "./plan-people.ts";
+import { type Customer, planCustomers, planStaff, STAFF_IN_ALL } from "./plan-people.ts";
+import { planShelves } from "./plan-shelves.ts";
 import { readFacts } from "./read-facts.ts";
 
 const { db } = await testDatabase();
@@ -105,6 +109,58 @@ test("4,000 customers in 2,900 households, 60 of them written down twice", () =>
   expect(twice).toHaveLength(60);
   for (const { sameAs, phone } of twice) expect(all[sameAs!]!.phone).toBe(phone);
   expect(plan.known).toEqual({ accounts: 1_800, others: 2_200 });
+});
+
+test("each is a customer once, before the first order; those without an account are told apart by phone and name", () => {
+  const { customers } = rows;
+  expect(customers).toHaveLength(4_000);
+  expect(new Set(customers.map(({ id }) => id)).size).toBe(4_000);
+  expect(customers.filter(({ userId }) => userId !== null)).toHaveLength(1_800);
+  const known = customers.filter(({ userId }) => userId === null);
+  expect(new Set(known.map(({ phone, name }) => `${phone} ${plainName(name)}`)).size).toBe(2_200);
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  const begun = new Set<number>();
+  for (const { customerId, userId, phone, createdAt } of rows.orders) {
+    const customer = byId.get(customerId!)!;
+    expect(customer.phone).toBe(phone);
+    expect(customer.createdAt!.getTime()).toBeLessThanOrEqual(createdAt!.getTime());
+    if (userId !== null) expect(customer.userId).toBe(userId);
+    begun.add(customerId!);
+  }
+  for (const { customerId, phone } of rows.eyeTests) expect(byId.get(customerId!)).toMatchObject({ phone });
+  expect(begun.size).toBe(4_000);
+  expect(plan.gstins.size).toBeGreaterThan(20);
+});
+
+test("nobody of 200,000 orders' customers is taken for another one", () => {
+  const shape = historyShape({ days: 90, orders: 200_000 });
+  const customerOf = planCustomers(shape, "test");
+  const keyOf = ({ phone, firstName, lastName }: Customer) => `${phone} ${plainName(`${firstName} ${lastName}`)}`;
+  const people = new Set(Array.from({ length: shape.customers }, (_, number) => keyOf(customerOf(number))));
+  expect(people.size).toBe(shape.customers);
+});
+
+test("a bill names who sold and who examined by number as well, and online nobody did", () => {
+  const staff = new Map(facts.staff.map(({ id, name }) => [id, name]));
+  for (const { salePerson, sellerId, optometrist, optometristId } of bills) {
+    expect(staff.get(sellerId!)).toBe(salePerson);
+    expect(optometristId === null ? null : staff.get(optometristId!)).toBe(optometrist);
+  }
+  expect(bills.filter(({ optometristId }) => optometristId !== null).length).toBeGreaterThan(1_000);
+  expect(online.filter(({ sellerId, optometristId }) => sellerId !== null || optometristId !== null)).toEqual([]);
+});
+
+test("everything that lies in a store has a bar code that is right, and a place there", () => {
+  const { barcodes, places } = planShelves(facts.goods);
+  const lying = [...facts.goods.shelves].flatMap(([storeId, { glasses, contactLenses, goods }]) =>
+    [...glasses, ...contactLenses, ...goods].map(({ value }) => `${storeId}/${value.id}`),
+  );
+  expect(places.map(({ storeId, attributeValueId }) => `${storeId}/${attributeValueId}`).sort()).toEqual(lying.sort());
+  for (const { place } of places) expect(readShelfPlace(place)).toBe(place);
+  for (const { code } of barcodes) expect(readBarcode(code)).toEqual({ ok: true, code });
+  expect(new Set(barcodes.map(({ attributeValueId }) => attributeValueId))).toEqual(
+    new Set(places.map(({ attributeValueId }) => attributeValueId)),
+  );
 });
 
 test("26 come to the four who work there, so that every role is there more than once", () => {

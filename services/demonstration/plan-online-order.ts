@@ -4,7 +4,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { NO_DAYS } from "#services/delivery/promise-order.ts";
 import { pickByWeight, someBytes, someUuid } from "./choose.ts";
-import { colleagueOf, customerFor, type HistoryPlan, planLines, userIdOf } from "./history-plan.ts";
+import { colleagueOf, customerFor, customerIdOf, type HistoryPlan, planLines, userIdOf } from "./history-plan.ts";
 import { addressIdOf, openAccount } from "./plan-account.ts";
 import type { Sale } from "./plan-days.ts";
 import { gatewayWord, planGatewayPayment } from "./plan-gateway.ts";
@@ -42,6 +42,8 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
   const orderId = someUuid(choices);
   const paymentOrderId = someUuid(choices);
   const userId = userIdOf(plan, customer);
+  const customerId = customerIdOf(plan, customer);
+  if (purchase.buyerGstin !== null) plan.gstins.set(customerId, purchase.buyerGstin);
   const { storeId, totals } = purchase;
   const addressId = store === null ? addressIdOf(plan, customer) : null;
   const gatewayOrderId = `order_${gatewayWord(choices)}`;
@@ -139,6 +141,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
     uniqueId: formatUniqueId(someBytes(choices, 16)),
     paymentOrderId,
     userId,
+    customerId,
     storeId,
     invoiceStatus: INVOICE_STATUS.paid,
     invoiceNo: plan.nextNumber((store ?? facts.website).invoicePrefix, at),
@@ -161,7 +164,9 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
     gatewayOrderId,
     gatewayPaymentId,
     salePerson: null,
+    sellerId: null,
     optometrist: null,
+    optometristId: null,
     ...days,
     ...moved,
     stage,

@@ -23,10 +23,13 @@ export function planCustomers(shape: HistoryShape, seed: string): (number: numbe
   const householdOf = scatter(households, `${seed} households`);
   const twiceOf = scatter(customers - duplicates, `${seed} twice`);
   const phoneOf = scatter(1_000_000_000, `${seed} phones`);
+  const drawn = (number: number) => randomChoices(`${seed} customer ${number}`).between(0, FIRST_NAMES.length - 1);
   const single = (number: number): Customer => {
-    const household = number < households ? number : householdOf(number - households);
-    const choices = randomChoices(`${seed} customer ${number}`);
-    const firstName = choices.pick(FIRST_NAMES);
+    const isSecond = number >= households;
+    const household = isSecond ? householdOf(number - households) : number;
+    // Two of a household are never called the same: by phone and name a counter knows who it is.
+    const place = drawn(number) + (isSecond && drawn(household) === drawn(number) ? 1 : 0);
+    const firstName = FIRST_NAMES[place % FIRST_NAMES.length]!;
     const lastName = randomChoices(`${seed} family ${household}`).pick(LAST_NAMES);
     const email = `${firstName}.${lastName}.${number}@customers.example`.toLowerCase();
     const phone = `7${String(phoneOf(household)).padStart(9, "0")}`;
@@ -36,13 +39,13 @@ export function planCustomers(shape: HistoryShape, seed: string): (number: numbe
     if (number < customers - duplicates) return single(number);
     const sameAs = twiceOf(number - (customers - duplicates));
     const person = single(sameAs);
-    const isShort = number % 2 === 0;
+    const { firstName, lastName } = person;
     return {
       ...person,
       number,
       sameAs,
-      firstName: isShort ? `${person.firstName[0]!}.` : person.firstName.toUpperCase(),
-      lastName: isShort ? person.lastName : person.lastName.toUpperCase(),
+      // "A. Rao" and "Rao Asha": as another hand writes it.
+      ...(sameAs < households ? { firstName: `${firstName[0]!}.` } : { firstName: lastName, lastName: firstName }),
       email: person.email.replace(/\d+@/, `${number}@`),
     };
   };

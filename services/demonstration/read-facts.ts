@@ -36,6 +36,7 @@ export async function readFacts(
     .orderBy(asc(users.id));
   const { rows: next } = await tx.execute<HistoryFacts["firstIds"]>(sql`
     select (select coalesce(max(id), 0) + 1 from users) as "user",
+      (select coalesce(max(id), 0) + 1 from customers) as "customer",
       (select coalesce(max(id), 0) + 1 from addresses) as "address",
       (select coalesce(max(id), 0) + 1 from order_lines) as "line",
       (select coalesce(max(id), 0) + 1 from payment_attempts) as "attempt"`);

@@ -3,9 +3,10 @@ import type { Copying } from "#db/copy-rows.ts";
 import { addresses, auditEntries, consents, users } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { counterBills, counterPayments } from "#db/schema/counter.ts";
+import { couponUses } from "#db/schema/coupon-uses.ts";
+import { customers } from "#db/schema/customers.ts";
 import { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/schema/embedded-gateway.ts";
 import { invoiceSeries } from "#db/schema/invoice-series.ts";
-import { couponUses } from "#db/schema/coupon-uses.ts";
 import { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { coupons, paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
@@ -14,6 +15,7 @@ import { stockHolds, stockMovements } from "#db/schema/stock.ts";
 import { moveIdentities } from "#db/seed/insert-rows.ts";
 import { INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
 import type { HistoryPlan } from "./history-plan.ts";
+import { planShelves } from "./plan-shelves.ts";
 import type { HistoryRows, PlannedPrescription } from "./history-rows.ts";
 
 type Encrypted = typeof prescriptions.$inferInsert;
@@ -29,6 +31,7 @@ export async function writeRows(
     users,
     rows.users.map((user) => ({ ...user, passwordHash })),
   );
+  await copy(customers, rows.customers);
   await copy(addresses, rows.addresses);
   await copy(consents, rows.consents);
   await copy(paymentOrders, rows.paymentOrders);
@@ -88,9 +91,27 @@ export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promis
   const { coupon } = plan.facts;
   if (coupon)
     await tx.execute(sql`update ${coupons} set used_count = used_count + ${plan.couponUses} where id = ${coupon.id}`);
-  await moveIdentities(tx, [users, addresses, orderLines, paymentAttempts]);
-  await tx.execute(sql`analyze users, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
+  await tx.execute(sql`
+    update customers c set gstin = g.gstin
+    from json_to_recordset(${JSON.stringify([...plan.gstins].map(([id, gstin]) => ({ id, gstin })))}::json) as g(id int, gstin text)
+    where c.id = g.id`);
+  await writeShelves(tx, plan);
+  await moveIdentities(tx, [users, customers, addresses, orderLines, paymentAttempts]);
+  await tx.execute(sql`analyze users, customers, barcodes, shelf_places, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
     stock, stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
     order_requests, credit_notes, credit_note_lines, refunds, audit_entries, eye_test_bookings,
     test_gateway_orders, test_gateway_payments, test_gateway_refunds`);
+}
+
+/** Besides what somebody has said by hand. */
+async function writeShelves(tx: Copying["tx"], plan: HistoryPlan): Promise<void> {
+  const planned = planShelves(plan.facts.goods);
+  await tx.execute(sql`
+    insert into barcodes (code, attribute_value_id) select code, "attributeValueId"
+    from json_to_recordset(${JSON.stringify(planned.barcodes)}::json) as b(code text, "attributeValueId" int)
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into shelf_places (store_id, attribute_value_id, place) select "storeId", "attributeValueId", place
+    from json_to_recordset(${JSON.stringify(planned.places)}::json) as p("storeId" int, "attributeValueId" int, place text)
+    on conflict do nothing`);
 }

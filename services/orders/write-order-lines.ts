@@ -1,7 +1,7 @@
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
-import { withWrites } from "#db/write-together.ts";
+import { withWrites, type Write } from "#db/write-together.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { PurchaseRow } from "#domain/orders/purchase.ts";
  */
 export async function writeOrderLines(
   tx: Db,
-  given: { orderId: string; rows: readonly PurchaseRow[]; along?: readonly SQLWrapper[] },
+  given: { orderId: string; rows: readonly PurchaseRow[]; along?: readonly Write[] },
 ): Promise<number[]> {
   const { orderId, rows, along = [] } = given;
   const values = rows.map((row, n) => ({ ...row, orderId, position: n + 1 }));

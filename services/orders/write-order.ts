@@ -12,6 +12,7 @@ import {
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
+import { ofAccount } from "#services/customers/customer-of-account.ts";
 import type { OrderDays } from "#services/delivery/promise-order.ts";
 import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
 import { writeOrderLines } from "./write-order-lines.ts";
@@ -63,12 +64,14 @@ export async function writeOrder(
     invoiceStatus: status,
     gatewayPaymentId: null,
   } as const;
+  const customer = ofAccount({ userId: paymentOrder.userId, gstin: purchase.buyerGstin });
   const written = tx
     .insert(orders)
     .values({
       ...order,
       paymentOrderId: paymentOrder.id,
       userId: paymentOrder.userId,
+      customerId: customer.id,
       storeId: purchase.storeId,
       customerName: purchase.customer.name,
       phone: purchase.customer.phone,
@@ -94,7 +97,7 @@ export async function writeOrder(
     .insert(orderEvents)
     .values({ orderId: order.id, stage, createdAt: now })
     .returning({ id: orderEvents.id });
-  await writeOrderLines(tx, { orderId: order.id, rows: purchase.rows, along: [written, event] });
+  await writeOrderLines(tx, { orderId: order.id, rows: purchase.rows, along: [...customer.writes, written, event] });
   return order;
 }
 

@@ -6,6 +6,7 @@ import { approvals } from "#db/schema/approvals.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
 import { tasks } from "#db/schema/tasks.ts";
+import { customers } from "#db/schema/customers.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
@@ -160,10 +161,24 @@ test("after erasing, what was planted is in no table but the bills, and there on
   );
   shop.passTime(20 * 60_000);
   await releaseExpiredHolds(db, { now: shop.now() });
+  const ofPerson = eq(customers.userId, actor.id);
+  const [own] = await db
+    .update(customers)
+    .set({ birthYear: 1980, gstin: "07AAACO1234B1Z6", homeStoreId: 45 })
+    .where(ofPerson)
+    .returning();
+  // Staff have found that they were there before, under another spelling.
+  const twin = { name: planted.wrote, phone: planted.phoneNumber, mergedInto: own!.id };
+  const [merged] = await db.insert(customers).values(twin).returning();
   expect(await tablesWith(db, planted.street)).toEqual(["addresses", "eye_test_bookings", "orders", "payment_orders"]);
 
   expect(await person.erase("not the password")).toEqual({ ok: false, reason: "wrong_password" });
   expect(await person.erase()).toEqual({ ok: true });
+  const nobody = { name: "", phone: "", email: "", birthYear: null, gstin: null, homeStoreId: null };
+  expect(await db.select().from(customers).where(ofPerson)).toMatchObject([
+    { ...nobody, id: own!.id, revision: own!.revision + 1 },
+  ]);
+  expect(await db.select().from(customers).where(eq(customers.id, merged!.id))).toMatchObject([nobody]);
 
   for (const gone of [planted.email, planted.phoneNumber, planted.wrote, Buffer.from(planted.wrote).toString("hex")])
     // The address for the goodbye stays until that letter is on its way.

@@ -9,6 +9,7 @@ import { keepLastAddress } from "#services/accounts/last-address.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
 import { removePhotosOf } from "#services/reviews/remove-photo-file.ts";
+import { emptyCustomer } from "./empty-customer.ts";
 import { emptyOrders } from "./empty-orders.ts";
 import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
@@ -46,6 +47,7 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
     const { id: userId, email, phoneNumber, provenPhone, profilePicture } = row;
     await erasePrescriptions(tx, shop, { userId });
     await emptyOrders(tx, { userId });
+    await emptyCustomer(tx, { userId });
     await eraseVisits(tx, shop, { userId, now });
     const written = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
     await removePhotosOf(tx, shop, { reviewIds: written.map(({ id }) => id) });

@@ -25,6 +25,7 @@ export async function eraseVisits(tx: Db, shop: Shop, { userId, now }: { userId:
       phone: "",
       email: "",
       userId: null,
+      customerId: null,
       // A visit at home has an address, says the table.
       address: sql`case when ${eyeTestBookings.kind} = 'home' then 'Erased' else '' end`,
       zipCode: sql`case when ${eyeTestBookings.kind} = 'home' then '100000' else '' end`,

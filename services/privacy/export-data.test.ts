@@ -34,6 +34,7 @@ test("the file holds what is stored of the person, and nothing of anybody else o
   const text = unzipped["your-data.json"]!.toString();
   expect(JSON.parse(text)).toMatchObject({
     account: { email: actor.email, firstName: "Asha", phoneNumber: "9812345678" },
+    customer: [{ name: "Asha Rao", phone: "9812345678", email: actor.email, own_store: null }],
     addresses: [{ address1: "14 Lodhi Road" }],
     agreed_to: [
       { text: "terms", version: "2026-04-01" },

@@ -1,13 +1,16 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
-import { type Actor, isSignedIn } from "#domain/accounts/actor.ts";
+import { type Actor, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
 import { type EyeTestKind, findSlot } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
+import { customerOfAccount } from "#services/customers/customer-of-account.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { noteAtStore } from "#services/customers/note-at-store.ts";
 import { createEyeTestKey } from "./create-eye-test-key.ts";
 import { eyeTestCalendar } from "./eye-test-calendar.ts";
 import { listStores } from "./list-stores.ts";
@@ -70,11 +73,19 @@ export async function bookEyeTest(
       if (!own) return { ok: false as const, reason: "taken" as const };
       return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: own.id, now }) };
     }
+    const customerId = isCustomer(given.actor)
+      ? await customerOfAccount(tx, { userId: given.actor.id })
+      : await customerOfPerson(tx, { name, phone, storeId: store.id, now });
+    await noteAtStore(tx, { customerId, storeId: store.id });
+    await tx.update(eyeTestBookings).set({ customerId }).where(eq(eyeTestBookings.id, booked.id));
     await shop.jobs.send(tx, "mail.eye-test-booked", { bookingId: booked.id });
     await shop.jobs.send(tx, "mail.eye-test-store", { bookingId: booked.id, news: "booked" });
     return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: booked.id, now }) };
   });
 }
+
+/** Whoever works here books for somebody else. */
+const isCustomer = (actor: Actor): actor is UserActor => isSignedIn(actor) && actor.role === "customer";
 
 /** The slot was taken just now by the same person with the same details: a second press of the button. */
 async function findOwnBooking(

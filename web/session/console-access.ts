@@ -4,6 +4,12 @@ import type { SiteAccess } from "./site-row.ts";
 /** Staff's own pages, and the door to them. */
 export const CONSOLE_ACCESS = {
   "/console": { reads: "staff", writes: "nobody", does: "console.enter" },
+  "/console/demonstration": {
+    reads: "staff",
+    writes: "staff",
+    does: "demonstration.fill",
+    posts: { "": "demonstration.fill" },
+  },
   "/console/orders": { reads: "staff", writes: "nobody", does: "order.serve" },
   "/console/orders.csv": { reads: "staff", writes: "nobody", does: "order.export" },
   "/console/orders/board": {

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { users } from "#db/schema/accounts.ts";
+import { customers } from "#db/schema/customers.ts";
 import { nameWords } from "#db/schema/name-words.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -10,8 +10,9 @@ import type { SearchTerm } from "#domain/console/search-term.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import { findElsewhere } from "./find-elsewhere.ts";
+import { findKnown } from "./find-known.ts";
 import { MOST_FOUND } from "./most-found.ts";
-import { newestOfFew } from "./newest-of-few.ts";
+import { orderColumns, type OrderRow, ORDERS_READ, readOrders } from "./read-orders.ts";
 
 export type FoundCustomer = {
   name: string;
@@ -23,14 +24,12 @@ export type FoundCustomer = {
   known: "here" | "elsewhere" | "by an account";
 };
 
-/** Several orders may be one person's. */
-const ORDERS_READ = 40;
 /** Among the newest orders a common name is found at once; reading all that have it would take long. */
 const NEWEST_READ = 3_000;
 
 /**
- * The customers of one's stores by phone or name, those who bought last first: from their orders, and from accounts with such a
- * number. Whoever types a whole number that only other stores know learns that much.
+ * The customers of one's stores by phone or name, those who bought last first: as they stand on the orders, and as they are
+ * known now. Whoever types a whole number that only other stores know learns that much.
  */
 export async function findCustomers(
   db: Db,
@@ -39,80 +38,47 @@ export async function findCustomers(
   const served = permittedStores(actor, "order.serve");
   if (served.length === 0) return [];
   const own = ofStores(served);
-  if (phone === null) return words.length > 0 ? byName(db, { own, words }) : [];
+  if (phone === null) return words.length > 0 ? byName(db, { actor, own, words }) : [];
   const digits = "whole" in phone ? phone.whole : phone.end;
   const by = "whole" in phone ? "phone" : "end of phone";
-  const [bought, ofAccounts] = await Promise.all([
+  const [bought, known] = await Promise.all([
     readOrders(db, and(own, phoneEnds(orders.phone, digits))),
-    ordersOfAccounts(db, { own, digits }),
+    findKnown(db, { actor, where: phoneEnds(customers.phone, digits), by }),
   ]);
-  const found = onceEach([
-    ...bought.map((order) => toFound(order, { by, phone: order.phone })),
-    ...ofAccounts.map(({ accountPhone, ...order }) => toFound(order, { by, phone: accountPhone })),
-  ]);
+  const found = onceEach([...bought.map((order) => toFound(order, by)), ...known]);
   return found.length > 0 || by === "end of phone" ? found : findElsewhere(db, { actor, phone: digits });
-}
-
-type OrderRow = { customerName: string; phone: string; at: Date; storeName: string; userId: number | null };
-
-const columns = {
-  customerName: orders.customerName,
-  phone: orders.phone,
-  at: orders.createdAt,
-  storeName: stores.name,
-  userId: orders.userId,
-};
-
-function readOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
-  return db
-    .select(columns)
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(where)
-    .orderBy(newestOfFew)
-    .limit(ORDERS_READ);
 }
 
 async function byName(
   db: Db,
-  { own, words }: { own: SQL | undefined; words: readonly string[] },
+  { actor, own, words }: { actor: Actor; own: SQL | undefined; words: readonly string[] },
 ): Promise<FoundCustomer[]> {
   const wanted = words.map((word) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`).join(" & ");
-  const where = and(own, sql`${nameWords(orders.customerName)} @@ ${wanted}::tsquery`);
-  const toPeople = (rows: readonly OrderRow[]) =>
-    onceEach(rows.map((order) => toFound(order, { by: "name", phone: order.phone })));
+  const isCalled = (name: typeof orders.customerName | typeof customers.name) =>
+    sql`${nameWords(name)} @@ ${wanted}::tsquery`;
+  const where = and(own, isCalled(orders.customerName));
+  const toPeople = (rows: readonly OrderRow[]) => rows.map((order) => toFound(order, "name"));
   const newest = await db
-    .select(columns)
+    .select(orderColumns)
     // Under the table's own name: the conditions are the same for both.
     .from(db.select().from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(NEWEST_READ).as("orders"))
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(where)
     .orderBy(desc(orders.createdAt))
     .limit(ORDERS_READ);
-  const people = toPeople(newest);
+  const people = onceEach(toPeople(newest));
+  if (people.length === MOST_FOUND) return people;
   // A name that is rarer than that is found by its index quickly.
-  return people.length === MOST_FOUND ? people : toPeople(await readOrders(db, where));
+  const [bought, known] = await Promise.all([
+    readOrders(db, where),
+    findKnown(db, { actor, where: isCalled(customers.name), by: "name" }),
+  ]);
+  return onceEach([...toPeople(bought), ...known]);
 }
 
-/** Whoever has changed the number of their account bought under an older one. */
-async function ordersOfAccounts(
-  db: Db,
-  { own, digits }: { own: SQL | undefined; digits: string },
-): Promise<(OrderRow & { accountPhone: string })[]> {
-  const accounts = await db
-    .select({ id: users.id, phone: users.phoneNumber })
-    .from(users)
-    .where(and(phoneEnds(users.phoneNumber, digits), eq(users.role, "customer"), isNull(users.erasedAt)))
-    .limit(ORDERS_READ);
-  if (accounts.length === 0) return [];
-  const phones = new Map(accounts.map(({ id, phone }) => [id, phone]));
-  const rows = await readOrders(db, and(own, inArray(orders.userId, [...phones.keys()])));
-  return rows.map((order) => ({ ...order, accountPhone: phones.get(order.userId!)! }));
-}
-
-const toFound = (order: OrderRow, { by, phone }: Pick<FoundCustomer, "by" | "phone">): FoundCustomer => ({
+const toFound = (order: OrderRow, by: FoundCustomer["by"]): FoundCustomer => ({
   name: order.customerName,
-  phone,
+  phone: order.phone,
   by,
   last: { at: order.at, storeName: order.storeName, phone: order.phone },
   known: "here",
@@ -120,8 +86,12 @@ const toFound = (order: OrderRow, { by, phone }: Pick<FoundCustomer, "by" | "pho
 
 /** A household is a number: its newest order stands for it. */
 function onceEach(found: readonly FoundCustomer[]): FoundCustomer[] {
-  const newest = [...found].sort((one, other) => other.last!.at.getTime() - one.last!.at.getTime());
+  const since = ({ last }: FoundCustomer) => last?.at.getTime() ?? 0;
+  const newest = [...found].sort((one, other) => since(other) - since(one));
   const phones = new Map<string, FoundCustomer>();
-  for (const one of newest) if (!phones.has(one.last!.phone)) phones.set(one.last!.phone, one);
+  for (const one of newest) {
+    const phone = one.last?.phone ?? one.phone;
+    if (!phones.has(phone)) phones.set(phone, one);
+  }
   return [...phones.values()].slice(0, MOST_FOUND);
 }

@@ -1,9 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { users } from "#db/schema/accounts.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores } from "#domain/access/permission.ts";
-import { type Actor, fullName } from "#domain/accounts/actor.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { maskPerson } from "#services/orders/mask-person.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import type { FoundCustomer } from "./find-customers.ts";
@@ -14,7 +13,7 @@ export async function findElsewhere(
   db: Db,
   { actor, phone }: { actor: Actor; phone: string },
 ): Promise<FoundCustomer[]> {
-  const [[order], [account]] = await Promise.all([
+  const [[order], [customer]] = await Promise.all([
     db
       .select({ name: orders.customerName })
       .from(orders)
@@ -22,14 +21,16 @@ export async function findElsewhere(
       .orderBy(newestOfFew)
       .limit(1),
     db
-      .select({ firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(and(phoneEnds(users.phoneNumber, phone), eq(users.role, "customer"), isNull(users.erasedAt)))
+      .select({ name: customers.name, userId: customers.userId })
+      .from(customers)
+      .where(phoneEnds(customers.phone, phone))
+      .orderBy(customers.id)
       .limit(1),
   ]);
-  const name = order?.name ?? (account && fullName(account));
+  const name = order?.name ?? customer?.name;
   if (name === undefined) return [];
-  const known = order ? "elsewhere" : "by an account";
+  // Who was there for an eye test alone, or has an account and has not been there yet.
+  const known = order || customer?.userId === null ? "elsewhere" : "by an account";
   const isOpen = permittedStores(actor, "customer.list") === "all";
   const masked = maskPerson({ customerName: name, phone, customerEmail: "", address: null });
   const person = isOpen ? { name, phone } : { name: masked.customerName, phone: masked.phone };

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { followAccount } from "#services/customers/customer-of-account.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { BILL, ONLINE, searchScene } from "#tests/support/shop/search-scene.ts";
 
-const { db, search, seller, elsewhere, accounts, customerId } = await searchScene();
+const { db, search, seller, elsewhere, accounts, faridaId, writeTwice } = await searchScene();
 const billsFor = async (typed: string, actor?: Actor) =>
   (await search(typed, actor)).orders.map(({ uniqueId, by }) => [uniqueId, by]);
 
@@ -60,11 +62,15 @@ test("a customer is found by phone, its last digits and the words of the name, o
 });
 
 test("who bought under an older number is found by that of the account, with the orders of the older one", async () => {
-  await db.update(users).set({ phoneNumber: "9800099999" }).where(eq(users.id, customerId));
+  const called = async (phoneNumber: string) => {
+    await db.update(users).set({ phoneNumber }).where(eq(users.id, faridaId));
+    await followAccount(db, { userId: faridaId });
+  };
+  await called("9800099999");
   expect((await search("9800099999", seller)).customers).toMatchObject([
     { phone: "9800099999", known: "here", last: { phone: "9800012321" } },
   ]);
-  await db.update(users).set({ phoneNumber: "9800012321" }).where(eq(users.id, customerId));
+  await called("9800012321");
 });
 
 test("of a customer of other stores somebody learns by the whole number alone that there is one, masked", async () => {
@@ -73,13 +79,36 @@ test("of a customer of other stores somebody learns by the whole number alone th
   ]);
   for (const typed of ["12321", "farida", "khan"]) expect((await search(typed, elsewhere)).customers).toEqual([]);
 
-  await makeUser(db, { firstName: "Nobody", lastName: "Yet", phoneNumber: "9800055555" });
+  const { id } = await makeUser(db, { firstName: "Nobody", lastName: "Yet", phoneNumber: "9800055555" });
+  await followAccount(db, { userId: id });
   const account = { by: "phone", last: null, known: "by an account" };
   expect((await search("9800055555", seller)).customers).toEqual([
     { ...account, name: "N*** Y***", phone: "********55" },
   ]);
   // Whoever may list all customers sees whose it is.
   expect((await search("9800055555")).customers).toEqual([{ ...account, name: "Nobody Yet", phone: "9800055555" }]);
+});
+
+test("who was only there for an eye test is found in that store, by name as well; elsewhere by the whole number, masked", async () => {
+  const person = { name: "Ketaki Menon", phone: "9800077777", storeId: 1, now: new Date() };
+  await customerOfPerson(db, person);
+  const here = { name: "Ketaki Menon", phone: "9800077777", last: null, known: "here" };
+  for (const typed of ["9800077777", "77777", "menon ket"]) {
+    expect((await search(typed, seller)).customers, typed).toMatchObject([here]);
+    expect((await search(typed)).customers, typed).toMatchObject([here]);
+  }
+  expect((await search("9800077777", elsewhere)).customers).toMatchObject([
+    { name: "K*** M***", phone: "********77", known: "elsewhere" },
+  ]);
+  for (const typed of ["77777", "ketaki"]) expect((await search(typed, elsewhere)).customers).toEqual([]);
+});
+
+test("who was written down twice is found under either, with what they bought", async () => {
+  await writeTwice({ name: "Fareeda Kahn", phone: "9800066666", homeStoreId: 2 });
+  for (const typed of ["9800066666", "66666", "fareeda"])
+    expect((await search(typed, seller)).customers, typed).toMatchObject([
+      { name: "Farida Khan", phone: "9800066666", known: "here", last: { phone: "9800012321" } },
+    ]);
 });
 
 test("a common name is found among the newest orders, a rare one by its index, each five at the most", async () => {

@@ -35,6 +35,7 @@ function statements({ user, order, returned }: Record<string, string | number>):
     `update orders set buyer_gstin = '$sign gstin', sale_person = '$sign seller', optometrist = '$sign optometrist',
       carrier = '$sign carrier', tracking_no = '$sign tracking',
       address = jsonb_set(address, '{address1}', '"$sign street"') where id = '${order}'`,
+    `update customers set gstin = '$sign customer gstin' where user_id = ${user}`,
     `update payment_orders set purchase = jsonb_set(purchase, '{customer,name}', '"$sign buyer"')
       where id = (select payment_order_id from orders where id = '${order}')`,
     `update payment_attempts set error_description = '$sign error'`,

@@ -37,6 +37,7 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/blog/:slug": "/blog/unknown-article",
     "/*": "/no/such/page",
     "/console": "/console",
+    "/console/demonstration": "/console/demonstration",
     "/console/orders": "/console/orders",
     "/console/orders/:number": `/console/orders/${billNo}`,
     "/console/orders/board": "/console/orders/board",

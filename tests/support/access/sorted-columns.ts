@@ -11,6 +11,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   counter_bills: ["request_key", "request_hash"],
   counter_payments: ["request_key"],
   credit_notes: ["credit_note_no"],
+  customers: ["name", "name_key", "phone", "email", "gstin"],
   email_changes: ["token_hash", "new_email"],
   eye_test_bookings: ["name", "phone", "email", "address", "zip_code"],
   eye_test_keys: ["token_hash"],
@@ -157,6 +158,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
 /** Tables of nobody's: why all of their words may be seen. */
 export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   attribute_values: "the catalogue",
+  barcodes: "printed on the goods",
   banners: "the catalogue",
   brands: "the catalogue",
   coupons: "codes are handed out, and found by those who have one; listed ones are for everybody",
@@ -172,6 +174,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   product_lens_kinds: "the catalogue",
   products: "the catalogue",
   settings: "the shop's own words",
+  shelf_places: "where goods lie in a store",
   slider_entries: "the catalogue",
   stores: "the shop's own addresses",
   sub_categories: "the catalogue",

@@ -9,7 +9,6 @@ import { listUsersByRole } from "#services/accounts/list-users-by-role.ts";
 import { getBill } from "#services/billing/get-bill.ts";
 import { receiveBalance } from "#services/counter/receive-balance.ts";
 import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
-import { searchInventory } from "#services/inventory/search-inventory.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { askRequest } from "#services/orders/ask-request.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
@@ -48,6 +47,7 @@ import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { workTrials } from "./work-trials.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { deskTrials } from "./desk-trials.ts";
+import { stockTrials } from "./stock-trials.ts";
 
 /** Every action that takes a duty. */
 export type StaffAction = {
@@ -170,10 +170,7 @@ export async function staffTrials() {
       ofOrder((orderId, actor) => createReportLink(shop, { holder: { actor, guestKey: null }, orderId })),
     "customer.list": listed("customer"),
     "colleague.list": listed("seller"),
-    "stock.read": async () => {
-      const everything = { code: null, title: null, brand: null, storeId: null, page: 1, limit: 5 };
-      return { act: (actor) => searchInventory(db, { actor, ...everything }) };
-    },
+    ...stockTrials(shop, () => unit),
     // A page alone, whose guard asks this (web/session/guard-routes.ts).
     "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
     "order.export": async () => ({

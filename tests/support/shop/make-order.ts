@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 
-type Given = { userId: number; storeId: number } & Partial<typeof orders.$inferInsert>;
+type Given = { userId: number | null; storeId: number } & Partial<typeof orders.$inferInsert>;
 
 /** A row of somebody's order at a store, over nothing where no sum is said: for lists and sums of who bought where. Answers its id. */
 export async function makeOrder(db: Db, given: Given): Promise<string> {

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { attributeValues } from "#db/schema/catalogue.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { creditNotes } from "#db/schema/returns.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { readSearchTerm } from "#domain/console/search-term.ts";
 import { searchEverything } from "#services/console/search-everything.ts";
+import { customerOfAccount } from "#services/customers/customer-of-account.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUnit, openCheckoutShop } from "./checkout-shop.ts";
 import { makeOrder } from "./make-order.ts";
@@ -44,7 +46,8 @@ export async function searchScene() {
   const accounts: Actor = { ...keeper, grants: [{ duty: "accounts", storeId: 1 }] };
 
   const customer = await makeUser(db, { firstName: "Farida", lastName: "Khan", phoneNumber: "9800012321" });
-  const farida = { userId: customer.id, customerName: "Farida D'Souza-Khan", phone: "9800012321" };
+  const customerId = await customerOfAccount(db, { userId: customer.id });
+  const farida = { userId: customer.id, customerId, customerName: "Farida D'Souza-Khan", phone: "9800012321" };
   const billed = { invoiceNo: "DEA/26/17", invoicedAt: at("2026-02-01T06:00:00Z") };
   await makeOrder(db, { ...farida, storeId: 1, uniqueId: BILL, ...billed, createdAt: billed.invoicedAt });
   const sent = { carrier: "Blue Dart", trackingNo: "9123456780", gatewayPaymentId: "pay_Nk29sQ" };
@@ -52,6 +55,10 @@ export async function searchScene() {
   const [online] = await db.select().from(orders).where(eq(orders.uniqueId, ONLINE));
   const note = { reason: "return", totalPaise: 0, taxPaise: 0, issuedAt: at("2026-02-03T06:00:00Z") };
   await db.insert(creditNotes).values({ creditNoteNo: "CHW/26/C1", orderId: online!.id, ...note });
+
+  /** As staff find out who have merged her with the other one. */
+  const writeTwice = (as: Omit<typeof customers.$inferInsert, "mergedInto">) =>
+    db.insert(customers).values({ ...as, mergedInto: customerId });
 
   const goods = async (title: string, sku: string, published = true) => {
     const { valueId } = await makeUnit(db, { title, published });
@@ -64,5 +71,5 @@ export async function searchScene() {
 
   const search = (typed: string, actor: Actor = admin) =>
     searchEverything(shop, { actor, term: readSearchTerm(typed)! });
-  return { db, shop, search, admin, seller, elsewhere, accounts, customerId: customer.id };
+  return { db, shop, search, admin, seller, elsewhere, accounts, faridaId: customer.id, writeTwice };
 }

@@ -42,6 +42,7 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
     log: { info: () => {}, warn: () => {}, error: (_data, message) => void errors.push(message) },
     appUrl: "http://localhost:3000",
     demo: false,
+    demonstration: null,
     ...changes,
     queued,
     live,

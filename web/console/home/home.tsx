@@ -3,6 +3,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { formatDay, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { WAITING_VIEWS } from "#domain/orders/order-views.ts";
+import { canFillDemonstration } from "#services/demonstration/fill-demonstration.ts";
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { readWaitingApprovals } from "#services/approvals/list-approvals.ts";
@@ -10,6 +11,7 @@ import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff
 import { readOwnTasks } from "#services/tasks/list-tasks.ts";
 import { OwnTasks } from "#web/console/tasks/own-tasks.tsx";
 import { WaitingApprovals } from "#web/console/approvals/waiting-approvals.tsx";
+import { FILLED } from "#web/console/demonstration/filled.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
@@ -17,7 +19,9 @@ import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/home.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { EyeTests } from "./eye-tests.tsx";
+import { FillOffer } from "./fill-offer.tsx";
 import { SalesOfDay } from "./sales-of-day.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -30,12 +34,13 @@ const mostTasks = 5;
 /** Each part only where the duties of this person let them see it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const { db, now: clock } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, now: clock } = shop;
   const now = clock();
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, visits, sales, approvals, tasks] = await Promise.all([
+  const [waiting, visits, sales, approvals, tasks, canFill] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
@@ -45,6 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
     isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
     isPermitted(actor, "task.work") ? readOwnTasks(db, { ...asked, most: mostTasks }) : null,
+    canFillDemonstration(shop, { actor }),
   ]);
   const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
   const day = formatDay(kolkataDay(now));
@@ -58,6 +64,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       sales,
       approvals,
       tasks,
+      canFill,
+      isFilled: url.searchParams.get("done") === FILLED.done,
     },
     noStore(),
   );
@@ -67,7 +75,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Today: what waits for this member of staff, what was sold and the day's eye tests. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, name, waiting, countedTo, visits, sales, approvals, tasks } = loaderData;
+  const { day, name, waiting, countedTo, visits, sales, approvals, tasks, canFill, isFilled } = loaderData;
   return (
     <>
       <title>Today</title>
@@ -77,7 +85,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           {day}, {name}
         </p>
       </header>
+      {isFilled && (
+        <Alert kind="success" className="mb-4">
+          {FILLED.message}
+        </Alert>
+      )}
       <div className="today">
+        {canFill && <FillOffer />}
         {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
         {approvals && <WaitingApprovals waiting={approvals} />}
         {tasks && <OwnTasks tasks={tasks} />}

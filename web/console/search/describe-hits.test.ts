@@ -41,6 +41,10 @@ test("a customer leads to their orders; of other stores' nobody is led anywhere,
     to: null,
   });
   expect(customerHit({ ...elsewhere, known: "by an account" }, "").to).toBeNull();
+  expect(customerHit({ ...here, last: null }, "5678")).toMatchObject({
+    detail: "98123 45678 · No order yet",
+    to: null,
+  });
 });
 
 test("goods that the website does not show are named and lead nowhere; a store that is not one's own leads to the map", () => {

@@ -41,8 +41,11 @@ export function customerHit(customer: Found<"customers">, typed: string): Hit {
   const { name, phone, by, last, known } = customer;
   const reasons = { phone: "Phone number", "end of phone": `Phone ends in ${typed}`, name: "Name" };
   const bought = last && `Last bought ${formatDate(last.at)}, ${last.storeName}`;
-  const unknown =
-    known === "elsewhere" ? "Customer of another store, which knows more" : "Has an account, no order yet";
+  const unknown = {
+    here: "No order yet",
+    elsewhere: "Customer of another store, which knows more",
+    "by an account": "Has an account, no order yet",
+  }[known];
   return {
     group: "customers",
     key: `customer ${last?.phone ?? phone}`,

@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import { attributeValues } from "#db/schema/catalogue.ts";
+import { shelfPlaces } from "#db/schema/shelves.ts";
+import { stores } from "#db/schema/stores.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { readShelfPlace } from "#domain/stock/shelf-place.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type SetShelfPlaceResult = { ok: true; place: string | null } | { ok: false; reason: "no_place" | "unknown" };
+
+/** Says on which shelf of a store a unit lies; null: on none that is known. The last word counts, as on the shelf itself. */
+export async function setShelfPlace(
+  shop: Pick<Shop, "db" | "now">,
+  given: { actor: Actor | SystemActor; storeId: number; attributeValueId: number; place: string | null },
+): Promise<SetShelfPlaceResult> {
+  const { actor, storeId, attributeValueId } = given;
+  requirePermission(actor, "stock.place", { storeId });
+  const place = given.place === null ? null : readShelfPlace(given.place);
+  if (place === null && given.place !== null) return { ok: false, reason: "no_place" };
+  return shop.db.transaction(async (tx) => {
+    // The unit's row is where two who place it at the same instant take turns.
+    const [unit] = await tx
+      .select({ id: attributeValues.id })
+      .from(attributeValues)
+      .innerJoin(stores, eq(stores.id, storeId))
+      .where(eq(attributeValues.id, attributeValueId))
+      .for("no key update", { of: attributeValues });
+    if (!unit) return { ok: false, reason: "unknown" } as const;
+    const here = and(eq(shelfPlaces.storeId, storeId), eq(shelfPlaces.attributeValueId, attributeValueId));
+    const [present] = await tx.select({ place: shelfPlaces.place }).from(shelfPlaces).where(here);
+    const before = present?.place ?? null;
+    if (before === place) return { ok: true, place } as const;
+    if (place === null) await tx.delete(shelfPlaces).where(here);
+    else
+      await tx
+        .insert(shelfPlaces)
+        .values({ storeId, attributeValueId, place })
+        .onConflictDoUpdate({ target: [shelfPlaces.storeId, shelfPlaces.attributeValueId], set: { place } });
+    await recordAudit(tx, {
+      actor,
+      action: "stock.placed",
+      object: { kind: "unit", id: attributeValueId },
+      changes: { place: [before, place] },
+      data: { storeId },
+      now: shop.now(),
+    });
+    return { ok: true, place } as const;
+  });
+}
