@@ -31,6 +31,7 @@ export function nearestFirst<T extends { latitude: number | null; longitude: num
 
 /** `approximate`: from the middle of a PIN code's district, which is no place to measure metres from. */
 export function distanceWords(km: number, approximate: boolean): string {
-  if (approximate) return km < 10 ? "In your area" : `About ${Math.round(km / 5) * 5} km away`;
+  if (approximate)
+    return km < 10 ? "In your area" : `About ${(Math.round(km / 5) * 5).toLocaleString("en-IN")} km away`;
   return km < 10 ? `${km.toFixed(1)} km away` : `${Math.round(km)} km away`;
 }

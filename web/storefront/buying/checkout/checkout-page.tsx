@@ -50,7 +50,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     monthly,
     arrivals,
     collecting,
-    nearest,
+    collectOffer,
     cash,
     inStore,
     confirm,
@@ -145,7 +145,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
       <div className="checkout-columns">
         <div className="checkout-address" ref={place}>
-          <ChooseWay isCollecting={isCollecting} nearest={nearest} />
+          <ChooseWay isCollecting={isCollecting} offer={collectOffer} />
           {collecting ? (
             <CollectPicker
               collecting={collecting}
