@@ -133,6 +133,8 @@ export function paymentSetup({ gateway }: Shop, { shopName, payment }: Settings)
 export type CheckoutData = Omit<Awaited<ReturnType<typeof loadCheckout>>, "cookies"> & {
   /** The address that is about to be deleted, when asked without JavaScript. */
   confirm: number;
-  /** An address was added without JavaScript. */
-  saved: boolean;
+  /** The address that is written anew in the place of the list. */
+  edit: number;
+  /** What is said of an address that was added or edited without JavaScript. */
+  saved: string | null;
 };
