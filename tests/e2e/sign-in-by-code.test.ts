@@ -26,7 +26,7 @@ test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) 
   await again.getByRole("dialog").getByRole("button", { name: "Send code" }).click();
   await again.getByRole("button", { name: "Send a new code" }).click();
   await again.getByText("a code is on its way").waitFor();
-  await expect.poll(() => again.getByLabel("E-mail").inputValue()).toBe("nobody@example.in");
+  await expect.poll(() => again.getByRole("dialog").getByLabel("E-mail").inputValue()).toBe("nobody@example.in");
   await again.getByRole("dialog", { name: "Enter the code" }).waitFor();
 
   const letter = await readLetter(page, { to: customer.email, subject: "is your code" });

@@ -31,15 +31,27 @@ type AuthFormProps = ViewProps & {
   /** The fields are filled in: the next press is the button's. */
   isFilled?: boolean;
   /** What can be done about a refusal, under its words. Forms of their own, so they stand outside of this one. */
-  waysOn?: (refused: AuthResult) => ReactNode;
+  renderWaysOn?: (refused: AuthResult) => ReactNode;
   /** What stands under the button, for the same fields. */
-  otherWays?: (values: Record<string, string>) => ReactNode;
+  renderOtherWays?: (values: Record<string, string>) => ReactNode;
   children: (given: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
 };
 
 /** One form of the pop-up. It posts to a page of its own, and with JavaScript stays where it is. */
 export function AuthForm(props: AuthFormProps) {
-  const { view, schema, submit, isFilled = false, page, next, answered, onAnswer, waysOn, otherWays, children } = props;
+  const {
+    view,
+    schema,
+    submit,
+    isFilled = false,
+    page,
+    next,
+    answered,
+    onAnswer,
+    renderWaysOn,
+    renderOtherWays,
+    children,
+  } = props;
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? (answered?.intent === view ? answered : undefined);
   const { errors, formProps } = useCheckedForm(schema, fieldsOf(result));
@@ -76,7 +88,7 @@ export function AuthForm(props: AuthFormProps) {
           <Alert key={failure?.key} kind={alert.kind}>
             {alert.message}
           </Alert>
-          {!failure && result?.ok === false && waysOn?.(result)}
+          {!failure && result?.ok === false && renderWaysOn?.(result)}
         </div>
       )}
       <fetcher.Form method="post" action={action} className="form" preventScrollReset={next === null} {...formProps}>
@@ -86,7 +98,7 @@ export function AuthForm(props: AuthFormProps) {
         <Button ref={button} wide size="large" busy={busy} busyLabel="Please wait...">
           {submit}
         </Button>
-        {otherWays?.(result?.values ?? {})}
+        {renderOtherWays?.(result?.values ?? {})}
       </fetcher.Form>
     </>
   );

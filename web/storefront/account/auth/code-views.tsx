@@ -45,7 +45,7 @@ export function EnterCodeView(props: ViewProps) {
         view="enter-code"
         schema={enterCodeForm}
         submit="Sign In"
-        otherWays={({ to = "" }) => (
+        renderOtherWays={({ to = "" }) => (
           <>
             {isPhone(to) && (
               <p className="text-sm text-slate">

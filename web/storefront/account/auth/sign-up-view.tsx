@@ -17,7 +17,7 @@ export function SignUpView(props: ViewProps) {
         view="signup"
         schema={signUpForm}
         submit="Sign Up"
-        waysOn={({ known, values }) => known && <KnownEmailWays {...props} email={values?.email ?? ""} />}
+        renderWaysOn={({ known, values }) => known && <KnownEmailWays {...props} email={values?.email ?? ""} />}
       >
         {({ errors, values }) => {
           const kept = (name: string) => ({ name, required: true, defaultValue: values[name], error: errors[name] });

@@ -46,7 +46,7 @@ export async function addressAction({ request, context }: { request: Request; co
     return refuse(ERRORS.sign_in_required);
   }
   const sent = { request, context, actor, form, refuse };
-  if (intent === "edit-address") return orRefuse(() => orGone(changeAddress(sent)), refuse);
+  if (intent === "edit-address") return orRefuse(() => changeAddress(sent), refuse);
   if (intent === "reserve") return orRefuse(() => reserveIn(sent), refuse);
   return orRefuse(() => (intent === "delete-address" ? removeAddress(sent) : saveAddress(sent)), refuse);
 }
