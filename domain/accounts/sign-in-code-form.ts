@@ -4,12 +4,16 @@ import { emailRule, phoneRule, readPhone, requiredText } from "./field-rules.ts"
 /** Whose account it is. */
 export type CodeReceiver = { email: string } | { phone: string };
 
-/** An e-mail address or a phone number in one field. What has an @ in it, or letters, is meant as an e-mail. */
+/** What has an @ in it, or letters, is meant as an e-mail. */
+export function isPhone(text: string): boolean {
+  return /^[\d+()\s.-]+$/.test(text);
+}
+
+/** An e-mail address or a phone number in one field. */
 const receiverRule = () =>
   requiredText("E-mail or phone number is required").transform((text, context): CodeReceiver => {
-    const isPhone = /^[\d+()\s.-]+$/.test(text);
-    const read = isPhone ? phoneRule().safeParse(readPhone(text)) : emailRule().safeParse(text);
-    if (read.success) return isPhone ? { phone: read.data } : { email: read.data };
+    const read = isPhone(text) ? phoneRule().safeParse(readPhone(text)) : emailRule().safeParse(text);
+    if (read.success) return isPhone(text) ? { phone: read.data } : { email: read.data };
     context.addIssue(read.error.issues[0]!.message);
     return z.NEVER;
   });

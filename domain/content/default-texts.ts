@@ -1,3 +1,5 @@
+import { POWER_LENS_WORDS } from "#domain/orders/return-policy.ts";
+
 type Question = { question: string; answer: string };
 
 export const FAQ: Question[] = [
@@ -9,9 +11,7 @@ export const FAQ: Question[] = [
   },
   {
     question: "What about lenses made to my power?",
-    answer:
-      "Lenses ground to your prescription cannot be sold to anyone else. If you cannot see well through them " +
-      "we remake them or give you a credit note; if the error was ours, you get your money back.",
+    answer: "Lenses ground to your prescription cannot be sold to anyone else. " + POWER_LENS_WORDS,
   },
   {
     question: "How long does delivery take?",

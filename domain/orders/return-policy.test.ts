@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { canReturn, lastReturnDay, RETURN_KINDS, RETURN_RULES, returnKindOf } from "./return-policy.ts";
+import {
+  afterReturnWords,
+  canReturn,
+  lastReturnDay,
+  POWER_LENS_WORDS,
+  refundWords,
+  RETURN_KINDS,
+  RETURN_RULES,
+  returnKindOf,
+} from "./return-policy.ts";
 
 const deliveredAt = new Date("2026-05-10T06:00:00Z");
 
@@ -31,4 +40,16 @@ test("each row of a bill has its rule", () => {
 
 test("each rule stands under its own name", () => {
   for (const kind of RETURN_KINDS) expect(RETURN_RULES[kind].kind).toBe(kind);
+});
+
+test("the policy, the form and the wizard say one rule for lenses with power: money only when the shop was wrong", () => {
+  const terms = "a remake or a credit note, or a refund if the error was ours";
+  const { condition } = RETURN_RULES["power-lens"];
+  for (const words of [condition, POWER_LENS_WORDS, afterReturnWords(["frame", "power-lens"])])
+    expect(words).toContain(terms);
+  expect(refundWords(RETURN_RULES["power-lens"])).toBe("7 days, if the error was ours");
+  expect(afterReturnWords(["frame", "sealed"])).toBe(
+    "We review it, reply by e-mail, and refund you within 7 days of receiving it.",
+  );
+  expect([refundWords(RETURN_RULES.frame), refundWords(RETURN_RULES.counter)]).toEqual(["7 days", "None"]);
 });

@@ -15,6 +15,9 @@ export type ReturnRule = {
   condition: string;
 };
 
+/** What is made for somebody is paid back only when the shop was wrong; `settlementOf` decides it so. */
+const POWER_LENS_TERMS = "a remake or a credit note, or a refund if the error was ours";
+
 /** The one table behind the return button, the policy page and the answers to common questions. */
 export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
   frame: {
@@ -36,7 +39,7 @@ export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
     goods: "Spectacle lenses with power",
     returnDays: 14,
     refundDays: 7,
-    condition: "Made for you: a remake or a credit note, or a refund if the error was ours.",
+    condition: `Made for you: ${POWER_LENS_TERMS}. The frame of the pair is refunded.`,
   },
   membership: {
     kind: "membership",
@@ -81,5 +84,17 @@ export function canReturn(kind: ReturnKind, deliveredAt: Date, now: Date): boole
 }
 
 /** Beside the days of the frame, where lenses with power are chosen. */
-export const POWER_LENS_WORDS =
-  "Lenses with power are made for you. If they do not suit: a remake or a credit note, or a refund if the error was ours.";
+export const POWER_LENS_WORDS = `Lenses with power are made for you. If they do not suit: ${POWER_LENS_TERMS}.`;
+
+/** "7 days", and of what is not always paid back, when. */
+export function refundWords({ kind, refundDays }: Pick<ReturnRule, "kind" | "refundDays">): string {
+  if (refundDays === null) return "None";
+  return kind === "power-lens" ? `${refundDays} days, if the error was ours` : `${refundDays} days`;
+}
+
+/** What follows a return of things with these rules. */
+export function afterReturnWords(kinds: readonly ReturnKind[]): string {
+  const days = Math.max(...kinds.map((kind) => RETURN_RULES[kind].refundDays ?? 0));
+  const refund = `We review it, reply by e-mail, and refund you within ${days} days of receiving it.`;
+  return kinds.includes("power-lens") ? `${refund} ${POWER_LENS_WORDS} The frame of the pair is refunded.` : refund;
+}

@@ -40,6 +40,11 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   cancelled: "Cancelled",
 };
 
+/** As a customer reads it: what lay ready in a store was collected there, and no parcel was delivered. */
+export function stageWords(stage: Stage, { isCollected }: { isCollected: boolean }): string {
+  return stage === "delivered" && isCollected ? "Collected" : STAGE_LABELS[stage];
+}
+
 /** Every allowed move; what is not listed is refused. Orders without lenses go straight to packed. */
 export const STAGE_MOVES: Readonly<Record<Stage, readonly Stage[]>> = {
   awaiting_payment: ["confirmed", "payment_failed", "cancelled"],

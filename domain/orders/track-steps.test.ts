@@ -43,6 +43,14 @@ test("confirmed again after a missing prescription means that it came", () => {
   ]);
 });
 
+test("what lies ready in a store is collected, a parcel is delivered", () => {
+  const last = (isCollected: boolean, ...stages: Stage[]) =>
+    trackSteps({ events: events(...stages), hasLenses: false, isCollected }).at(-1)?.label;
+  expect(last(true, "confirmed")).toBe("Collected");
+  expect(last(true, "ready_to_collect", "delivered")).toBe("Collected");
+  expect(last(false, "shipped", "delivered")).toBe("Delivered");
+});
+
 test("a stage that came twice is told twice", () => {
   expect(told(["confirmed", "verified", "lenses_ordered", "fitting", "lenses_ordered"]).slice(3)).toEqual([
     "fitting done",

@@ -1,4 +1,4 @@
-import { type Stage, STAGE_LABELS } from "./stages.ts";
+import { type Stage, stageWords } from "./stages.ts";
 
 export type TrackStep = {
   stage: Stage;
@@ -42,10 +42,10 @@ export function trackSteps(order: {
   const ahead = last ? stagesAfter(last.stage, order) : [];
   return [
     ...reached.map((event, n) => ({
-      ...step(event, event === last ? "current" : "done"),
+      ...step(event, event === last ? "current" : "done", order),
       ...(isPrescriptionGiven(reached, n) && { label: "Prescription received" }),
     })),
-    ...ahead.map((stage) => step({ stage, at: null }, "ahead")),
+    ...ahead.map((stage) => step({ stage, at: null }, "ahead", order)),
   ];
 }
 
@@ -54,8 +54,12 @@ function isPrescriptionGiven(reached: readonly { stage: Stage }[], n: number): b
   return reached[n]!.stage === "confirmed" && reached[n - 1]?.stage === "prescription_needed";
 }
 
-function step({ stage, at }: Pick<TrackStep, "stage" | "at">, state: TrackStep["state"]): TrackStep {
-  return { stage, label: STAGE_LABELS[stage], at, state };
+function step(
+  { stage, at }: Pick<TrackStep, "stage" | "at">,
+  state: TrackStep["state"],
+  order: { isCollected: boolean },
+): TrackStep {
+  return { stage, label: stageWords(stage, order), at, state };
 }
 
 function stagesAfter(

@@ -1,3 +1,5 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
+
 export type Place = { latitude: number; longitude: number };
 
 const EARTH_KM = 6371;
@@ -31,6 +33,6 @@ export function nearestFirst<T extends { latitude: number | null; longitude: num
 
 /** `approximate`: from the middle of a PIN code's district, which is no place to measure metres from. */
 export function distanceWords(km: number, approximate: boolean): string {
-  if (approximate) return km < 10 ? "In your area" : `About ${Math.round(km / 5) * 5} km away`;
+  if (approximate) return km < 10 ? "In your area" : `About ${groupIndian(Math.round(km / 5) * 5)} km away`;
   return km < 10 ? `${km.toFixed(1)} km away` : `${Math.round(km)} km away`;
 }

@@ -1,19 +1,41 @@
 import { expect, test } from "vitest";
-import { collectWords, farWords, nearestOf, nearWithout, withoutWords } from "./near.ts";
+import {
+  type CollectOffer,
+  collectWords,
+  farWords,
+  isInReach,
+  nearestOf,
+  type NearestStore,
+  nearWithout,
+  withoutWords,
+} from "./near.ts";
 
 const pune = { id: 1, name: "Chashma Koregaon Park", city: "Pune", distanceKm: 4.2 };
 const indore = { id: 2, name: "Chashma Vijay Nagar", city: "Indore", distanceKm: 514.6 };
 const unplaced = { id: 3, name: "Chashma Kiosk", city: "Goa", distanceKm: null };
 
+const wordsFor = (nearest: NearestStore | null) => collectWords({ canCollect: true, count: 3, nearest }).words;
+
 test("a store is called near up to 50 km, and farther away the words say how far", () => {
-  expect(collectWords(nearestOf([pune, indore]))).toBe("Free, in a store near you");
-  expect(collectWords({ city: "Goa", distanceKm: 50 })).toBe("Free, in a store near you");
-  expect(collectWords(nearestOf([indore]))).toBe("Free, nearest in Indore, about 515 km away");
-  expect(collectWords(nearestOf([unplaced]))).toBe("Free, in one of our stores");
-  expect(collectWords(nearestOf([]))).toBe("Free, in one of our stores");
+  expect(wordsFor(nearestOf([pune, indore]))).toBe("Free, in a store near you");
+  expect(wordsFor({ city: "Goa", distanceKm: 50 })).toBe("Free, in a store near you");
+  expect(wordsFor({ city: "Goa", distanceKm: 150 })).toBe("Free, nearest in Goa, about 150 km away");
+  expect(wordsFor(nearestOf([unplaced]))).toBe("Free, in one of our stores");
   expect(farWords("411004, Maharashtra", nearestOf([indore])!)).toBe(
     "The nearest to 411004, Maharashtra is in Indore, about 515 km away.",
   );
+});
+
+test("beyond 150 km no store is near, which is said before anybody counts on one", () => {
+  expect(wordsFor(nearestOf([indore]))).toBe("No store near you has it: nearest in Indore, about 515 km away");
+  expect([150, 151, null].map(isInReach)).toEqual([true, false, false]);
+});
+
+test("collecting is offered when a store can, or when nothing is known yet", () => {
+  const offered = (given: Partial<CollectOffer>) =>
+    collectWords({ canCollect: true, count: 1, nearest: null, ...given }).isOffered;
+  expect([collectWords(null).isOffered, offered({})]).toEqual([true, true]);
+  expect([offered({ count: 0 }), offered({ canCollect: false })]).toEqual([false, false]);
 });
 
 test("the near stores that do not have it are named, those far away are not", () => {

@@ -7,6 +7,13 @@ export function isNear(distanceKm: number | null): boolean {
   return distanceKm !== null && distanceKm <= NEAR_KM;
 }
 
+/** As far as somebody goes for glasses. What is farther away is named, but not offered before it is asked for. */
+const REACH_KM = 150;
+
+export function isInReach(distanceKm: number | null): boolean {
+  return distanceKm !== null && distanceKm <= REACH_KM;
+}
+
 /** The nearest of the stores that have everything, and how far it is. */
 export type NearestStore = { city: string; distanceKm: number };
 
@@ -26,11 +33,20 @@ export function nearWithout(sorted: readonly Placed<Named>[], offered: readonly 
     .map(({ name, city }) => (name.endsWith(city) ? name : `${name}, ${city}`));
 }
 
-/** What collecting means from where somebody is. Null: not known, or nothing on the map has it. */
-export function collectWords(nearest: NearestStore | null): string {
-  if (nearest === null) return "Free, in one of our stores";
-  if (isNear(nearest.distanceKm)) return "Free, in a store near you";
-  return `Free, nearest in ${nearest.city}, ${far(nearest)}`;
+/** Whether what is in the cart can be collected; `count` are the stores that have everything. */
+export type CollectOffer = { canCollect: boolean; count: number; nearest: NearestStore | null };
+
+/** What collecting means from where somebody is, and whether it is there to be chosen. Null: not known. */
+export function collectWords(offer: CollectOffer | null): { words: string; isOffered: boolean } {
+  const offered = (words: string) => ({ words, isOffered: true });
+  if (offer === null) return offered("Free, in one of our stores");
+  if (!offer.canCollect) return { words: "There is nothing to collect", isOffered: false };
+  if (offer.count === 0) return { words: "No store has everything at the moment", isOffered: false };
+  const { nearest } = offer;
+  if (nearest === null) return offered("Free, in one of our stores");
+  if (isNear(nearest.distanceKm)) return offered("Free, in a store near you");
+  const where = `nearest in ${nearest.city}, ${far(nearest)}`;
+  return offered(isInReach(nearest.distanceKm) ? `Free, ${where}` : `No store near you has it: ${where}`);
 }
 
 /** "The nearest to 411004, Maharashtra is in Indore, about 515 km away." Only for what is not near. */

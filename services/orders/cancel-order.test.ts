@@ -15,6 +15,7 @@ import { sendRefund } from "#services/checkout/send-refund.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { findRecentOrder } from "./find-recent-order.ts";
 import { moveOrder } from "./move-order.ts";
 
 const { db, gateway, jobs, shop, begin, finish, buyerOf, stockOf, statusOf, orderOf, refundsOf, couponOf } =
@@ -172,6 +173,15 @@ test("an order that is not paid frees what it holds, and money that comes all th
   // The cart still has it, and a new order is a new one.
   const again = await buy(buyer);
   expect(again.id).not.toBe(id);
+});
+
+test("the cart says of an order that it is placed until it is cancelled, whichever came before it", async () => {
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const recent = () => findRecentOrder(db, { actor: buyer.actor, now: shop.now() });
+  const order = await buy(buyer);
+  expect(await recent()).toMatchObject({ id: order.id });
+  await cancel(buyer, order.id);
+  expect(await recent()).toBeNull();
 });
 
 test("cancelled while the bank's money is on its way: it goes back when it comes", async () => {

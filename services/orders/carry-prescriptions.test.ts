@@ -39,7 +39,7 @@ test("what a guest gave with a line comes through signing in to the order, which
   const prescriptionId = await save(guest);
   await attachToCart(shop, { holder: guest, cartKey: line.clientKey, prescriptionId });
   expect(await listCartPrescriptions(shop, { holder: guest, cartKeys: [line.clientKey] })).toEqual({
-    [line.clientKey]: { id: prescriptionId, label: expect.stringMatching(/^Asha Rao, given \d/) },
+    [line.clientKey]: { id: prescriptionId, label: expect.stringMatching(/^Asha Rao, added \d/) },
   });
 
   const buyer = await makeBuyer(db);

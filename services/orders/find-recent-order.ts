@@ -20,13 +20,14 @@ export async function findRecentOrder(db: Db, given: { actor: Actor; now: Date }
     .where(
       and(
         eq(orders.userId, actor.id),
+        // Cancelled is not placed, whatever was paid for it.
+        ne(orders.stage, "cancelled"),
         or(
           and(eq(orders.invoiceStatus, INVOICE_STATUS.paid), gt(orders.paidAt, since)),
           // What is paid later is placed when it is ordered.
           and(
             inArray(orders.paymentMode, [PAYMENT_WAY_FACTS.cash_on_delivery.mode, PAYMENT_WAY_FACTS.pay_in_store.mode]),
             isNotNull(orders.paymentOrderId),
-            ne(orders.stage, "cancelled"),
             gt(orders.createdAt, since),
           ),
         ),

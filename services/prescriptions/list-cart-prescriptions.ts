@@ -5,7 +5,7 @@ import type { Shop } from "#services/shop.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
 import { decryptContent } from "./encrypted-content.ts";
 
-/** "Asha, given 21 Nov 2026": enough to know which it is, and nothing of anybody's eyes. */
+/** "Asha, added 21 Nov 2026": enough to know which it is, and nothing of anybody's eyes. */
 export type CartPrescription = { id: string; label: string };
 
 /** What lies with the lines of a cart, by their client keys. Only the holder's own: a key of somebody else has nothing. */

@@ -201,3 +201,24 @@ test("the wizard is walked with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/cart");
 });
+
+test("on a phone the foot stays whole under the open prescription, and a warning leaves title and cross in sight", async () => {
+  const frame = await findProduct("eye_glasses", withPrices);
+  const page = await openPage(phone);
+  await open(page, frame, `?step=2&power=${single}`);
+  await heading(page).getByText("Select Your Lenses").waitFor();
+  await unfoldHelp(page);
+  const add = wizard(page).getByRole("button", { name: "Add to cart" });
+  const bottom = await wizard(page)
+    .locator(".wizard-foot")
+    .evaluate((foot) => foot.getBoundingClientRect().bottom);
+  expect(Math.round(bottom)).toBe(phone.height);
+  await add.click();
+  const toast = page.locator(".toast").filter({ hasText: "Please select lense to proceed." });
+  await toast.waitFor();
+  const top = () => toast.evaluate((element) => element.getBoundingClientRect().top);
+  const head = wizard(page).locator(".dialog-head");
+  await expect.poll(top).toBeGreaterThanOrEqual(await head.evaluate((one) => one.getBoundingClientRect().bottom));
+  await head.getByRole("link", { name: "Close" }).click();
+  await wizard(page).waitFor({ state: "hidden" });
+});

@@ -19,6 +19,15 @@ test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) 
   await dialog.getByText("If there is an account for this e-mail, a code is on its way").waitFor();
   await expect.poll(() => dialog.getByLabel("E-mail").inputValue()).toBe(customer.email);
   await expectSound(page, wakes);
+  // A press asks for another one, for the same address.
+  const again = await openPage(viewport, { javaScriptEnabled: wakes });
+  await openAwake(again, "/?auth=code", wakes);
+  await again.getByRole("dialog").getByLabel("E-mail").fill("nobody@example.in");
+  await again.getByRole("dialog").getByRole("button", { name: "Send code" }).click();
+  await again.getByRole("button", { name: "Send a new code" }).click();
+  await again.getByText("a code is on its way").waitFor();
+  await expect.poll(() => again.getByRole("dialog").getByLabel("E-mail").inputValue()).toBe("nobody@example.in");
+  await again.getByRole("dialog", { name: "Enter the code" }).waitFor();
 
   const letter = await readLetter(page, { to: customer.email, subject: "is your code" });
   const [code] = /\d{6}/.exec(letter)!;

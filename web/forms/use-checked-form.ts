@@ -42,6 +42,9 @@ export function useCheckedForm(schema: z.ZodType, answered: FieldErrors | undefi
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const form = event.currentTarget;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        // A button that asks for something else than what the form is for, such as a new code.
+        if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
         const found = check(form);
         const names = Array.from(new FormData(form).keys());
         touched.current = new Set(names);

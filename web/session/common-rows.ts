@@ -22,3 +22,18 @@ export const productPosts = {
   question: "question.ask",
   "tell-me": "stock.wait",
 } as const;
+
+/** Of the checkout: the addresses on it, and an order that is paid in a store. */
+export const checkoutPosts = {
+  "add-address": "address.change",
+  "edit-address": "address.change",
+  "delete-address": "address.change",
+  reserve: "order.place",
+} as const;
+
+/** An address that is asked about, that is written anew, and that a form is for. */
+export const checkoutAddressIds = {
+  "query confirm": "as unknown",
+  "query edit": "as unknown",
+  "form id": "as unknown",
+} as const;

@@ -3,7 +3,7 @@ import { FIT_KEYS } from "#domain/catalogue/read-fit.ts";
 import { LIST_KEYS } from "#domain/catalogue/filter-query.ts";
 import { CONSOLE_ACCESS } from "./console-access.ts";
 import { FETCHED_ACCESS } from "./fetched-access.ts";
-import { givesPrescription, open, own, productPosts } from "./common-rows.ts";
+import { checkoutAddressIds, checkoutPosts, givesPrescription, open, own, productPosts } from "./common-rows.ts";
 import type { SiteAccess } from "./site-row.ts";
 
 const paper = { reads: "key", writes: "nobody" } as const;
@@ -121,9 +121,9 @@ export const SITE_ACCESS = {
   "/address": {
     ...own,
     does: "address.read",
-    posts: { "add-address": "address.change", "delete-address": "address.change", reserve: "order.place" },
+    posts: checkoutPosts,
     guests: "cart",
-    ids: { "query order": "as unknown", "query confirm": "as unknown", "form id": "as unknown" },
+    ids: { "query order": "as unknown", ...checkoutAddressIds },
   },
   "/address_book": {
     ...own,

@@ -64,11 +64,15 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
   },
   { at: "/address", id: "query order", of: order, asks: [(id) => get(`/address?order=${id}`)] },
   { at: "/address", id: "query confirm", of: address, asks: [(id) => get(`/address?confirm=${id}`)] },
+  { at: "/address", id: "query edit", of: address, asks: [(id) => get(`/address?edit=${id}`)] },
   {
     at: "/address",
     id: "form id",
     of: address,
-    asks: [(id) => post("/address", { intent: "delete-address", id, ...confirmed })],
+    asks: [
+      (id) => post("/address", { intent: "edit-address", id, ...place }),
+      (id) => post("/address", { intent: "delete-address", id, ...confirmed }),
+    ],
   },
   { at: "/address_book", id: "query edit", of: address, asks: [(id) => get(`/address_book?edit=${id}`)] },
   { at: "/address_book", id: "query confirm", of: address, asks: [(id) => get(`/address_book?confirm=${id}`)] },

@@ -50,6 +50,21 @@ export const CHECKOUT_PRESSES = {
       },
     },
     {
+      name: "Edit an address",
+      intent: "edit-address",
+      words: NO_DATA,
+      ready: async (visitor) => {
+        await openCheckout(visitor);
+        const { page } = visitor;
+        await page.getByRole("link", { name: "Edit 14 Lodhi Road" }).click();
+        await page.getByLabel("Address1").fill("16 Lodhi Road");
+        return {
+          press: (shown) => shown.getByRole("button", { name: "Save address" }).click(),
+          done: (shown) => shown.getByText("16 Lodhi Road").first().waitFor(),
+        };
+      },
+    },
+    {
       name: "Delete an address",
       intent: "delete-address",
       words: NO_DATA,

@@ -39,5 +39,26 @@ test("each way to sign in leads to the others, and on to where the sign-in was t
   const next = "next=%2Fwishlist";
   expect(written({ next: "/wishlist" })).toContain(`auth=code&amp;${next}`);
   expect(written({ next: "/wishlist", view: "code" })).toContain(`auth=login&amp;${next}`);
-  expect(written({ next: "/wishlist", view: "enter-code" })).toContain(`auth=code&amp;${next}`);
+  expect(written({ next: "/wishlist", view: "enter-code" })).toContain(`auth=login&amp;${next}`);
+});
+
+test("an e-mail that has an account leads to the sign-in with it, or to a code", () => {
+  const refused = { ok: false, intent: "signup", message: "An account with this email already exists" } as const;
+  const answered = { ...refused, values: { email: "a@b.in" }, known: true as const };
+  const html = written({ next: "/address", view: "signup", answered });
+  expect(html).toContain("Sign in with this e-mail");
+  expect(html).toContain('name="to" value="a@b.in"');
+  expect(html.indexOf("already exists")).toBeLessThan(html.indexOf("Sign in with this e-mail"));
+  expect(written({ next: null, view: "signup", answered: { ...refused, values: answered.values } })).not.toContain(
+    "this e-mail",
+  );
+});
+
+test("a new code is one press with the address that is there; for a phone it is said which numbers get one", () => {
+  const to = (value: string) =>
+    written({ next: null, view: "enter-code", answered: { ok: true, intent: "enter-code", values: { to: value } } });
+  expect(to("a@b.in")).toMatch(/formAction="\/auth\/code"|formaction="\/auth\/code"/);
+  expect(to("a@b.in")).toContain('value="a@b.in"');
+  expect(to("a@b.in")).not.toContain("confirmed it under My Profile");
+  expect(to("98765 43210")).toContain("confirmed it under My Profile");
 });

@@ -30,12 +30,28 @@ type AuthFormProps = ViewProps & {
   submit: string;
   /** The fields are filled in: the next press is the button's. */
   isFilled?: boolean;
+  /** What can be done about a refusal, under its words. Forms of their own, so they stand outside of this one. */
+  renderWaysOn?: (refused: AuthResult) => ReactNode;
+  /** What stands under the button, for the same fields. */
+  renderOtherWays?: (values: Record<string, string>) => ReactNode;
   children: (given: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
 };
 
 /** One form of the pop-up. It posts to a page of its own, and with JavaScript stays where it is. */
 export function AuthForm(props: AuthFormProps) {
-  const { view, schema, submit, isFilled = false, page, next, answered, onAnswer, children } = props;
+  const {
+    view,
+    schema,
+    submit,
+    isFilled = false,
+    page,
+    next,
+    answered,
+    onAnswer,
+    renderWaysOn,
+    renderOtherWays,
+    children,
+  } = props;
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? (answered?.intent === view ? answered : undefined);
   const { errors, formProps } = useCheckedForm(schema, fieldsOf(result));
@@ -57,6 +73,7 @@ export function AuthForm(props: AuthFormProps) {
   useEffect(() => {
     if (isFilled) button.current?.focus();
   }, [isFilled]);
+  const words = useInSight(busy ? null : (failure?.key ?? (alert?.kind === "error" ? result : null)));
   const { revalidate } = useRevalidator();
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -65,20 +82,37 @@ export function AuthForm(props: AuthFormProps) {
     wasBusy.current = busy;
   }, [busy, fetcher.data, revalidate]);
   return (
-    <fetcher.Form method="post" action={action} className="form" preventScrollReset={next === null} {...formProps}>
+    <>
       {alert && !busy && (
-        <Alert key={failure?.key} kind={alert.kind}>
-          {alert.message}
-        </Alert>
+        <div ref={words} tabIndex={-1} className="mb-5">
+          <Alert key={failure?.key} kind={alert.kind}>
+            {alert.message}
+          </Alert>
+          {!failure && result?.ok === false && renderWaysOn?.(result)}
+        </div>
       )}
-      <input type="hidden" name="back" value={page} />
-      {next && <input type="hidden" name="next" value={next} />}
-      {children({ errors, values: result?.values ?? {} })}
-      <Button ref={button} wide size="large" busy={busy} busyLabel="Please wait...">
-        {submit}
-      </Button>
-    </fetcher.Form>
+      <fetcher.Form method="post" action={action} className="form" preventScrollReset={next === null} {...formProps}>
+        <input type="hidden" name="back" value={page} />
+        {next && <input type="hidden" name="next" value={next} />}
+        {children({ errors, values: result?.values ?? {} })}
+        <Button ref={button} wide size="large" busy={busy} busyLabel="Please wait...">
+          {submit}
+        </Button>
+        {renderOtherWays?.(result?.values ?? {})}
+      </fetcher.Form>
+    </>
   );
+}
+
+/** On a phone the button stands far below the words that answer it: they come into sight, and are where the reader goes on. */
+function useInSight(said: unknown) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!said || !words.current) return;
+    words.current.focus({ preventScroll: true });
+    words.current.scrollIntoView({ block: "nearest" });
+  }, [said]);
+  return words;
 }
 
 /** Fields say their own words. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { askForCodeForm, enterCodeForm } from "#domain/accounts/sign-in-code-form.ts";
+import { askForCodeForm, enterCodeForm, isPhone } from "#domain/accounts/sign-in-code-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
@@ -40,7 +40,28 @@ export function EnterCodeView(props: ViewProps) {
   }, [isSent]);
   return (
     <>
-      <AuthForm {...props} view="enter-code" schema={enterCodeForm} submit="Sign In">
+      <AuthForm
+        {...props}
+        view="enter-code"
+        schema={enterCodeForm}
+        submit="Sign In"
+        renderOtherWays={({ to = "" }) => (
+          <>
+            {isPhone(to) && (
+              <p className="text-sm text-slate">
+                A phone number gets codes only after its owner confirmed it under My Profile. No message? Write your
+                e-mail above and press Send a new code.
+              </p>
+            )}
+            <p>
+              No code has come, or it is too old?{" "}
+              <button type="submit" className="link" formAction="/auth/code" formNoValidate>
+                Send a new code
+              </button>
+            </p>
+          </>
+        )}
+      >
         {({ errors, values }) => (
           <>
             <ReceiverField value={values.to} error={errors.to} />
@@ -49,9 +70,8 @@ export function EnterCodeView(props: ViewProps) {
         )}
       </AuthForm>
       <p className="mt-6">
-        No code has come, or it is too old?{" "}
-        <Link to={signInAddress(page, { view: "code", next })} replace preventScrollReset className="link">
-          Send a new code
+        <Link to={signInAddress(page, { view: "login", next })} replace preventScrollReset className="link">
+          Sign in with your password
         </Link>
       </p>
     </>

@@ -9,6 +9,11 @@ import type { AuthAction } from "./sign-in-action.ts";
 
 /** Makes the account and returns to the login view, with the e-mail filled in. */
 export async function signUpAction({ context, form }: AuthAction) {
+  // The address is known, as this view has said: back to the sign-in, with the address in its field.
+  if (form.has("known")) {
+    const { email = "", back = "", next = "" } = typedValues(Object.fromEntries(form));
+    return { ok: true, intent: "login", values: { email, back, next } } satisfies AuthResult;
+  }
   const parsed = signUpForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseFields({ view: "signup", form }, parsed.error);
   const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, email, password } = parsed.data;
@@ -22,7 +27,10 @@ export async function signUpAction({ context, form }: AuthAction) {
       password,
       address,
     });
-    if (!result.ok) return refuse({ view: "signup", form }, result.reason);
+    if (!result.ok) {
+      const refused = refuse({ view: "signup", form }, result.reason);
+      return result.reason === "email_taken" ? { ...refused, known: true as const } : refused;
+    }
     const { back = "", next = "" } = typedValues(Object.fromEntries(form));
     return {
       ok: true,

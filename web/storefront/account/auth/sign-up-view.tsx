@@ -5,13 +5,20 @@ import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Field } from "#web/ui/field.tsx";
 import { NewTabLink } from "#web/ui/new-tab-link.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { KnownEmailWays } from "./known-email-ways.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
 
 export function SignUpView(props: ViewProps) {
   const { page, next } = props;
   return (
     <>
-      <AuthForm {...props} view="signup" schema={signUpForm} submit="Sign Up">
+      <AuthForm
+        {...props}
+        view="signup"
+        schema={signUpForm}
+        submit="Sign Up"
+        renderWaysOn={({ known, values }) => known && <KnownEmailWays {...props} email={values?.email ?? ""} />}
+      >
         {({ errors, values }) => {
           const kept = (name: string) => ({ name, required: true, defaultValue: values[name], error: errors[name] });
           return (

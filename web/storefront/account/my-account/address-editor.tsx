@@ -14,14 +14,17 @@ type AddressEditorProps = {
   /** Null for a new one. */
   address: Address | null;
   refusal: Refusal | undefined;
+  /** The page whose list it takes the place of, and what that page calls saving. */
+  page?: string;
+  intent?: string;
 };
 
 /** In the place of the list: the whole address is written, as it will stand. */
-export function AddressEditor({ address, refusal }: AddressEditorProps) {
+export function AddressEditor({ address, refusal, page = BOOK, intent = "save" }: AddressEditorProps) {
   const { errors, formProps } = useCheckedForm(addressForm, refusal?.fields);
   const form = useRefusal(refusal);
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = useNavigation().formData?.get("intent") === "save";
+  const busy = useNavigation().formData?.get("intent") === intent;
   // The link that led here is gone with the list.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,12 +35,12 @@ export function AddressEditor({ address, refusal }: AddressEditorProps) {
       <Form
         ref={form}
         method="post"
-        action={address ? `${BOOK}?edit=${address.id}` : `${BOOK}?add=yes`}
+        action={address ? `${page}?edit=${address.id}` : `${page}?add=yes`}
         className="form mt-4"
         preventScrollReset
         {...formProps}
       >
-        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="intent" value={intent} />
         {address && <input type="hidden" name="id" value={address.id} />}
         {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
         <AddressInputs values={refusal?.values ?? (address ? valuesOf(address) : {})} errors={errors} />
@@ -45,7 +48,7 @@ export function AddressEditor({ address, refusal }: AddressEditorProps) {
           <Button busy={busy} busyLabel="Please wait...">
             {address ? "Save address" : "Submit"}
           </Button>
-          <LinkButton to={BOOK} variant="quiet" preventScrollReset>
+          <LinkButton to={page} variant="quiet" preventScrollReset>
             Cancel
           </LinkButton>
         </div>

@@ -4,7 +4,7 @@ import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import { canCorrectPrescription, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { canCorrectPrescription, stageWords } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -79,7 +79,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
       </ul>
       {order.couponCode && (
         <p className="order-card-coupon">
-          Coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, already deducted above
+          Coupon {order.couponCode}: {formatRupees(-order.couponDiscountPaise, { decimals: 2 })}, already deducted above
         </p>
       )}
       <footer className="order-card-acts">
@@ -143,7 +143,7 @@ function Delivery({ order }: { order: OrderView }) {
     <p className="state">
       <Icon of={isSent ? Truck : Store} size={20} />
       <span>
-        {order.payInStore ? "Reserved for you" : STAGE_LABELS[stage]}
+        {order.payInStore ? "Reserved for you" : stageWords(stage, { isCollected: !isSent })}
         {stage === "frame_awaited" && `: ${DAYS_FROM_FRAME.charAt(0).toLowerCase()}${DAYS_FROM_FRAME.slice(1)}`}
         {stage === "prescription_needed" && isSent && `, ships within ${SHIPS_IN_TEXT} once we have it`}
         {isUnderWay && stage !== "ready_to_collect" && (

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { reasonsFor, type RequestKind } from "#domain/orders/request-reasons.ts";
+import { afterReturnWords } from "#domain/orders/return-policy.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +18,7 @@ import { orderPath, thingField } from "./order-words.ts";
 const WORDS = {
   return: {
     title: "Return something",
-    intro: "Choose what you want to return. We review it, reply by e-mail, and refund you once we have it.",
+    intro: "Choose what you want to return.",
     things: "What would you like to return?",
     send: "Ask for a return",
   },
@@ -48,7 +49,18 @@ export function OrderReturn({ kind, page: { order, returns }, refusal }: OrderRe
         <input type="hidden" name="intent" value="ask" />
         <input type="hidden" name="kind" value={kind} />
         {refusal && !busy && <Alert kind="error">{refusal.message}</Alert>}
-        <p>{words.intro}</p>
+        <p>
+          {words.intro}{" "}
+          {kind === "return" && (
+            <>
+              {afterReturnWords(things.map(({ rule }) => rule))} Read more in our{" "}
+              <Link to="/shipping_return_policy" className="link">
+                returns policy
+              </Link>
+              .
+            </>
+          )}
+        </p>
         <fieldset
           className="order-things"
           aria-invalid={fields.things ? true : undefined}

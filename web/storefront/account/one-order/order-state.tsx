@@ -50,7 +50,7 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
         </p>
       )}
       {collect && <CollectFrom {...collect} />}
-      {parcel && <ParcelNote parcel={parcel} />}
+      {parcel && <ParcelNote parcel={parcel} stage={order.stage} />}
       <OrderSteps steps={steps} />
       <div className="order-state-acts no-print">
         {order.canRetry && (

@@ -1,4 +1,5 @@
 import { formatDay, formatNearDay } from "#domain/dates/format-date.ts";
+import type { Stage } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 
 type WhenItComesProps = Pick<OrderView, "deliverFrom" | "deliverTo" | "deliverBy"> & {
@@ -37,11 +38,15 @@ function Day({ words, strong }: { words: string; strong: boolean }) {
   return <Tag className="whitespace-nowrap">{words}</Tag>;
 }
 
-/** Who has the parcel, and under which number. */
-export function ParcelNote({ parcel }: { parcel: { carrier: string; trackingNo: string } }) {
+type ParcelNoteProps = { parcel: { carrier: string; trackingNo: string }; stage: Stage };
+
+/** Who has the parcel, or carried it, and under which number. */
+export function ParcelNote({ parcel, stage }: ParcelNoteProps) {
+  const isUnderWay = stage === "shipped";
   return (
     <p className="mt-3">
-      {parcel.carrier} has your parcel. The tracking number is <strong className="figures">{parcel.trackingNo}</strong>.
+      {parcel.carrier} {isUnderWay ? "has" : "carried"} your parcel. The tracking number {isUnderWay ? "is" : "was"}{" "}
+      <strong className="figures">{parcel.trackingNo}</strong>.
     </p>
   );
 }

@@ -14,7 +14,7 @@ const given = (verdict: "fresh" | "old" | "too-old" | null) => ({
 test("a prescription goes along while it is good for, with a word when it grows old", () => {
   expect(rxOfLine(given("fresh"))).toEqual({
     id: "0b0f5c1e-5a9c-4a57-9d8e-1f3d5a7b9c11",
-    words: "We use the same prescription: Asha, given 21 Nov 2026.",
+    words: "We use the same prescription: Asha, added 21 Nov 2026.",
     warns: false,
   });
   expect(rxOfLine(given(null)).id).not.toBeNull();

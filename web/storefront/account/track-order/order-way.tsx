@@ -36,7 +36,7 @@ export function OrderWay({ order, heading }: OrderWayProps) {
         </p>
       )}
       {collectFrom && <CollectFrom store={collectFrom} />}
-      {parcel && <ParcelNote parcel={parcel} />}
+      {parcel && <ParcelNote parcel={parcel} stage={stage} />}
       <OrderSteps steps={steps} />
     </section>
   );

@@ -1,8 +1,10 @@
+import { ChevronDown, Tags } from "lucide-react";
 import { compareCoupons, type CouponInUse, findBestCoupon } from "#domain/coupons/compare-coupons.ts";
 import type { CouponOffer } from "#domain/coupons/offer-coupons.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useCartForm } from "./use-cart-form.ts";
 
 type CouponOffersProps = {
@@ -18,16 +20,31 @@ type CouponOffersProps = {
 export function CouponOffers({ offers, inUse, page, showsBest }: CouponOffersProps) {
   if (offers.length === 0) return null;
   const best = showsBest ? findBestCoupon(offers, inUse) : null;
+  const list = (
+    <ul>
+      {offers.map((offer) => (
+        <Offer key={offer.code} offer={offer} inUse={inUse} isBest={offer.code === best} page={page} />
+      ))}
+    </ul>
+  );
+  // Beside the payment they must not come between the sum and its button.
+  if (page === "/address")
+    return (
+      <details className="coupon">
+        <summary>
+          <Icon of={Tags} />
+          Coupons for you ({offers.length})
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className="coupon-offers">{list}</div>
+      </details>
+    );
   return (
     <section className="coupon coupon-offers" aria-labelledby="coupon-offers">
       <h2 id="coupon-offers" className="text-base">
         Coupons for you
       </h2>
-      <ul>
-        {offers.map((offer) => (
-          <Offer key={offer.code} offer={offer} inUse={inUse} isBest={offer.code === best} page={page} />
-        ))}
-      </ul>
+      {list}
     </section>
   );
 }

@@ -6,12 +6,15 @@ import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { addAddress } from "#services/accounts/add-address.ts";
+import type { AddressInput } from "#services/accounts/address.ts";
 import { deleteAddress } from "#services/accounts/delete-address.ts";
+import { editAddress } from "#services/accounts/edit-address.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { noticeCookie } from "#web/session/notice.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
 import { readForm } from "#web/session/read-form.ts";
+import { ADDRESS_DONE } from "#web/storefront/account/my-account/address-words.ts";
 import { addressAnchor } from "./address-anchor.ts";
 import { CHOOSE_STORE, readReservation, reserve } from "./reserve-action.ts";
 import { type Done, type Reason, refuseForm, type Refusal, type SentForm, wantsDocument } from "#web/forms/answer.ts";
@@ -30,6 +33,7 @@ export type AddressAnswer =
 const keptForm = createContext(false);
 export const isFormKept = (context: Context): boolean => context.get(keptForm);
 
+const edit = addressForm.extend({ id: idParamSchema });
 const deletion = z.object({ intent: z.literal("delete-address"), id: idParamSchema });
 
 export async function addressAction({ request, context }: { request: Request; context: Context }) {
@@ -42,6 +46,7 @@ export async function addressAction({ request, context }: { request: Request; co
     return refuse(ERRORS.sign_in_required);
   }
   const sent = { request, context, actor, form, refuse };
+  if (intent === "edit-address") return orRefuse(() => changeAddress(sent), refuse);
   if (intent === "reserve") return orRefuse(() => reserveIn(sent), refuse);
   return orRefuse(() => (intent === "delete-address" ? removeAddress(sent) : saveAddress(sent)), refuse);
 }
@@ -52,23 +57,28 @@ type Refuse = (reason: Reason) => ReturnType<typeof refuseForm>;
 async function saveAddress({ request, context, actor, form, refuse }: Sent) {
   const parsed = addressForm.safeParse(form);
   if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });
-  const { state, city, zip_code, address1, address2, recipient_name, recipient_phone } = parsed.data;
-  const added = await addAddress(context.get(shopContext).db, {
-    actor,
-    address: {
-      state,
-      city,
-      zipCode: zip_code,
-      address1,
-      address2,
-      recipientName: recipient_name || null,
-      recipientPhone: recipient_phone || null,
-    },
-  });
+  const added = await addAddress(context.get(shopContext).db, { actor, address: toAddress(parsed.data) });
   if (!wantsDocument(request))
     return data<AddressAnswer>({ ok: true, intent: "add-address", message: ADDRESS_SAVED, added: added.id });
   const notice = noticeCookie(request, { kind: "success", message: ADDRESS_SAVED });
   return redirect(`/address?saved=yes#${addressAnchor(added.id)}`, { status: 303, headers: { "Set-Cookie": notice } });
+}
+
+/** The whole address, as it will stand. */
+async function changeAddress({ request, context, actor, form, refuse }: Sent) {
+  const parsed = edit.safeParse(form);
+  if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });
+  const { id } = parsed.data;
+  await editAddress(context.get(shopContext).db, { actor, addressId: id, address: toAddress(parsed.data) });
+  if (wantsDocument(request)) return redirect(`/address?changed=yes#${addressAnchor(id)}`, 303);
+  const notice = noticeCookie(request, { kind: "success", message: ADDRESS_DONE.edited });
+  return redirect("/address", { headers: { "Set-Cookie": notice } });
+}
+
+function toAddress(form: z.infer<typeof addressForm>): AddressInput {
+  const { state, city, zip_code: zipCode, address1, address2, recipient_name, recipient_phone } = form;
+  const recipient = { recipientName: recipient_name || null, recipientPhone: recipient_phone || null };
+  return { state, city, zipCode, address1, address2, ...recipient };
 }
 
 async function reserveIn({ request, context, actor, form, refuse }: Sent) {

@@ -1,8 +1,9 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { pinWarning } from "#domain/invoicing/states.ts";
 import type { Address } from "#services/accounts/address.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { ConfirmButton, ConfirmDialog } from "#web/ui/confirm.tsx";
 import { RadioCard, RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -21,7 +22,7 @@ type AddressPickerProps = {
   onChoose: (id: number) => void;
   /** Asked for without JavaScript: whether to delete this one. */
   confirm: number;
-  /** Just saved: it is brought into view and takes the focus, but nobody has chosen it yet. */
+  /** Just saved or edited: it is brought into view and takes the focus, but nobody has chosen it yet. */
   added: number | null;
 };
 
@@ -47,7 +48,19 @@ export function AddressPicker({ addresses, chosen, onChoose, confirm, added }: A
                 title={address.recipientName ?? address.addressType}
                 description={<AddressLines address={address} />}
               />
-              <DeleteAddress address={address} />
+              <div className="address-choice-acts">
+                <LinkButton
+                  to={`/address?edit=${address.id}`}
+                  variant="quiet"
+                  size="small"
+                  icon={Pencil}
+                  preventScrollReset
+                >
+                  Edit
+                  <Named address={address} />
+                </LinkButton>
+                <DeleteAddress address={address} />
+              </div>
             </div>
           ))}
         </RadioCards>
@@ -117,11 +130,13 @@ function DeleteAddress({ address }: { address: Address }) {
         busy={fetcher.state !== "idle"}
       >
         Delete
-        <span className="sr-only">
-          {" "}
-          {address.address1}, {address.city}, {address.state}-{address.zipCode}
-        </span>
+        <Named address={address} />
       </ConfirmButton>
     </fetcher.Form>
   );
+}
+
+/** Which one it is, for whoever hears the button alone. */
+function Named({ address: { address1, city, state, zipCode } }: { address: Address }) {
+  return <span className="sr-only">{` ${address1}, ${city}, ${state}-${zipCode}`}</span>;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
 import { explainTax } from "#domain/invoicing/explain-tax.ts";
 import type { PaymentWay } from "#domain/orders/payment-ways.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AddressEditor } from "#web/storefront/account/my-account/address-editor.tsx";
 import { CouponAside, CouponBack } from "#web/storefront/buying/cart/coupon-aside.tsx";
 import { CouponBox } from "#web/storefront/buying/cart/coupon-box.tsx";
 import { OrderSummary } from "#web/storefront/buying/cart/order-summary.tsx";
@@ -50,10 +50,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
     monthly,
     arrivals,
     collecting,
-    nearest,
+    collectOffer,
     cash,
     inStore,
     confirm,
+    edit,
     saved,
     pin,
     answered,
@@ -65,6 +66,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   // Signing in took it off before this page came.
   const [offeredBack] = useState(couponAside);
   const [added, setAdded] = useState<number | null>(null);
+  // The one that is edited, and then the one that was: back in the list, the reader goes on from it.
+  const edited = addresses.find(({ id }) => id === edit) ?? null;
+  const [editing, setEditing] = useState<number | null>(null);
+  if (edited && edited.id !== editing) setEditing(edited.id);
   // An address may have been deleted, here or in another tab.
   const address = addresses.find(({ id }) => id === chosen) ?? null;
   const addressId = address?.id ?? null;
@@ -110,15 +115,23 @@ export function CheckoutPage(props: CheckoutPageProps) {
   // The words that greet a new address ask for a choice: an older one must not stay chosen unseen.
   const showAdded = (id: number) => {
     setAdded(id);
+    setEditing(null);
     setChosen(null);
   };
   const isCollecting = collecting !== null;
-  const priced = useRef(`${couponCode} ${payablePaise} ${isCollecting} ${way}`);
+  const sum = `${couponCode} ${payablePaise} ${isCollecting} ${way}`;
+  const priced = useRef(sum);
   useEffect(() => {
-    const now = `${couponCode} ${payablePaise} ${isCollecting} ${way}`;
-    if (priced.current !== now) askAgain();
-    priced.current = now;
-  }, [couponCode, payablePaise, isCollecting, way]);
+    if (priced.current !== sum) askAgain();
+    priced.current = sum;
+  }, [sum]);
+  // Edited, it is another address to the order that is open.
+  const written = useRef(address);
+  useEffect(() => {
+    const before = written.current;
+    written.current = address;
+    if (before && before.id === address?.id && JSON.stringify(before) !== JSON.stringify(address)) askAgain();
+  }, [address]);
 
   useEffect(() => {
     if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
@@ -135,7 +148,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       {saved && (
         <noscript>
           <Alert kind="success" className="mt-4">
-            {ADDRESS_SAVED}
+            {saved}
           </Alert>
         </noscript>
       )}
@@ -145,7 +158,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
       <div className="checkout-columns">
         <div className="checkout-address" ref={place}>
-          <ChooseWay isCollecting={isCollecting} nearest={nearest} />
+          <ChooseWay isCollecting={isCollecting} offer={collectOffer} />
           {collecting ? (
             <CollectPicker
               collecting={collecting}
@@ -159,6 +172,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 )
               }
             />
+          ) : edited ? (
+            <AddressEditor
+              key={edited.id}
+              address={edited}
+              refusal={answered?.ok === false && answered.intent === "edit-address" ? answered : undefined}
+              page="/address"
+              intent="edit-address"
+            />
           ) : (
             <>
               <AddressPicker
@@ -166,7 +187,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 chosen={addressId}
                 onChoose={choose}
                 confirm={confirm}
-                added={added}
+                added={editing ?? added}
               />
               <NewAddress answered={answered} folds={addresses.length > 0} pin={pin} onAdded={showAdded} />
             </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, redirect, redirectDocument, useActionData, useNavigate } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
+import { ADDRESS_SAVED } from "#domain/accounts/address-form.ts";
 import { reachShop } from "#web/network/full-loads.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
@@ -8,6 +9,7 @@ import { signInAddress } from "#web/session/sign-in-address.ts";
 import { toast } from "#web/ui/toast.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
+import { ADDRESS_DONE } from "#web/storefront/account/my-account/address-words.ts";
 import { useFreshOnReturn } from "#web/storefront/buying/cart/use-fresh-on-return.ts";
 import type { Route } from "./+types/checkout.ts";
 import { addressAction, isFormKept } from "./address-action.ts";
@@ -32,7 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const billingId = url.searchParams.get("order");
   if (billingId) return data(await loadRetry({ context, actor, billingId }), noStore());
   const { cookies, ...loaded } = await loadCheckout({ context, actor, request, query: url.searchParams });
-  const asked = { confirm: Number(url.searchParams.get("confirm")), saved: url.searchParams.has("saved") };
+  const { searchParams: params } = url;
+  const asked = {
+    confirm: Number(params.get("confirm")),
+    edit: Number(params.get("edit")),
+    saved: params.has("saved") ? ADDRESS_SAVED : params.has("changed") ? ADDRESS_DONE.edited : null,
+  };
   return data({ ...loaded, ...asked }, noStore(cookies));
 }
 

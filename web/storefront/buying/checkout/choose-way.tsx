@@ -1,6 +1,6 @@
 import { Store, Truck } from "lucide-react";
 import { Link } from "react-router";
-import { collectWords, type NearestStore } from "#domain/stores/near.ts";
+import { type CollectOffer, collectWords } from "#domain/stores/near.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { COLLECTING } from "./collect-address.ts";
 
@@ -15,25 +15,41 @@ const WAYS = [
   },
 ];
 
-/** Delivered, or collected: links, so that they work before the page is awake. */
-export function ChooseWay({ isCollecting, nearest }: { isCollecting: boolean; nearest: NearestStore | null }) {
+type ChooseWayProps = { isCollecting: boolean; offer: CollectOffer | null };
+
+/** Delivered, or collected: links, so that they work before the page is awake. What cannot be chosen is no link. */
+export function ChooseWay({ isCollecting, offer }: ChooseWayProps) {
+  const collect = collectWords(offer);
   return (
     <nav className="choose-way" aria-label="Delivery or collecting">
-      {WAYS.map((way) => (
-        <Link
-          key={way.to}
-          to={way.to}
-          replace
-          preventScrollReset
-          aria-current={way.isCollecting === isCollecting ? "true" : undefined}
-        >
-          <Icon of={way.icon} size={24} />
-          <span>
-            <span className="choose-way-title">{way.title}</span>
-            <span className="choose-way-words">{way.words ?? collectWords(nearest)}</span>
-          </span>
-        </Link>
-      ))}
+      {WAYS.map((way) => {
+        const face = (
+          <>
+            <Icon of={way.icon} size={24} />
+            <span>
+              <span className="choose-way-title">{way.title}</span>
+              <span className="choose-way-words">{way.words ?? collect.words}</span>
+            </span>
+          </>
+        );
+        if (way.isCollecting && !isCollecting && !collect.isOffered)
+          return (
+            <p key={way.to} className="choose-way-closed">
+              {face}
+            </p>
+          );
+        return (
+          <Link
+            key={way.to}
+            to={way.to}
+            replace
+            preventScrollReset
+            aria-current={way.isCollecting === isCollecting ? "true" : undefined}
+          >
+            {face}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -19,16 +19,16 @@ const store = {
   distanceKm: 12,
 };
 
-function written(given: { awaitsFrame: boolean; ready: OfferedStore["ready"] }): string {
+function written(given: { awaitsFrame: boolean; ready: OfferedStore["ready"]; isFar?: boolean }): string {
   const collecting: Collecting = {
     near: "110003",
     place: { label: "110003, Delhi" },
     canCollect: true,
     canTryOn: false,
     awaitsFrame: given.awaitsFrame,
-    nearest: { city: "New Delhi", distanceKm: 12 },
+    nearest: given.isFar ? { city: "Chandigarh", distanceKm: 1388 } : { city: "New Delhi", distanceKm: 12 },
     without: [],
-    stores: [{ ...store, ready: given.ready }],
+    stores: given.isFar ? [] : [{ ...store, ready: given.ready }],
     count: 1,
   };
   const element = (
@@ -45,4 +45,11 @@ test("each store says when it is ready there; while a frame is awaited that is s
   expect(awaited.split(READY_FROM_FRAME)).toHaveLength(2);
   expect(awaited).not.toContain("Ready between");
   expect(awaited).toContain("Chashma Saket, New Delhi");
+});
+
+test("with no store in reach that is said, with the way to delivery, and the far ones are a press away", () => {
+  const far = written({ awaitsFrame: false, ready: null, isFar: true });
+  expect(far).toContain("No store near you has everything in your cart. We can deliver it to your address.");
+  expect(far).toContain("The nearest to 110003, Delhi is in Chandigarh, about 1,390 km away.");
+  expect(far).toContain("Show the store that has it");
 });

@@ -72,7 +72,7 @@ export function CollectPicker({ collecting, chosen, onChoose, tryOn, onTryOn, pl
           {count > stores.length && (
             <p className="mt-4">
               <Link className="link" to={collectingNear(near, { all: true })} replace preventScrollReset>
-                Show all {count} stores
+                {count === 1 ? "Show the store that has it" : `Show all ${count} stores`}
               </Link>
             </p>
           )}
@@ -103,8 +103,9 @@ function sayWhich(collecting: Collecting): string {
 }
 
 function whichHave({ stores, count, place, nearest }: Collecting): string {
-  if (stores.length === 0)
-    return "No store has everything in your cart at the moment. We can deliver it to your address.";
+  if (count === 0) return "No store has everything in your cart at the moment. We can deliver it to your address.";
+  if (place && nearest && stores.length === 0)
+    return `No store near you has everything in your cart. We can deliver it to your address. ${farWords(place.label, nearest)}`;
   const have = count === 1 ? "1 store has everything in your cart" : `${count} stores have everything in your cart`;
   if (place && nearest && !isNear(nearest.distanceKm)) return `${have}. ${farWords(place.label, nearest)}`;
   return place ? `${have}, the nearest to ${place.label} first.` : `${have}. Enter your PIN code to see the nearest.`;

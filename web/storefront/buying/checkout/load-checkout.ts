@@ -64,9 +64,8 @@ export async function loadCheckout(given: {
   const newest = addresses[0]?.zipCode;
   const near = (query.get("near") ?? usual?.zipCode ?? remembered ?? "").trim().slice(0, 60);
   const isCollecting = query.get("way") === "store";
-  // From no place at all, nothing is near or far.
   const stores = () => loadCollecting(shop, { actor, cart, near, showsAll: query.has("all"), holidays });
-  const offered = isCollecting ? await stores() : near !== "" ? await orNone(shop, stores()) : null;
+  const offered = isCollecting ? await stores() : await orNone(shop, stores());
   return {
     kind: "checkout" as const,
     email: actor.email,
@@ -88,8 +87,8 @@ export async function loadCheckout(given: {
       otherwise: promiseAt(query.has("saved") ? newest : null, remembered, newest),
     },
     collecting: isCollecting ? offered : null,
-    /** The nearest store in which it can be collected; null: no place is known, or no store has it. */
-    nearest: offered?.nearest ?? null,
+    /** Whether and where it can be collected; null: that could not be told. */
+    collectOffer: offered && { canCollect: offered.canCollect, count: offered.count, nearest: offered.nearest },
     inStore: settings.payment.payInStore.on
       ? payInStoreOffer(settings.payment.payInStore, {
           cart,
@@ -134,6 +133,8 @@ export function paymentSetup({ gateway }: Shop, { shopName, payment }: Settings)
 export type CheckoutData = Omit<Awaited<ReturnType<typeof loadCheckout>>, "cookies"> & {
   /** The address that is about to be deleted, when asked without JavaScript. */
   confirm: number;
-  /** An address was added without JavaScript. */
-  saved: boolean;
+  /** The address that is written anew in the place of the list. */
+  edit: number;
+  /** What is said of an address that was added or edited without JavaScript. */
+  saved: string | null;
 };

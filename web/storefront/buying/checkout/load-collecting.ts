@@ -4,7 +4,7 @@ import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
 import { awaitsFrame as isFrameAwaited } from "#domain/own-frame/days-from-frame.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
-import { nearestOf, nearWithout } from "#domain/stores/near.ts";
+import { isInReach, nearestOf, nearWithout } from "#domain/stores/near.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { unitsOf } from "#services/inventory/units-of.ts";
@@ -33,6 +33,8 @@ export async function loadCollecting({ db, now }: Shop, { actor, cart, near, sho
   const [all, offered] = await Promise.all([listStores(db), listCollectStores(db, { userId: actor.id, units })]);
   const place = near === "" ? null : findPlace(near, all);
   const sorted = place ? nearestFirst(offered, place) : offered.map((store) => ({ ...store, distanceKm: null }));
+  // From no place at all, nothing is near or far.
+  const shown = showsAll || place === null ? sorted : sorted.filter(({ distanceKm }) => isInReach(distanceKm));
   const hasLenses = cart.lines.some(({ lens }) => lens !== null);
   const awaitsFrame = isFrameAwaited(cart.lines);
   const ordered = { paidAt: now(), needsPrescription: false, prescriptionAt: null, awaitsFrame };
@@ -49,7 +51,7 @@ export async function loadCollecting({ db, now }: Shop, { actor, cart, near, sho
       place?.precision === "district" && units.length > 0
         ? nearWithout(nearestFirst(all, place), offered).slice(0, NAMED)
         : [],
-    stores: (showsAll ? sorted : sorted.slice(0, NEAREST)).map((store) => ({
+    stores: (showsAll ? shown : shown.slice(0, NEAREST)).map((store) => ({
       ...store,
       /** As the order would keep it: null while a frame is awaited. */
       ready: promisedRange({ ...ordered, collect: { storeTime: store.storeTime, hasLenses } }, holidays),

@@ -37,7 +37,7 @@ export function OrderItems({
         {order.couponCode && (
           <div>
             <dt>Coupon ({order.couponCode}), already deducted above</dt>
-            <dd className="money">{exact(order.couponDiscountPaise)}</dd>
+            <dd className="money">{exact(-order.couponDiscountPaise)}</dd>
           </div>
         )}
         {order.feePaise > 0 && (

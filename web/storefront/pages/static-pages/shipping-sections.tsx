@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { SHIPS_IN_TEXT, TRANSPORT_DAYS } from "#domain/orders/delivery-date.ts";
-import { RETURN_KINDS, RETURN_RULES } from "#domain/orders/return-policy.ts";
+import { refundWords, RETURN_KINDS, RETURN_RULES } from "#domain/orders/return-policy.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { ShopFacts } from "./load-shop-facts.ts";
 import type { Section } from "./written-page.tsx";
@@ -149,7 +149,7 @@ function ReturnTable() {
             <tr key={kind}>
               <th scope="row">{goods}</th>
               <td className="figures">{returnDays === null ? "No return" : `${returnDays} days`}</td>
-              <td className="figures">{refundDays === null ? "None" : `${refundDays} days`}</td>
+              <td className="figures">{refundWords({ kind, refundDays })}</td>
               <td>{condition}</td>
             </tr>
           );

@@ -17,7 +17,7 @@ import { readHolder } from "#web/session/guest-key.ts";
 /** A prescription of the visitor's own, as far as the wizard needs it. */
 export type GivenPrescription = {
   id: string;
-  /** "Asha, given 21 Nov 2026" */
+  /** "Asha, added 21 Nov 2026" */
   label: string;
   /** Null for a sheet that nobody has read yet. */
   eyes: Eyes | null;

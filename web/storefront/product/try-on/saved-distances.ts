@@ -9,7 +9,7 @@ import type { Route } from "./+types/saved-distances.ts";
 
 export type SavedDistances = {
   isSignedIn: boolean;
-  /** "Asha, given 21 Nov 2026" */
+  /** "Asha, added 21 Nov 2026" */
   distances: { id: string; label: string; pd: PupilDistance; isPerEye: boolean }[];
 };
 
