@@ -1,46 +1,75 @@
+import type { Wish } from "#domain/catalogue/wish.ts";
+import type { KnownFor } from "#search/meanings/meaning.ts";
+import { METALS } from "./frames.ts";
 import { type Entry, maker, SHELVES } from "./words.ts";
 
+type Look = { readonly words: string; readonly wish: Extract<Wish, { kind: "facet" }> };
+
+const shape = (words: string, value: string): Look => ({
+  words,
+  wish: { kind: "facet", facet: "shape", values: [value] },
+});
+
+/** What the frames of a maker look like. Those of one maker are shapes, or one of the others. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  aviator: shape("aviator", "Aviator"),
+  wayfarer: shape("wayfarer", "Wayfarer"),
+  square: shape("square", "Square"),
+  rectangle: shape("rectangle", "Rectangle"),
+  round: shape("round", "Round"),
+  "cat-eye": shape("cat-eye", "Cat Eye"),
+  sporty: {
+    words: "light, sporty",
+    wish: { kind: "facet", facet: "material", values: ["TR90", "Nylon", "Polycarbonate"] },
+  },
+  metal: { words: "metal", wish: { kind: "facet", facet: "material", values: METALS } },
+  acetate: { words: "acetate", wish: { kind: "facet", facet: "material", values: ["Acetate"] } },
+  rimless: { words: "rimless", wish: { kind: "facet", facet: "frame_type", values: ["Rim Less"] } },
+};
+
+/** Each with its spellings, and with its looks where its line is known for some. */
+
 const FRAMES: readonly string[] = [
-  "Ray-Ban: rayban, ray ban, reyban, raybans, ray bans, reban, रेबैन, रे बैन",
-  "Oakley: oakley, okley, oakly, ओकले",
-  "Titan: titan, titan eye plus, titan eyeplus, titan eye, titan eye+, टाइटन",
-  "Fastrack: fastrack, fast track, fasttrack, फास्टट्रैक",
+  "Ray-Ban: rayban, ray ban, reyban, raybans, ray bans, reban, रेबैन, रे बैन: aviator, wayfarer",
+  "Oakley: oakley, okley, oakly, ओकले: sporty",
+  "Titan: titan, titan eye plus, titan eyeplus, titan eye, titan eye+, टाइटन: metal",
+  "Fastrack: fastrack, fast track, fasttrack, फास्टट्रैक: square, wayfarer",
   "Lenskart: lenskart, lens kart, lenscart, लेंसकार्ट",
   "Vincent Chase: vincent chase, vincent chess, vincent",
-  "John Jacobs: john jacobs, john jacob",
-  "Gucci: gucci, guchi",
-  "Prada: prada",
-  "Vogue: vogue",
-  "Carrera: carrera, carera",
-  "Tommy Hilfiger: tommy hilfiger, tommy, hilfiger",
-  "Police: police",
-  "Armani: armani, emporio armani, giorgio armani, armani exchange",
-  "Versace: versace",
-  "Dior: dior",
-  "Burberry: burberry",
-  "Coach: coach",
-  "Calvin Klein: calvin klein, ck",
-  "Hugo Boss: hugo boss, hugo, boss",
-  "Montblanc: montblanc, mont blanc",
-  "Cartier: cartier",
-  "Tom Ford: tom ford, tomford",
-  "Persol: persol",
-  "Michael Kors: michael kors",
+  "John Jacobs: john jacobs, john jacob: acetate",
+  "Gucci: gucci, guchi: square, cat-eye",
+  "Prada: prada: cat-eye, square",
+  "Vogue: vogue: cat-eye",
+  "Carrera: carrera, carera: aviator",
+  "Tommy Hilfiger: tommy hilfiger, tommy, hilfiger: rectangle, square",
+  "Police: police: aviator, square",
+  "Armani: armani, emporio armani, giorgio armani, armani exchange: rectangle, round",
+  "Versace: versace: square, cat-eye",
+  "Dior: dior: round, cat-eye",
+  "Burberry: burberry: square, rectangle",
+  "Coach: coach: square, cat-eye",
+  "Calvin Klein: calvin klein, ck: rectangle, square",
+  "Hugo Boss: hugo boss, hugo, boss: rectangle",
+  "Montblanc: montblanc, mont blanc: rectangle, aviator",
+  "Cartier: cartier: rimless",
+  "Tom Ford: tom ford, tomford: square",
+  "Persol: persol: acetate",
+  "Michael Kors: michael kors: aviator, cat-eye",
   "IDEE: idee",
   "Scott: scott",
   "Opium: opium",
   "Fossil: fossil",
   "Levi’s: levis, levi",
-  "Puma: puma",
-  "Nike: nike",
-  "Adidas: adidas",
+  "Puma: puma: sporty",
+  "Nike: nike: sporty",
+  "Adidas: adidas: sporty",
   "Coolwinks: coolwinks, cool winks",
   "Specsmakers: specsmakers, specs makers",
-  "Warby Parker: warby parker",
-  "Chanel: chanel",
+  "Warby Parker: warby parker: acetate",
+  "Chanel: chanel: cat-eye, square",
   "Louis Vuitton: louis vuitton, lv",
-  "Swarovski: swarovski",
-  "Silhouette: silhouette",
+  "Swarovski: swarovski: cat-eye",
+  "Silhouette: silhouette: rimless",
   "Hoya frames: hoya frames",
 ];
 const SUN: readonly string[] = ["Polaroid: polaroid", "Maui Jim: maui jim", "Killer Loop: killer loop"];
@@ -70,11 +99,21 @@ const LENSES: readonly string[] = [
 const SINGLE = "single-vision-prescription-glasses" as const;
 const ANTI_REFLECTION = { power: SINGLE, packages: ["anti-reflection-150", "anti-reflection-156"] };
 
-const split = (row: string): [name: string, phrases: string] => row.split(": ") as [string, string];
+const split = (row: string) => row.split(": ") as [name: string, phrases: string, looks?: string];
+
+function knownFor(looks: string | undefined): KnownFor | null {
+  if (looks === undefined) return null;
+  const own = looks.split(", ").map((look) => LOOKS[look]!);
+  const { facet } = own[0]!.wish;
+  return {
+    words: `${own.map(({ words }) => words).join(" and ")} frames`,
+    wishes: [{ kind: "facet", facet, values: own.flatMap(({ wish }) => wish.values) }],
+  };
+}
 
 /** Makers that the shop does not sell, with what it has instead. A maker that is a brand of the shop is a brand. */
 export const MAKERS: readonly Entry[] = [
-  ...FRAMES.map(split).map(([name, phrases]): Entry => [phrases, maker(name, "frames")]),
+  ...FRAMES.map(split).map(([name, phrases, looks]): Entry => [phrases, maker(name, "frames", knownFor(looks))]),
   ...SUN.map(split).map(([name, phrases]): Entry => [phrases, maker(name, "sun")]),
   ...CONTACT.map(split).map(([name, phrases]): Entry => [phrases, maker(name, "contact")]),
   ...SOLUTION.map(split).map(([name, phrases]): Entry => [phrases, maker(name, "solution")]),
