@@ -19,11 +19,7 @@ export function searchWords({
     const words = gone.filter(({ why }) => why === reason).map(({ typed }) => `“${typed}”`);
     return words.length > 0 ? [say(listed(words))] : [];
   });
-  return [
-    ...(maker === null ? [] : [makerWords(maker, knownFor)]),
-    ...(lens ? [lensWords(lens)] : []),
-    ...left,
-  ];
+  return [...(maker === null ? [] : [makerWords(maker, knownFor)]), ...(lens ? [lensWords(lens)] : []), ...left];
 }
 
 function makerWords(maker: string, knownFor: string | null): string {
