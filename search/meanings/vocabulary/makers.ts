@@ -1,30 +1,34 @@
+import type { Facet } from "#domain/catalogue/facets.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
 import type { KnownFor } from "#search/meanings/meaning.ts";
 import { METALS } from "./frames.ts";
 import { type Entry, maker, SHELVES } from "./words.ts";
 
-type Look = { readonly words: string; readonly wish: Extract<Wish, { kind: "facet" }> };
+type FacetWish = Extract<Wish, { kind: "facet" }>;
+type Look = { readonly words: string; readonly wishes: readonly FacetWish[] };
 
-const shape = (words: string, value: string): Look => ({
-  words,
-  wish: { kind: "facet", facet: "shape", values: [value] },
-});
+const by = (facet: Facet, ...values: string[]): FacetWish => ({ kind: "facet", facet, values });
 
 /** What the frames of a maker look like. Those of one maker are shapes, or one of the others. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  aviator: shape("aviator", "Aviator"),
-  wayfarer: shape("wayfarer", "Wayfarer"),
-  square: shape("square", "Square"),
-  rectangle: shape("rectangle", "Rectangle"),
-  round: shape("round", "Round"),
-  "cat-eye": shape("cat-eye", "Cat Eye"),
+  aviator: { words: "aviator", wishes: [by("shape", "Aviator")] },
+  wayfarer: { words: "wayfarer", wishes: [by("shape", "Wayfarer")] },
+  square: { words: "square", wishes: [by("shape", "Square")] },
+  rectangle: { words: "rectangle", wishes: [by("shape", "Rectangle")] },
+  round: { words: "round", wishes: [by("shape", "Round")] },
+  "cat-eye": { words: "cat-eye", wishes: [by("shape", "Cat Eye")] },
+  // Frames that curve around the face are not in the shop's shapes: light ones with four corners come nearest.
   sporty: {
     words: "light, sporty",
-    wish: { kind: "facet", facet: "material", values: ["TR90", "Nylon", "Polycarbonate"] },
+    wishes: [
+      by("material", "TR90", "Nylon", "Polycarbonate"),
+      by("shape", "Rectangle", "Square", "Wayfarer"),
+      by("main_category", "Men", "Women"),
+    ],
   },
-  metal: { words: "metal", wish: { kind: "facet", facet: "material", values: METALS } },
-  acetate: { words: "acetate", wish: { kind: "facet", facet: "material", values: ["Acetate"] } },
-  rimless: { words: "rimless", wish: { kind: "facet", facet: "frame_type", values: ["Rim Less"] } },
+  metal: { words: "metal", wishes: [by("material", ...METALS)] },
+  acetate: { words: "acetate", wishes: [by("material", "Acetate")] },
+  rimless: { words: "rimless", wishes: [by("frame_type", "Rim Less")] },
 };
 
 /** Each with its spellings, and with its looks where its line is known for some. */
@@ -104,10 +108,11 @@ const split = (row: string) => row.split(": ") as [name: string, phrases: string
 function knownFor(looks: string | undefined): KnownFor | null {
   if (looks === undefined) return null;
   const own = looks.split(", ").map((look) => LOOKS[look]!);
-  const { facet } = own[0]!.wish;
+  const [first, ...others] = own.flatMap(({ wishes }) => wishes);
+  const isOneFacet = others.every(({ facet }) => facet === first!.facet);
   return {
     words: `${own.map(({ words }) => words).join(" and ")} frames`,
-    wishes: [{ kind: "facet", facet, values: own.flatMap(({ wish }) => wish.values) }],
+    wishes: isOneFacet ? [by(first!.facet, ...[first!, ...others].flatMap(({ values }) => values))] : own[0]!.wishes,
   };
 }
 
