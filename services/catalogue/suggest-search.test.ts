@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { findWishedSwatch } from "./find-wished-colour.ts";
 import { suggestSearch } from "./suggest-search.ts";
 
 const { shop } = await stockedShop();
@@ -28,4 +29,10 @@ test("without a word it is what sells best, and nonsense is nothing", async () =
   expect(popular.length).toBeGreaterThan(1);
   expect(popular.every(({ inStock }) => inStock)).toBe(true);
   expect(await suggest("zzqxw")).toMatchObject({ products: [], pages: [], understood: null, corrected: [] });
+});
+
+test("a colour is looked for as what it means: each product is had in it", async () => {
+  const { products, filter } = await suggest("black");
+  expect(products.length).toBeGreaterThan(0);
+  for (const product of products) expect(findWishedSwatch(product, filter)?.colorFamily).toBe("Black");
 });
