@@ -24,6 +24,13 @@ test("a word of the shop's vocabulary is no slip of a name: it leads to its page
   expect((await suggest("110001")).pages[0]?.address).toBe("/store-locator?near=110001");
 });
 
+test("a maker that the shop does not sell leads to frames like its own", async () => {
+  const { understood, products } = await suggest("rayban");
+  expect(understood?.labels).toEqual(["Like Ray-Ban: aviator and wayfarer frames"]);
+  expect(products.length).toBeGreaterThan(0);
+  for (const { frameShape } of products) expect(["Aviator", "Wayfarer"]).toContain(frameShape);
+});
+
 test("without a word it is what sells best, and nonsense is nothing", async () => {
   const popular = (await suggest("")).products;
   expect(popular.length).toBeGreaterThan(1);

@@ -32,14 +32,15 @@ export async function suggestSearch(
     suggestProducts(shop, { term }),
     understandSearch(shop, { text: term, filter: {} }),
   ]);
-  const { kept, gone, corrected, near } = meaning;
+  const { kept, gone, corrected, near, maker, knownFor } = meaning;
   const stores =
     near === null ? [] : [{ label: `Stores near ${near}`, address: `/store-locator?near=${encodeURIComponent(near)}` }];
   const pages = [...stores, ...meaning.pages];
   const found = hasList && shop.catalogue.find({ ...list, filter, order: order ?? list.order });
-  const labels = gone.length === 0 ? kept.map(({ label }) => label) : [];
+  const like = knownFor === null ? [] : [`Like ${maker}: ${knownFor}`];
+  const labels = gone.length === 0 ? [...like, ...kept.map(({ label }) => label)] : [];
   const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;
-  const isMeant = kept.length > 0 || pages.length > 0;
+  const isMeant = kept.length > 0 || pages.length > 0 || maker !== null;
   const meantBy = (words: typeof corrected) => words.map(({ meant }) => meant).join(" ");
   const isSame = meantBy(begun.corrected) === meantBy(corrected);
   const isBegun = !isMeant || (begun.products.length > 0 && isSame && pages.length === 0);

@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function findSuggestions(shop: Shop, term: string): Promise<Suggestions> {
-  const [{ products, values, corrected, pages, understood, filter }, brands] = await Promise.all([
+  const [{ products, values, corrected, pages, understood, filter: meantFilter }, brands] = await Promise.all([
     suggestSearch(shop, { term }),
     shop.cached(BRANDS, () => listBrands(shop)),
   ]);
@@ -75,7 +75,7 @@ async function findSuggestions(shop: Shop, term: string): Promise<Suggestions> {
     titles: [...new Set(others)].filter((title) => isNamedBy(title, looked)).slice(0, mostTitles),
     pages: pages.map(({ label, address }) => ({ label, href: address })),
     lists: [...fitsLike(shop, term), ...(meant && named.length === 0 ? [meant] : []), ...named],
-    products: shown.map((product) => describeProduct(product, { term, filter })),
+    products: shown.map((product) => describeProduct(product, { term, filter: meantFilter })),
   };
 }
 
