@@ -183,3 +183,10 @@ test("a page that answers a question needs no products", () => {
 test("a maker that the shop does not sell is named, and what is like it is shown", () => {
   expect(ask("rayban")).toMatchObject({ maker: "Ray-Ban", ids: [3, 1, 2] });
 });
+
+test("what a maker is known for narrows the list where that costs nothing that was typed", () => {
+  expect(ask("tom ford")).toMatchObject({ maker: "Tom Ford", knownFor: "square frames", ids: [3], gone: [] });
+  expect(ask("tom ford round")).toMatchObject({ knownFor: null, ids: [1, 2], gone: [] });
+  expect(ask("tom ford between 1200 and 2600")).toMatchObject({ knownFor: null, ids: [1, 2], gone: [] });
+  expect(ask("tom ford", { shape: ["Round"] })).toMatchObject({ knownFor: null, ids: [1, 2] });
+});

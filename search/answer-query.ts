@@ -24,6 +24,8 @@ export type QueryAnswer = {
   readonly gone: readonly (Missing & { readonly why: "missing" | "unknown" | "together" })[];
   readonly offers: readonly Offer[];
   readonly maker: string | null;
+  /** What that maker is known for, when the list is of such frames. */
+  readonly knownFor: string | null;
   readonly corrected: Found["corrected"];
 };
 
@@ -49,7 +51,7 @@ export function answerQuery(
 
   const chosen = meant.parts.filter(({ wishes }) => wishes.every((wish) => !isChosen(wish, filter)));
   const groups = [...chosen, ...found];
-  const { kept, filter: list } = catalogue.relax({ filter, groups: groups.map(({ wishes }) => wishes) });
+  const { kept, filter: list, isAsKnown } = relaxAsKnown(catalogue, { filter, groups, knownFor: meant.knownFor });
   const isKept = (place: number) => kept[place]!;
   const wishes = groups.flatMap((group, place) => (isKept(place) ? group.wishes : []));
   // What reads like wishes that contradict one another, or like nothing, may be the very name of something.
@@ -57,7 +59,7 @@ export function answerQuery(
   if (!isOther && (groups.some((_, place) => !isKept(place)) || wishes.length === 0)) {
     const plain = { ...filter, name: text };
     const { total, corrected } = catalogue.find({ filter: plain, order: "popular", offset: 0, limit: 1 });
-    const nothing = { order: null, kept: [], gone: [], offers: [], maker: null, corrected };
+    const nothing = { order: null, kept: [], gone: [], offers: [], maker: null, knownFor: null, corrected };
     if (total > 0 && corrected.length === 0) return { ...nothing, filter: plain };
   }
   const missing = meant.missing.map((one) => ({ ...one, why: "missing" as const }));
@@ -79,6 +81,7 @@ export function answerQuery(
     ),
     offers: keptOffers(meant.offers, { list, wishes }),
     maker: meant.maker,
+    knownFor: isAsKnown ? meant.knownFor!.words : null,
     corrected: once(
       ({ typed }) => typed,
       [
@@ -89,6 +92,21 @@ export function answerQuery(
       ],
     ),
   };
+}
+
+/** What a maker is known for was typed by nobody: it narrows the list where that costs nothing that was. */
+function relaxAsKnown(
+  catalogue: Pick<Catalogue, "relax">,
+  given: { filter: CatalogueFilter; groups: readonly UnderstoodPart[]; knownFor: Understood["knownFor"] },
+) {
+  const { filter, knownFor } = given;
+  const groups = given.groups.map(({ wishes }) => wishes);
+  const known = knownFor?.wishes.filter((wish) => !isChosen(wish, filter)) ?? [];
+  if (known.length > 0) {
+    const { kept, ...more } = catalogue.relax({ filter, groups: [...groups, known] });
+    if (kept.every(Boolean)) return { ...more, kept: kept.slice(0, -1), isAsKnown: true };
+  }
+  return { ...catalogue.relax({ filter, groups }), isAsKnown: false };
 }
 
 /** Where a price could not be met, what comes nearest to it stands first. */

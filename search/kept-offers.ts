@@ -1,5 +1,5 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
-import { SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
+import { kindsOfFilter } from "#domain/catalogue/kinds-of-filter.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
 import { FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { LensWish } from "./meanings/meaning.ts";
@@ -24,11 +24,8 @@ function isKept({ power, packages }: LensWish, wishes: readonly Wish[]): boolean
 }
 
 /** Which kinds the list holds, whatever the words alone would mean. */
-function shelfOf({ subCategories = [], wishes = [] }: CatalogueFilter, implied: LensOffer): LensOffer["shelf"] {
-  const wished = wishes.flatMap((wish) => (wish.kind === "shelf" ? [wish.slugs] : []));
-  if (subCategories.length + wished.length === 0) return implied.shelf;
-  return SUB_CATEGORY_SLUGS.filter(
-    (slug) =>
-      (subCategories.length === 0 || subCategories.includes(slug)) && wished.every((slugs) => slugs.includes(slug)),
-  );
+function shelfOf(list: CatalogueFilter, implied: LensOffer): LensOffer["shelf"] {
+  const { subCategories = [], wishes = [] } = list;
+  const isNarrowed = subCategories.length > 0 || wishes.some(({ kind }) => kind === "shelf");
+  return isNarrowed ? kindsOfFilter(list) : implied.shelf;
 }

@@ -11,7 +11,7 @@ export async function installPackages() {
   } catch {
     throw new Refusal(`The packages must be installed, but this user may not write to ${projectRoot}.`);
   }
-  await runStep("Installing the packages (about a minute)", () => {
+  await runStep("Installing the packages (one to several minutes)", () => {
     // npm says where it is when it runs this; its own script starts on every system alike.
     const npm = process.env.npm_execpath;
     const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];

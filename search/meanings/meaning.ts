@@ -6,6 +6,12 @@ import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
 /** What a lens is asked for by: for whom it is ground, and which packages. */
 export type LensWish = { readonly power: PowerTypeCode; readonly packages: readonly string[] };
 
+/** What a maker is known for, as it is said ("aviator and wayfarer frames"), and the same as wishes. */
+export type KnownFor = { readonly words: string; readonly wishes: readonly Wish[] };
+
+/** Another search that may be meant, as a link to it. */
+export type AlsoMeant = { readonly label: string; readonly words: string };
+
 /** Words that say something only together with others. */
 export type Hint =
   | "power"
@@ -38,11 +44,13 @@ export type Meaning =
       readonly label: string;
       readonly lens: LensWish;
       readonly shelf: readonly SubCategorySlug[];
+      readonly also?: AlsoMeant;
     }
   | {
       readonly kind: "maker";
       readonly label: string;
       readonly shelf: readonly SubCategorySlug[];
+      readonly knownFor?: KnownFor;
       readonly lens?: LensWish;
     }
   /** What the shop does not have, and the nearest that it has. */

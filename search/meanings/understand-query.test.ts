@@ -172,6 +172,24 @@ test("makers that the shop does not sell are named, and are no slips of its word
   expect(understand("police sunglasses").maker).toBe("Police");
 });
 
+test("a maker is known for its looks, unless the words name others", () => {
+  expect(understand("rayban").knownFor).toEqual({
+    words: "aviator and wayfarer frames",
+    wishes: [{ kind: "facet", facet: "shape", values: ["Aviator", "Wayfarer"] }],
+  });
+  expect(understand("oakley").knownFor?.words).toBe("light, sporty frames");
+  expect(understand("rayban round").knownFor).toBeNull();
+  expect(understand("lenskart").knownFor).toBeNull();
+  expect(understand("aviator").knownFor).toBeNull();
+});
+
+test("reading glasses are of one power; near and far in one lens is offered beside them", () => {
+  expect(understand("reading glasses").offers).toMatchObject([
+    { lens: { power: "single-vision-prescription-glasses" }, also: { words: "near and far" } },
+  ]);
+  expect(understand("near and far").offers).toMatchObject([{ lens: { power: "bifocal-progressive-office-lens" } }]);
+});
+
 test("brands of the shop by their names, which may be words of the vocabulary", () => {
   expect(labels("naya nazar sunglasses")).toEqual(["Naya Nazar", "Sunglasses"]);
   expect(labels("नया नज़र")).toEqual(["Naya Nazar"]);

@@ -60,7 +60,8 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
     ...lenses.slice(0, 1).map(({ meaning }): Offer => {
       const { label, lens } = meaning;
       const shelf = meaning.kind === "missing" ? [] : meaning.shelf;
-      return { kind: "lens", label, lens: lens!, shelf };
+      const also = meaning.kind === "lens" ? meaning.also : undefined;
+      return { kind: "lens", label, lens: lens!, shelf, ...(also && { also }) };
     }),
   ];
 
@@ -95,6 +96,7 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
     order: of("order")[0]?.meaning.order ?? null,
     offers,
     maker: makers[0]?.meaning.label ?? null,
+    knownFor: wishes.some(saysLook) ? null : (makers[0]?.meaning.knownFor ?? null),
     missing: missing.map((piece) => ({ label: piece.meaning.label, typed: written(piece).typed })),
     corrected,
     wantsProducts: !isQuestion || wishes.some((wish) => !isAnyGlasses(wish)),
@@ -105,6 +107,9 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
 function lensWishes(lens: LensWish): Wish[] {
   return lens.power === FRAME_ONLY ? [] : [{ kind: "lens", ...lens }];
 }
+
+/** Who says what a frame is to look like does not mean what the maker's frames look like. */
+const saysLook = (wish: Wish) => wish.kind === "facet" && ["shape", "material", "frame_type"].includes(wish.facet);
 
 /** Implied by what was typed, so that nothing can be taken off for it. */
 const untyped = (wishes: readonly Wish[]): UnderstoodPart => ({ label: "", wishes, typed: "", without: "" });

@@ -1,7 +1,7 @@
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
-import type { LensWish } from "./meaning.ts";
+import type { AlsoMeant, KnownFor, LensWish } from "./meaning.ts";
 
 /** One thing that was understood, as a customer reads it, and the search without it. */
 export type UnderstoodPart = {
@@ -21,6 +21,7 @@ export type Offer =
       readonly label: string;
       readonly lens: LensWish;
       readonly shelf: readonly SubCategorySlug[];
+      readonly also?: AlsoMeant;
     }
   /** A PIN code or the name of a city. */
   | { readonly kind: "stores"; readonly near: string };
@@ -37,6 +38,8 @@ export type Understood = {
   readonly offers: readonly Offer[];
   /** A maker that the shop does not sell. */
   readonly maker: string | null;
+  /** What that maker is known for; null where the words say themselves what frames are to look like. */
+  readonly knownFor: KnownFor | null;
   readonly missing: readonly Missing[];
   /** Slips, and the words that were taken for them. */
   readonly corrected: readonly { readonly typed: string; readonly meant: string }[];

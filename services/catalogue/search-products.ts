@@ -3,7 +3,7 @@ import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { Page } from "#domain/wire/page.ts";
 import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
-import type { LensWish } from "#search/meanings/meaning.ts";
+import type { AlsoMeant, LensWish } from "#search/meanings/meaning.ts";
 import { BRANDS, SETTINGS } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -12,11 +12,11 @@ import { listProducts } from "./list-products.ts";
 import type { ProductCard } from "./product-card.ts";
 
 /** What was made of the words of a search. */
-export type SearchMeaning = Pick<QueryAnswer, "kept" | "gone" | "maker" | "corrected"> & {
+export type SearchMeaning = Pick<QueryAnswer, "kept" | "gone" | "maker" | "knownFor" | "corrected"> & {
   /** Pages of the site that answer it, or part of it, better than products do. */
   pages: readonly { label: string; address: string }[];
   /** The lenses that are asked for, and the shelf of glasses that they go into. */
-  lens: (LensWish & { label: string; shelf: readonly string[] }) | null;
+  lens: (LensWish & { label: string; shelf: readonly string[]; also?: AlsoMeant | undefined }) | null;
   /** A PIN code or a city to which stores are to be near. */
   near: string | null;
 };
@@ -45,7 +45,7 @@ export async function understandSearch(
     shop.cached(SETTINGS, () => getSettings(shop.db)),
   ]);
   const { filter: list, order, offers, kept, ...more } = answerQuery(shop.catalogue, { text, brands, filter });
-  const { gone, maker, corrected } = more;
+  const { gone, maker, knownFor, corrected } = more;
   // A shelf that is only implied was typed by nobody.
   const named = kept.filter(({ label }) => label !== "");
   const pages = offers
@@ -62,9 +62,10 @@ export async function understandSearch(
       kept: named,
       gone,
       maker,
+      knownFor,
       corrected,
       pages,
-      lens: lens ? { ...lens.lens, label: lens.label, shelf: lens.shelf } : null,
+      lens: lens ? { ...lens.lens, label: lens.label, shelf: lens.shelf, also: lens.also } : null,
       near: stores?.near ?? null,
     },
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { findWishedSwatch } from "./find-wished-colour.ts";
 import { suggestSearch } from "./suggest-search.ts";
 
 const { shop } = await stockedShop();
@@ -23,9 +24,22 @@ test("a word of the shop's vocabulary is no slip of a name: it leads to its page
   expect((await suggest("110001")).pages[0]?.address).toBe("/store-locator?near=110001");
 });
 
+test("a maker that the shop does not sell leads to frames like its own", async () => {
+  const { understood, products } = await suggest("rayban");
+  expect(understood?.labels).toEqual(["Like Ray-Ban: aviator and wayfarer frames"]);
+  expect(products.length).toBeGreaterThan(0);
+  for (const { frameShape } of products) expect(["Aviator", "Wayfarer"]).toContain(frameShape);
+});
+
 test("without a word it is what sells best, and nonsense is nothing", async () => {
   const popular = (await suggest("")).products;
   expect(popular.length).toBeGreaterThan(1);
   expect(popular.every(({ inStock }) => inStock)).toBe(true);
   expect(await suggest("zzqxw")).toMatchObject({ products: [], pages: [], understood: null, corrected: [] });
+});
+
+test("a colour is looked for as what it means: each product is had in it", async () => {
+  const { products, filter } = await suggest("black");
+  expect(products.length).toBeGreaterThan(0);
+  for (const product of products) expect(findWishedSwatch(product, filter)?.colorFamily).toBe("Black");
 });

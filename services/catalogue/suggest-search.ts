@@ -1,3 +1,5 @@
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { asksColour } from "./find-wished-colour.ts";
 import type { Shop } from "#services/shop.ts";
 import { loadCards } from "./load-cards.ts";
 import { type SearchMeaning, understandSearch } from "./search-products.ts";
@@ -7,6 +9,8 @@ export type SearchSuggestions = Suggestions & {
   pages: SearchMeaning["pages"];
   /** The list that the words mean, by its parts; null when they mean none, or nothing by themselves. */
   understood: { labels: readonly string[]; count: number } | null;
+  /** What the words come to as a list, by which the colour of each product is chosen. */
+  filter: CatalogueFilter;
 };
 
 const mostSuggestions = 8;
@@ -22,22 +26,27 @@ export async function suggestSearch(
   const list = { offset: 0, limit: mostSuggestions, order: "popular" } as const;
   if (term === "") {
     const { ids } = shop.catalogue.find({ ...list, filter: { inStock: true } });
-    return { products: await loadCards(shop, ids), values: [], corrected: [], pages: [], understood: null };
+    return { products: await loadCards(shop, ids), values: [], corrected: [], pages: [], understood: null, filter: {} };
   }
   const [begun, { filter, hasList, order, meaning }] = await Promise.all([
     suggestProducts(shop, { term }),
     understandSearch(shop, { text: term, filter: {} }),
   ]);
-  const { kept, gone, corrected, near } = meaning;
+  const { kept, gone, corrected, near, maker, knownFor } = meaning;
   const stores =
     near === null ? [] : [{ label: `Stores near ${near}`, address: `/store-locator?near=${encodeURIComponent(near)}` }];
   const pages = [...stores, ...meaning.pages];
   const found = hasList && shop.catalogue.find({ ...list, filter, order: order ?? list.order });
-  const labels = gone.length === 0 ? kept.map(({ label }) => label) : [];
+  const like = knownFor === null ? [] : [`Like ${maker}: ${knownFor}`];
+  const labels = gone.length === 0 ? [...like, ...kept.map(({ label }) => label)] : [];
   const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;
-  const isMeant = kept.length > 0 || pages.length > 0;
+  const isMeant = kept.length > 0 || pages.length > 0 || maker !== null;
   const meantBy = (words: typeof corrected) => words.map(({ meant }) => meant).join(" ");
   const isSame = meantBy(begun.corrected) === meantBy(corrected);
-  if (!isMeant || (begun.products.length > 0 && isSame && pages.length === 0)) return { ...begun, pages, understood };
-  return { products: await loadCards(shop, found ? found.ids : []), values: [], corrected, pages, understood };
+  const isBegun = !isMeant || (begun.products.length > 0 && isSame && pages.length === 0);
+  if (isBegun && !(found && asksColour(filter))) return { ...begun, pages, understood, filter };
+  const products = await loadCards(shop, found ? found.ids : []);
+  // Blackberry begins like black, and is none: of a colour it is the meaning that counts.
+  if (isBegun) return { ...begun, products, pages, understood, filter };
+  return { products, values: [], corrected, pages, understood, filter };
 }

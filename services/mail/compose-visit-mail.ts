@@ -88,7 +88,7 @@ function eyeTestMail(
         },
         { label: "Phone of the store", value: `+91 ${store.phone}` },
       ],
-      action: { label: "See, move or cancel it", url: `${appUrl}/home-eyetest/${token}`, isKey: true },
+      action: { label: "Change the time or cancel it", url: `${appUrl}/home-eyetest/${token}`, isKey: true },
     },
   };
 }

@@ -65,3 +65,20 @@ test.each([
     await page.getByRole("link", { name: "Remove it from your calendar" }).waitFor();
   },
 );
+
+test("a PIN code that was asked about elsewhere stands in the form, with its times; one that nobody visits is not blamed", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  const remember = async (pin: string) => {
+    await page.goto("/");
+    await page.context().addCookies([{ name: "pin", value: pin, url: page.url() }]);
+    await page.goto("/home-eyetest");
+    expect(await page.getByLabel("PIN code").inputValue()).toBe(pin);
+  };
+  await remember("110030");
+  await page.getByRole("button", { name: "Book the eye test" }).waitFor();
+  await remember("793001");
+  expect(await page.getByRole("button", { name: "Book the eye test" }).count()).toBe(0);
+  expect(await page.getByText("We do not visit this PIN code yet").count()).toBe(0);
+  await page.getByRole("button", { name: "Show times" }).click();
+  await page.getByText("We do not visit this PIN code yet").waitFor();
+});

@@ -12,7 +12,7 @@ import { ownShop } from "#tests/support/process/own-shop.ts";
 const shopUrl = ownShop().url;
 const PAGE = "/user/eye-tests";
 const main = (page: Page) => page.getByRole("main");
-const open = (page: Page) => main(page).getByRole("button", { name: /^See, move or cancel/ });
+const open = (page: Page) => main(page).getByRole("button", { name: /^Change the time or cancel/ });
 
 /** In a store of its own for each journey; a day that others do not begin with. */
 async function book(page: Page, store: number, wakes: boolean): Promise<void> {

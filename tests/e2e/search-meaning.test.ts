@@ -21,6 +21,7 @@ test.each([phone, desk])(
       .locator("main article .price-now")
       .evaluateAll((all) => all.map((price) => Number(price.textContent!.replaceAll(/\D/g, ""))));
     expect(Math.max(...prices)).toBeLessThanOrEqual(4_000);
+    expect(await page.getByText(/^For eyeglasses this is the price of the frame\./).count()).toBe(1);
     await page.getByRole("link", { name: "Remove Up to ₹4,000" }).click();
     await page.waitForURL((url) => url.searchParams.get("name") === "kala gol chashma");
     expect(await total(page)).toBeGreaterThanOrEqual(found);
@@ -46,6 +47,8 @@ test.each([phone, desk])("what nothing meets is left out and said, with a way on
   await page.getByText("Sorry, we do not have “oval”.").waitFor();
   await openAwake(page, at("ray ban aviator"));
   await page.getByText("We do not sell Ray-Ban. This is what we have instead.").waitFor();
+  await openAwake(page, at("rayban"));
+  await page.getByText("We do not sell Ray-Ban. It is known for aviator and wayfarer frames: here are ours.").waitFor();
 });
 
 test.each([phone, desk])("who looks for the membership can buy it with an empty cart ($width px)", async (viewport) => {

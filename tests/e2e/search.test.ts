@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole("combobox", { name: "Search frames
 const listbox = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const suggestions = (page: Page) => listbox(page).getByRole("option");
 const group = (page: Page, name: string) => listbox(page).getByRole("group", { name }).getByRole("option");
-const words = (page: Page) => group(page, "Suggestions");
+const words = (page: Page) => group(page, "Product names");
 const cardTitles = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
 const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
 
@@ -56,7 +56,7 @@ test("words, lists and products in any order of words, each with what one choose
   const page = await openPage(desk);
   await openAwake(page, "/");
   await search(page).fill("black round");
-  const lists = group(page, "Lists");
+  const lists = group(page, "Categories");
   await lists.first().waitFor();
   expect(await lists.first().innerText()).toMatch(/^Black Round (eyeglasses|sunglasses)/);
   const product = group(page, "Products").first();
@@ -148,7 +148,7 @@ test("words with a meaning are never taken for a name, nothing is offered twice,
     ).toBe(0);
   }
   await search(page).fill("kala gol chashma");
-  await expect.poll(() => group(page, "Lists").first().innerText()).toMatch(/^Black, Round, Glasses/);
+  await expect.poll(() => group(page, "Categories").first().innerText()).toMatch(/^Black, Round, Glasses/);
   await search(page).fill("avia");
   await words(page).first().waitFor();
   const titles = await words(page).allInnerTexts();

@@ -1,6 +1,6 @@
 import { type Entry, facet, missing, shelf, width } from "./words.ts";
 
-const METALS = ["Metal", "Stainless-steel", "Titanium"];
+export const METALS = ["Metal", "Stainless-steel", "Titanium"];
 
 /** Shapes, rims, materials, and how wide the front is. */
 export const FRAMES: readonly Entry[] = [

@@ -32,7 +32,11 @@ export const LENSES: readonly Entry[] = [
   ["office lens, office lenses, desk lens, ऑफिस लेंस", lens("Office lenses", NEAR, "office-161")],
   [
     "reading, reading glasses, readers, reader, near vision, padhne, padne, padhai, padhne wala, padhne ka, paas ka, pas ka, paas ke, near, nazdeek, पढ़ने, पढ़ाई, पास का, पास के",
-    lens("Lenses for reading", NEAR, ""),
+    {
+      // One power for near: the simplest that serves. Who sees far through the same lenses says so, or is led there.
+      ...lens("Lenses for reading", SINGLE, ""),
+      also: { label: "For near and far in one lens: bifocal and progressive", words: "near and far" },
+    },
   ],
   [
     "single vision, distance, door ka, dur ka, door ke, dur ke, door dekhne, दूर का, दूर के, singal vision, सिंगल विजन",

@@ -3,7 +3,7 @@ import { GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/product-k
 import type { FrameWidth } from "#domain/catalogue/frame-width.ts";
 import type { ColourTest, Wish } from "#domain/catalogue/wish.ts";
 import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
-import type { Entry, Hint, Meaning } from "#search/meanings/meaning.ts";
+import type { Entry, Hint, KnownFor, Meaning } from "#search/meanings/meaning.ts";
 
 /** The shelves that words name. */
 export const SHELVES = {
@@ -40,17 +40,18 @@ export const lens = (
   power: PowerTypeCode,
   packages: string,
   on: keyof typeof SHELVES = "eye",
-): Meaning => ({
+): Extract<Meaning, { kind: "lens" }> => ({
   kind: "lens",
   label,
   lens: { power, packages: packages.split(" ").filter(Boolean) },
   shelf: SHELVES[on],
 });
 
-export const maker = (label: string, on: keyof typeof SHELVES): Meaning => ({
+export const maker = (label: string, on: keyof typeof SHELVES, knownFor: KnownFor | null = null): Meaning => ({
   kind: "maker",
   label,
   shelf: SHELVES[on],
+  ...(knownFor && { knownFor }),
 });
 
 export const missing = (label: string, ...list: Wish[]): Meaning => ({ kind: "missing", label, wishes: list });

@@ -12,7 +12,7 @@ const farTime = () => new Date(Date.now() + 20 * 86_400_000 + randomInt(86_400_0
 export const EYE_TEST_PRESSES = {
   "/user/eye-tests": [
     {
-      name: "See, move or cancel",
+      name: "Change the time or cancel",
       words: NO_ORDERS,
       ready: async ({ enter, open }) => {
         const { id: userId, email } = await enter();
@@ -25,7 +25,7 @@ export const EYE_TEST_PRESSES = {
         });
         await open("/user/eye-tests");
         return {
-          press: (page: Page) => page.getByRole("button", { name: /^See, move or cancel/ }).click(),
+          press: (page: Page) => page.getByRole("button", { name: /^Change the time or cancel/ }).click(),
           done: (page: Page) => page.getByText("Your eye test is booked").waitFor(),
         };
       },

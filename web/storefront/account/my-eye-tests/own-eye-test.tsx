@@ -19,7 +19,7 @@ export function ComingTest({ booking }: { booking: OwnEyeTest }) {
       <Form method="post" action="/user/eye-tests">
         <input type="hidden" name="id" value={booking.id} />
         <Button variant="secondary" busy={busy} busyLabel="Please wait...">
-          See, move or cancel<span className="sr-only"> the eye test on {whenOf(booking)}</span>
+          Change the time or cancel<span className="sr-only"> the eye test on {whenOf(booking)}</span>
         </Button>
       </Form>
     </li>

@@ -7,10 +7,12 @@ type ChosenChipsProps = {
   place: ListPlace;
   /** What was understood of the words of a search, each with the address of the search without it. */
   parts?: readonly { label: string; address: string }[] | undefined;
+  /** What is to be known of one of them. */
+  note?: string | null;
 };
 
 /** What the list is narrowed to, each value with a way to take it out. */
-export function ChosenChips({ place, parts = [] }: ChosenChipsProps) {
+export function ChosenChips({ place, parts = [], note = null }: ChosenChipsProps) {
   const chosen = removableValues(place.filter, place.brandNames);
   const ofWords = parts.map(({ label, address }, at) => ({ key: `part ${at}`, label, address }));
   const removals = [
@@ -22,21 +24,24 @@ export function ChosenChips({ place, parts = [] }: ChosenChipsProps) {
   ];
   if (removals.length === 0) return null;
   return (
-    <ul className="chosen-chips" aria-label="Chosen filters">
-      {removals.map(({ key, label, address }) => (
-        <li key={key}>
-          <Chip removeLabel={`Remove ${label}`} removeHref={address}>
-            {label}
-          </Chip>
-        </li>
-      ))}
-      {removals.length > 1 && (
-        <li>
-          <Link className="chip-clear link" to={placeAddress({ ...place, filter: {} })} replace preventScrollReset>
-            Clear all
-          </Link>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className="chosen-chips" aria-label="Chosen filters">
+        {removals.map(({ key, label, address }) => (
+          <li key={key}>
+            <Chip removeLabel={`Remove ${label}`} removeHref={address}>
+              {label}
+            </Chip>
+          </li>
+        ))}
+        {removals.length > 1 && (
+          <li>
+            <Link className="chip-clear link" to={placeAddress({ ...place, filter: {} })} replace preventScrollReset>
+              Clear all
+            </Link>
+          </li>
+        )}
+      </ul>
+      {note && <p className="chosen-note">{note}</p>}
+    </>
   );
 }

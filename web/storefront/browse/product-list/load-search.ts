@@ -38,6 +38,7 @@ export type SearchAnswer = {
 };
 
 const mostStores = 3;
+const farthestKm = 60;
 
 /** Null for a list without words. */
 export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched | null> {
@@ -71,7 +72,7 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
         ? { label: `Search for “${rest}”`, address: addressOf(rest) }
         : isFitted
           ? await eyeglassesInstead(shop, place)
-          : null,
+          : alsoMeant(meaning, addressOf),
       links: [...(near === null ? [] : await storesNear(shop, near)), ...pages],
       power,
     },
@@ -83,6 +84,13 @@ async function eyeglassesInstead(shop: Shop, place: ListPlace): Promise<SearchAn
   const eyeglasses = { ...place, slug: "eye_glasses" } as const;
   if ((await countProducts(shop, eyeglasses)) === 0) return null;
   return { label: "See eyeglasses that take such lenses", address: placeAddress(eyeglasses) };
+}
+
+/** The search with what may be meant in the place of the lens. */
+function alsoMeant({ lens, kept }: SearchMeaning, addressOf: (words: string) => string): SearchAnswer["rest"] {
+  if (!lens?.also) return null;
+  const others = kept.find(({ label }) => label === lens.label)?.without ?? "";
+  return { label: lens.also.label, address: addressOf(`${others} ${lens.also.words}`.trim()) };
 }
 
 /** How many products a list has, its words taken by what they mean. */
@@ -112,10 +120,15 @@ async function storesNear({ db, cached }: Shop, near: string): Promise<SearchAns
   const place = findPlace(near, stores);
   const address = `/store-locator?near=${encodeURIComponent(near)}`;
   if (!place) return [{ label: "Our stores", address }];
+  const isExact = place.precision !== "state";
   const nearest = nearestFirst(stores, place).slice(0, mostStores);
+  // Another city's store answers nobody, unless it is the nearest that there is.
+  const reached = nearest.filter(
+    ({ distanceKm }, at) => at === 0 || !isExact || (distanceKm ?? Infinity) <= farthestKm,
+  );
   return [
-    ...nearest.map(({ id, name, city, distanceKm }) => {
-      const isKnown = distanceKm !== null && place.precision !== "state";
+    ...reached.map(({ id, name, city, distanceKm }) => {
+      const isKnown = distanceKm !== null && isExact;
       const km = isKnown ? `, about\u00A0${Math.max(1, Math.round(distanceKm)).toLocaleString("en-IN")}\u00A0km` : "";
       return { label: `${name}, ${city}${km}`, address: `${address}#store-${id}` };
     }),

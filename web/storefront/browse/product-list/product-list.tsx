@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { kindsOfFilter } from "#domain/catalogue/kinds-of-filter.ts";
 import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import { bannersOf } from "#services/cache-keys.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";
@@ -12,13 +13,14 @@ import type { Route } from "./+types/product-list.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { CorrectedWords } from "./corrected-words.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { countsFramePrices, FRAME_PRICES } from "./frame-prices.ts";
 import { FitsMine } from "./fits-mine.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { addressToMend, listTitle, placeAddress, withParam } from "./list-address.ts";
 import { ListBanner } from "./list-banner.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { loadFacets } from "./load-facets.ts";
-import { isAnswered, loadListPage, readAskedList } from "./load-list.ts";
+import { isAnswered, listedFilter, loadListPage, readAskedList } from "./load-list.ts";
 import { shownOrder } from "./load-search.ts";
 import { loadEmptyResults, loadPopular } from "./load-empty-results.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -46,12 +48,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     shop.cached(bannersOf(placement), () => listBanners(shop.db, { placements: [placement] })),
   ]);
   const { searched, ...place } = asked;
+  const listed = listedFilter(asked);
   return {
     ...place,
     facets,
     list,
     banners,
     answer: searched?.answer ?? null,
+    forFrames: kindsOfFilter(listed).some((kind) => GLASSES_SLUGS.includes(kind)),
+    priceNote: list.total > 0 && countsFramePrices(listed) ? FRAME_PRICES : null,
     sorted: shownOrder(asked.order, searched),
     alternatives: list.total === 0 && !isAnswered(asked) ? await loadEmptyResults(shop, asked) : null,
     popular: list.total === 0 && isAnswered(asked) ? await loadPopular(shop, asked.slug) : [],
@@ -77,7 +82,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { slug, filter, order, page, facets, list, banners, brandNames, unknown, alternatives, answer } = loaderData;
+  const { slug, filter, order, page, facets, list, banners, brandNames, unknown, alternatives, answer, forFrames } =
+    loaderData;
   const listed = { slug, filter, order, brandNames };
   const { search } = useLocation();
   const { asked, choose, waiting } = useAskedFilter(listed);
@@ -87,7 +93,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const chosenCount = removableValues(asked, brandNames).length - (asked.name ? 1 : 0);
   const panelOpen = new URLSearchParams(search).get("panel") === "filters";
   const pages = Math.ceil(list.total / list.limit);
-  const forFrames = slug === null || GLASSES_SLUGS.includes(slug);
   const [enteredWithPanel] = useState(panelOpen);
   const panelAddress = withParam(search, "panel", "filters");
   const filters = (whole: boolean) =>
@@ -129,7 +134,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             {(list.total > 0 || alternatives) && <SortSelect place={{ ...place, order: loaderData.sorted }} />}
           </div>
         </div>
-        <ChosenChips place={place} parts={answer?.parts} />
+        <ChosenChips place={place} parts={answer?.parts} note={loaderData.priceNote} />
         <div ref={results} className={facets ? "product-list-columns" : undefined}>
           {facets && (
             <aside className="product-list-filters" aria-label="Filters" tabIndex={-1}>

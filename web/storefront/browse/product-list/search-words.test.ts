@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { powerToMark, searchWords } from "./search-words.ts";
 
-const nothing = { gone: [], maker: null, lens: null };
+const nothing = { gone: [], maker: null, knownFor: null, lens: null };
 const gone = (typed: string, why: "missing" | "unknown" | "together") => ({ label: typed, typed, why });
 
 test("each thing that went is said with its reason, together where the reason is one", () => {
@@ -22,6 +22,9 @@ test("each thing that went is said with its reason, together where the reason is
 test("another maker is said, and lenses lead to the wizard that begins with them", () => {
   expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual([
     "We do not sell Ray-Ban. This is what we have instead.",
+  ]);
+  expect(searchWords({ ...nothing, maker: "Ray-Ban", knownFor: "aviator and wayfarer frames" })).toEqual([
+    "We do not sell Ray-Ban. It is known for aviator and wayfarer frames: here are ours.",
   ]);
   const progressive = {
     label: "Progressive lenses",

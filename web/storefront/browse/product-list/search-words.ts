@@ -9,16 +9,23 @@ const REASONS = [
 ] as const satisfies readonly (readonly [SearchMeaning["gone"][number]["why"], (words: string) => string])[];
 
 /** What is said above the products of a search: lenses, another maker, and what could not be met. */
-export function searchWords({ gone, maker, lens }: Pick<SearchMeaning, "gone" | "maker" | "lens">): string[] {
+export function searchWords({
+  gone,
+  maker,
+  knownFor,
+  lens,
+}: Pick<SearchMeaning, "gone" | "maker" | "knownFor" | "lens">): string[] {
   const left = REASONS.flatMap(([reason, say]) => {
     const words = gone.filter(({ why }) => why === reason).map(({ typed }) => `“${typed}”`);
     return words.length > 0 ? [say(listed(words))] : [];
   });
-  return [
-    ...(maker === null ? [] : [`We do not sell ${maker}. This is what we have instead.`]),
-    ...(lens ? [lensWords(lens)] : []),
-    ...left,
-  ];
+  return [...(maker === null ? [] : [makerWords(maker, knownFor)]), ...(lens ? [lensWords(lens)] : []), ...left];
+}
+
+function makerWords(maker: string, knownFor: string | null): string {
+  return knownFor === null
+    ? `We do not sell ${maker}. This is what we have instead.`
+    : `We do not sell ${maker}. It is known for ${knownFor}: here are ours.`;
 }
 
 /** The power type that the wizard is to begin with; null where lenses are fitted already, or the glasses have no wizard. */

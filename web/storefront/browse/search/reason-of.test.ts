@@ -17,5 +17,9 @@ test.each([
   ["sasta chashma", "Eyeglasses"],
   ["", "Best seller"],
 ])("“%s” suggests it by its %s", (term, reason) => {
-  expect(reasonOf(product, term)).toBe(reason);
+  expect(reasonOf(product, { term })).toBe(reason);
+});
+
+test("a colour that was asked for in other words is named", () => {
+  expect(reasonOf(product, { term: "kala chashma", colour: "Jet Black" })).toBe("Colour: Jet Black");
 });

@@ -4,18 +4,25 @@ type Told = Pick<ProductCard, "title" | "brandName" | "frameShape" | "subCategor
   swatches: readonly Pick<ProductCard["swatches"][number], "colorName">[];
 };
 
-/** Why a product is suggested, by what of it the words name: its name before its brand, colour and shape. */
-export function reasonOf({ title, brandName, swatches, frameShape, subCategoryName }: Told, term: string): string {
-  const typed = wordsOf(term);
-  if (typed.length === 0) return "Best seller";
-  const isNamed = (text: string) => wordsOf(text).some((word) => typed.some((begun) => word.startsWith(begun)));
+/** Why a product is suggested, by what of it the words name: its name before its brand, colour and shape. `colour` is the one asked for. */
+export function reasonOf(
+  { title, brandName, swatches, frameShape, subCategoryName }: Told,
+  { term, colour = null }: { term: string; colour?: string | null },
+): string {
+  if (wordsOf(term).length === 0) return "Best seller";
+  const isNamed = (text: string) => isNamedBy(text, term);
   // A shape is part of many names, and says more than "name" does.
   if (frameShape !== null && isNamed(frameShape)) return `Shape: ${frameShape}`;
   if (isNamed(title)) return "Name";
   if (isNamed(brandName)) return "Brand";
-  const colour = swatches.find(({ colorName }) => isNamed(colorName));
-  if (colour) return `Colour: ${colour.colorName}`;
-  return subCategoryName;
+  const own = colour ?? swatches.find(({ colorName }) => isNamed(colorName))?.colorName;
+  return own === undefined ? subCategoryName : `Colour: ${own}`;
+}
+
+/** Whether a word of a text begins as one that was typed. */
+export function isNamedBy(text: string, typed: string): boolean {
+  const begun = wordsOf(typed);
+  return wordsOf(text).some((word) => begun.some((beginning) => word.startsWith(beginning)));
 }
 
 function wordsOf(text: string): string[] {

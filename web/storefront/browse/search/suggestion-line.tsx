@@ -1,6 +1,7 @@
 import { Clock, Info, LayoutGrid, Search, X } from "lucide-react";
 import { Link } from "react-router";
 import { shownPicture } from "#domain/catalogue/picture-address.ts";
+import { joinClasses } from "#web/ui/join-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -52,7 +53,11 @@ export function SuggestionLine({ option, id, isActive, typed, onPick }: Suggesti
     );
   }
   return (
-    <button type="button" {...shared} className="suggestion">
+    <button
+      type="button"
+      {...shared}
+      className={joinClasses("suggestion", option.kind === "forget" && "suggestion-forget")}
+    >
       <Icon of={icons[option.kind]} size={18} />
       <span>{option.kind === "forget" ? "Clear recent searches" : <Marked text={option.words} typed={typed} />}</span>
     </button>

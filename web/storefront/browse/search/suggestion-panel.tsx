@@ -16,10 +16,11 @@ type SuggestionPanelProps = {
 
 const groups = [
   { label: "Answers", kinds: ["page"] },
-  { label: null, kinds: ["title", "recent", "forget"] },
-  { label: "Lists", kinds: ["list"] },
+  { label: "Product names", kinds: ["title"] },
+  { label: "Recent searches", kinds: ["recent", "forget"] },
+  { label: "Categories", kinds: ["list"] },
   { label: "Products", kinds: ["product"] },
-] as const satisfies readonly { label: string | null; kinds: readonly SuggestedOption["kind"][] }[];
+] as const satisfies readonly { label: string; kinds: readonly SuggestedOption["kind"][] }[];
 
 /** What stands under the search box: words, lists and products as one list for the arrow keys. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
@@ -36,12 +37,10 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
             );
             if (lines.length === 0) return null;
             return (
-              <div key={group.kinds[0]} role="group" aria-label={group.label ?? label} className="suggestions-group">
-                {group.label && (
-                  <span className="suggestions-title" aria-hidden="true">
-                    {group.label}
-                  </span>
-                )}
+              <div key={group.kinds[0]} role="group" aria-label={group.label} className="suggestions-group">
+                <span className="suggestions-title" aria-hidden="true">
+                  {group.label}
+                </span>
                 {lines.map(({ option, place }) => (
                   <SuggestionLine
                     key={option.key}

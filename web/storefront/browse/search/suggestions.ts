@@ -3,7 +3,9 @@ import { readPrintedSize } from "#domain/catalogue/read-printed-size.ts";
 import { cleanWords } from "#domain/catalogue/filter-query.ts";
 import { type PictureAddress, productPicture } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
+import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { BRANDS } from "#services/cache-keys.ts";
+import { findWishedSwatch } from "#services/catalogue/find-wished-colour.ts";
 import { listBrands } from "#services/catalogue/list-brands.ts";
 import type { ProductCard } from "#services/catalogue/product-card.ts";
 import { suggestLists } from "#services/catalogue/suggest-lists.ts";
@@ -11,7 +13,7 @@ import { suggestSearch } from "#services/catalogue/suggest-search.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
 import { listAddress, listTitle } from "#web/storefront/browse/product-list/list-address.ts";
-import { reasonOf } from "./reason-of.ts";
+import { isNamedBy, reasonOf } from "./reason-of.ts";
 import type { Route } from "./+types/suggestions.ts";
 
 export type SuggestedProduct = {
@@ -29,7 +31,7 @@ export type SuggestedProduct = {
 export type Suggestions = {
   /** Words that nothing is called, and what was looked for instead. */
   corrected: readonly { typed: string; meant: string }[];
-  /** Of products that are not among those shown. */
+  /** That hold what was typed, of products that are not among those shown. */
   titles: readonly string[];
   /** Pages that answer what was typed. */
   pages: readonly { label: string; href: string }[];
@@ -48,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function findSuggestions(shop: Shop, term: string): Promise<Suggestions> {
-  const [{ products, values, corrected, pages, understood }, brands] = await Promise.all([
+  const [{ products, values, corrected, pages, understood, filter: meantFilter }, brands] = await Promise.all([
     suggestSearch(shop, { term }),
     shop.cached(BRANDS, () => listBrands(shop)),
   ]);
@@ -64,14 +66,16 @@ async function findSuggestions(shop: Shop, term: string): Promise<Suggestions> {
     href: listAddress(null, { name: term }, brandNames),
   };
   const shown = products.slice(0, mostProducts);
+  // A slip is looked for as what was meant by it.
+  const looked = [term, ...corrected.map(({ meant: word }) => word)].join(" ");
   const isShown = new Set(shown.map(({ title }) => title));
   const others = products.map(({ title }) => title).filter((title) => !isShown.has(title));
   return {
     corrected,
-    titles: [...new Set(others)].slice(0, mostTitles),
+    titles: [...new Set(others)].filter((title) => isNamedBy(title, looked)).slice(0, mostTitles),
     pages: pages.map(({ label, address }) => ({ label, href: address })),
     lists: [...fitsLike(shop, term), ...(meant && named.length === 0 ? [meant] : []), ...named],
-    products: shown.map((product) => describeProduct(product, term)),
+    products: shown.map((product) => describeProduct(product, { term, filter: meantFilter })),
   };
 }
 
@@ -85,14 +89,19 @@ function fitsLike({ catalogue }: Shop, term: string): Suggestions["lists"] {
   return total > 0 ? [{ label, count: total, href: listAddress("eye_glasses", { fits }, {}) }] : [];
 }
 
-function describeProduct(product: ProductCard, term: string): SuggestedProduct {
+/** In the colour that was asked for, as its card in the list. */
+function describeProduct(
+  product: ProductCard,
+  { term, filter }: { term: string; filter: CatalogueFilter },
+): SuggestedProduct {
   const { liveSaleId, title, brandName: brand, pricePaise, chargedPaise, inStock } = product;
-  const picture = product.swatches[0]?.picture;
+  const wished = findWishedSwatch(product, filter);
+  const picture = (wished ?? product.swatches[0])?.picture;
   return {
     href: productPath(liveSaleId),
     title,
     brand,
-    reason: reasonOf(product, term),
+    reason: reasonOf(product, { term, colour: wished?.colorName ?? null }),
     pricePaise,
     chargedPaise,
     inStock,

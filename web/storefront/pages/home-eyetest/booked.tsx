@@ -131,22 +131,6 @@ export default function Booked({ loaderData, actionData }: Route.ComponentProps)
         </Table>
       </div>
       {move && <MoveForm key={move.day} path={path} {...move} refused={actionData?.message ?? null} />}
-      {state !== "past" && (
-        <ul className="eyetest-calendar" aria-label="Your calendar">
-          <li>
-            <a href={`${path}.ics`} className="link" download="eye-test.ics">
-              {state === "booked" ? "Add to your calendar" : "Remove it from your calendar"}
-            </a>
-          </li>
-          {state === "booked" && (
-            <li>
-              <a href={google} className="link" target="_blank" rel="noopener noreferrer nofollow">
-                Add to Google Calendar
-              </a>
-            </li>
-          )}
-        </ul>
-      )}
       <div className="eyetest-actions">
         {state === "booked" && !move && (
           <>
@@ -170,6 +154,22 @@ export default function Booked({ loaderData, actionData }: Route.ComponentProps)
           </LinkButton>
         )}
       </div>
+      {state !== "past" && (
+        <ul className="eyetest-calendar" aria-label="Your calendar">
+          <li>
+            <a href={`${path}.ics`} className="link" download="eye-test.ics">
+              {state === "booked" ? "Add to your calendar" : "Remove it from your calendar"}
+            </a>
+          </li>
+          {state === "booked" && (
+            <li>
+              <a href={google} className="link" target="_blank" rel="noopener noreferrer nofollow">
+                Add to Google Calendar
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       {asksToCancel && (
         <ConfirmDialog {...CANCEL_QUESTION} action={path} closeHref={path}>
           <input type="hidden" name="intent" value="cancel" />

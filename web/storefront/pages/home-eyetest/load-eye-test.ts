@@ -8,6 +8,7 @@ import { eyeTestCalendar } from "#services/stores/eye-test-calendar.ts";
 import { listFreeSlots } from "#services/stores/list-free-slots.ts";
 import { listStores, type StoreView } from "#services/stores/list-stores.ts";
 import { shopContext } from "#web/session/context.ts";
+import { readPin } from "#web/session/pin.ts";
 import { readPerson } from "#web/storefront/pages/visitor-form/read-person.ts";
 
 type Given = { context: Readonly<RouterContextProvider>; request: Request };
@@ -21,7 +22,8 @@ export async function loadEyeTest({ context, request }: Given) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const kind = EYE_TEST_KINDS.find((one) => one === query.get("kind")) ?? "home";
-  const pin = (query.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
+  const remembered = query.has("pin") ? null : readPin(request.headers.get("Cookie"));
+  const pin = remembered ?? (query.get("pin") ?? "").replaceAll(/\s/gu, "").slice(0, 12);
   const [stores, person, { holidays }] = await Promise.all([
     listStores(shop.db),
     readPerson(context),
@@ -36,7 +38,8 @@ export async function loadEyeTest({ context, request }: Given) {
     asked: { kind, store: store?.id ?? null, pin, day } satisfies Asked,
     stores: stores.map(({ id, name, city }) => ({ id, name, city })),
     place: store && { name: store.name, address: store.address, city: store.city },
-    pinProblem: pin === "" || kind === "store" || store ? null : pinProblem(pin),
+    // One that was given on another page, for another thing, is filled in without a word against it.
+    pinProblem: pin === "" || remembered !== null || kind === "store" || store ? null : pinProblem(pin),
     days,
     times: slots.map(({ time }) => time),
     person,

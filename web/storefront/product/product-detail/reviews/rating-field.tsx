@@ -29,7 +29,7 @@ export function RatingField({ first, error }: { first: number | null; error: str
           <p className="field-help">
             {rating} out of 5 stars.{" "}
             <button type="button" className="link" onClick={unlock}>
-              Start again
+              Change rating
             </button>
           </p>
         )}

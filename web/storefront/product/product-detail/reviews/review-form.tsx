@@ -50,7 +50,7 @@ export function ReviewForm({ asksFit }: { asksFit: boolean }) {
   return (
     <div className="card review-form">
       <h3>Write a review</h3>
-      <p className="mb-5 mt-1 text-sm text-slate">A new review replaces your old one.</p>
+      <p className="mb-5 mt-1 text-sm text-slate">You can change it later: a new review replaces your old one.</p>
       {refused && (
         <Alert kind="error" className="mb-5">
           {result.message}.{" "}
@@ -120,7 +120,7 @@ function ReviewFields({ values, errors, asksFit, onPhotos }: ReviewFieldsProps) 
         maxLength={COMMENT_MAX}
         defaultValue={values.comment}
         error={errors.comment}
-        help="How do they fit, and how do they look?"
+        help="What do you like, and what could be better?"
       />
       {asksFit && (
         <fieldset className="review-fit">
