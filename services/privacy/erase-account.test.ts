@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addresses, auditEntries, emailChanges, reviews, users, wishlists } from "#db/schema/accounts.ts";
-import { approvals } from "#db/schema/approvals.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
-import { tasks } from "#db/schema/tasks.ts";
 import { customers } from "#db/schema/customers.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -19,11 +16,10 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
-import { noteOrder } from "#services/orders/note-order.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeUnit } from "#tests/support/shop/checkout-shop.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
+import { writeAboutOrder } from "#tests/support/shop/write-about-order.ts";
 import { tablesWith } from "#tests/support/shop/tables-with.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 
@@ -121,38 +117,13 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
   await signIn(shop, { email, password: "wrong password", address: "203.0.113.9", kinds: ["cookie"] });
 }
 
-/** What staff wrote to one another about an order. */
-async function writeAbout(orderId: string, said: string) {
-  const { id: askedBy } = await makeUser(db, { role: "manager", storeId: 45 });
-  const about = { objectKind: "order", objectId: orderId, storeId: 45 } as const;
-  await db.insert(approvals).values({
-    ...about,
-    kind: "refund",
-    act: "cancel_order",
-    isOnline: true,
-    amountPaise: 100,
-    reason: said,
-    askedBy,
-  });
-  await db.insert(tasks).values({
-    formKey: randomUUID(),
-    title: `Call about ${said}`.slice(0, 120),
-    text: said,
-    orderId,
-    storeId: 45,
-    duty: "lab",
-    madeBy: askedBy,
-  });
-}
-
 test("after erasing, what was planted is in no table but the bills, and there only name and address", async () => {
   const person = await newcomer();
   const { planted, actor } = person;
   const bought = await person.buy();
-  await noteOrder(shop, { actor: SYSTEM, billingId: bought, id: randomUUID(), text: `${planted.wrote} on the phone` });
   await person.close(bought);
   await plant(person);
-  await writeAbout(bought, planted.wrote);
+  await writeAboutOrder(shop, { orderId: bought, said: planted.wrote });
   // One try that failed, and one that was never paid: neither has a bill.
   const failed = await begin(person.buyer);
   await receiveWebhook(
