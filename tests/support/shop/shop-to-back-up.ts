@@ -12,6 +12,7 @@ import { openJobs } from "#host/process/jobs.ts";
 import { openVault } from "#host/open/open-shop.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import { readSecrets } from "#host/process/secrets.ts";
+import { customerOfAccount } from "#services/customers/customer-of-account.ts";
 import { localFiles } from "#integrations/files/local-files.ts";
 import { openCheckoutShop, makeUnit } from "./checkout-shop.ts";
 import { makeUser } from "./make-user.ts";
@@ -47,6 +48,8 @@ export async function openShopToBackUp(dataDir: string) {
   await openCheckoutShop(db);
   const unit = await makeUnit(db, { description: "Tabs\tand\nlines, \\N and काला चश्मा" });
   const customer = await makeUser(db, { email: "asha@example.in" });
+  // As a registration does; a start would make up for it.
+  await customerOfAccount(db, { userId: customer.id });
   const secrets = await readSecrets(dataDir);
   const files = localFiles({ dataDir });
   const picture = await files.put("products", Buffer.from("<svg/>"), {
