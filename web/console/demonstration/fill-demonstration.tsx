@@ -60,8 +60,8 @@ export default function FillDemonstration({ actionData }: Route.ComponentProps) 
           role.
         </p>
         <p>
-          It takes about 15 seconds. Nobody is written to. All of it comes, or nothing; it cannot be taken back, and is
-          done once, before anything is sold.
+          It can take a minute. Nobody is written to. All of it comes, or nothing; it cannot be taken back, and is done
+          once, before anything is sold.
         </p>
         <Form ref={form} method="post" className="grid gap-4" preventScrollReset>
           <RefusalNote refusal={refusal} />
