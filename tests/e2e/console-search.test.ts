@@ -168,7 +168,8 @@ test("no answer holds what a prescription says, and signing out takes along what
     JSON.stringify((JSON.parse(await ask("/console/search/hits", q)) as { hits: unknown }).hits);
   // Else this would look for what is never there.
   expect(await hits(word)).toContain(`For ${word}`);
-  expect(await hits(planted.signs[1]!)).toContain(`For ${word}`);
+  // The number is the account's, whoever the parcel was for.
+  expect(await hits(planted.signs[1]!)).toContain(`First ${word} Last ${word}`);
   const health = new RegExp(`(Wearer|Dr|Remark|Sheet|Child) ${word}|7\\.[27]5|sph`, "i");
   for (const q of [word, planted.signs[1]!, planted.billNo]) {
     expect(await hits(q), q).not.toMatch(health);

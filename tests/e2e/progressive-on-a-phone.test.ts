@@ -92,7 +92,7 @@ async function photographThePrescription(page: Page): Promise<void> {
   await wizard(page).getByRole("button", { name: "Upload prescription" }).click();
   await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
   await rightOf(page)
-    .getByText(/^Prescription: Uploaded prescription, given/)
+    .getByText(/^Prescription: Uploaded prescription, added/)
     .waitFor();
   await rightOf(page).getByText("Our opticians read your prescription").waitFor();
 }
@@ -117,7 +117,7 @@ async function readTheCart(page: Page, pair: Pair, [first, last]: [string, strin
   await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
   const words = await main(page).innerText();
   for (const said of [pair.title, "Bifocal, Progressive and Office", "Progressive 1.56"]) expect(words).toContain(said);
-  await page.getByText(/^Uploaded prescription, given/).waitFor();
+  await page.getByText(/^Uploaded prescription, added/).waitFor();
   expect(await priceOf(page.locator(".cart-line-price"))).toBe(pair.frame);
   expect(await priceOf(page.locator(".cart-lens"))).toBe(pair.lens);
   expect(await totalOf(page)).toBe(pair.total);

@@ -36,11 +36,11 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await openLensStep(page, frame);
   await rightOf(page).getByRole("link", { name: "A saved one" }).click();
   await wizard(page)
-    .getByRole("link", { name: /^Use this one.*Zubeida Planted, given/ })
+    .getByRole("link", { name: /^Use this one.*Zubeida Planted, added/ })
     .waitFor();
   await look(page);
   await wizard(page)
-    .getByRole("link", { name: /^Use this one.*Zubeida Planted, given/ })
+    .getByRole("link", { name: /^Use this one.*Zubeida Planted, added/ })
     .click();
   await rightOf(page)
     .getByText(/^Prescription: Zubeida Planted/)
@@ -48,7 +48,7 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await wizard(page).locator(".lens-card").first().getByRole("radio").check();
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL("**/cart");
-  await page.getByText(/^Zubeida Planted, given/).waitFor();
+  await page.getByText(/^Zubeida Planted, added/).waitFor();
 
   await page.getByRole("link", { name: /^Change/ }).click();
   await page.waitForURL("**/cart/prescription/*");
@@ -57,7 +57,7 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await page.getByRole("link", { name: "Type it in" }).click();
   await typePrescription(page, { customer_name: "Ravi Planted", r_sph: "-5.00" });
   await page.waitForURL("**/cart");
-  await page.getByText(/^Ravi Planted, given/).waitFor();
+  await page.getByText(/^Ravi Planted, added/).waitFor();
   await page.getByRole("button", { name: /^Add it later/ }).click();
   await page.getByText("Add it after ordering").waitFor();
   // It stays in the account.
@@ -65,7 +65,7 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await page.getByRole("link", { name: "Use a saved one" }).click();
   await page.getByRole("button", { name: /^Use this one.*Ravi Planted/ }).click();
   await page.waitForURL("**/cart");
-  await page.getByText(/^Ravi Planted, given/).waitFor();
+  await page.getByText(/^Ravi Planted, added/).waitFor();
   expect(await findPlanted(page)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test("a sheet is uploaded in the wizard, and a file that is none is refused in w
   await wizard(page).getByRole("button", { name: "Upload prescription" }).click();
   await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
   await rightOf(page)
-    .getByText(/Uploaded prescription, given/)
+    .getByText(/Uploaded prescription, added/)
     .waitFor();
   await rightOf(page).getByText("Our opticians read your prescription").waitFor();
   // Nothing is known of the eyes, so nothing is refused.
@@ -120,7 +120,7 @@ test("without JavaScript a prescription is typed, advises, and goes with the pai
   await wizard(page).locator(".lens-card").first().getByRole("radio").check();
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL("**/cart");
-  await page.getByText(/^Zubeida Planted, given/).waitFor();
+  await page.getByText(/^Zubeida Planted, added/).waitFor();
 });
 
 test("pages with a prescription are kept by nobody on the way, and such an address holds no words", async () => {

@@ -66,7 +66,7 @@ test.each(sizes)(
     const addressOfGiven = page.url();
 
     await rightOf(page)
-      .getByText(/^Prescription: Zubeida Planted, given \d+ \w{3} \d{4}$/)
+      .getByText(/^Prescription: Zubeida Planted, added \d+ \w{3} \d{4}$/)
       .waitFor();
     await wizard(page).getByRole("heading", { name: "We recommend 1.67" }).waitFor();
     await wizard(page).getByText("your right eye, the stronger one, has SPH -5.25 CYL -1.75").waitFor();
@@ -88,14 +88,14 @@ test.each(sizes)(
     await cards.first().getByRole("radio").check();
     await wizard(page).getByRole("button", { name: "Add to cart" }).click();
     await page.waitForURL("**/cart");
-    await page.getByText(/^Zubeida Planted, given/).waitFor();
+    await page.getByText(/^Zubeida Planted, added/).waitFor();
     await look(page);
     expect(await findPlanted(page)).toEqual([]);
 
     await page.getByText("Proceed to Checkout", { exact: true }).last().click();
     await signUp(page, `wizard-${name}@example.in`);
     await page.goto("/cart");
-    await page.getByText(/^Zubeida Planted, given/).waitFor();
+    await page.getByText(/^Zubeida Planted, added/).waitFor();
     await page.goto("/address");
     await payForIt(page);
     await page.getByText(/It arrives by/).waitFor();
