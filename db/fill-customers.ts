@@ -17,6 +17,7 @@ export async function fillCustomers(client: pg.Client): Promise<void> {
   let account: number | null = 0;
   while (account !== null)
     account = (await client.query<{ id: number | null }>(ACCOUNTS, [account, BATCH])).rows[0]!.id;
+  await client.query(ERASED);
   await fillOrders(client);
   let visits = BATCH;
   while (visits === BATCH)
@@ -76,6 +77,12 @@ const ACCOUNTS = `
       and not exists (select 1 from customers c where c.user_id = u.id) order by u.id limit $2),
   made as (${ofAccount} where id in (select id from next) order by id on conflict do nothing)
   select max(id) as id from next`;
+
+/** Erased by a process of the release before, which knew of no customers. */
+const ERASED = `
+  update customers c set name = '', phone = '', email = '', gstin = null, revision = c.revision + 1
+  from users u where u.id = c.user_id and u.erased_at is not null
+    and (c.name <> '' or c.phone <> '' or c.email <> '' or c.gstin is not null)`;
 
 const OPEN_ORDERS = `
   declare orders_without_customer cursor with hold for

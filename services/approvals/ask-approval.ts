@@ -4,7 +4,7 @@ import { approvals } from "#db/schema/approvals.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { isStaff, type Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { recordAudit } from "#services/audit/record-audit.ts";
+import { actsForShop, recordAudit } from "#services/audit/record-audit.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { lockOrder, type OrderShop } from "#services/orders/own-order.ts";
 import { weighCancel } from "#services/orders/weigh-cancel.ts";
@@ -15,7 +15,7 @@ export const ASK_REFUSALS = {
   within_limit: "You may do this alone",
   cancelled: "This order is cancelled already",
   too_late: CANCEL_REFUSALS.too_late,
-  membership_used: CANCEL_REFUSALS.membership_used,
+  membership_used: "Another purchase has used this membership for buy 1 get 1, so its order cannot be cancelled",
   counter: CANCEL_REFUSALS.counter,
 } as const;
 
@@ -44,7 +44,8 @@ export async function askToCancel(
     const weighed = await weighCancel(tx, { order, reason: "other", now });
     if (!weighed.ok) return weighed;
     const amountPaise = weighed.refundPaise;
-    if (await mayPayBack(tx, { actor, order, amountPaise })) return { ok: false, reason: "within_limit" };
+    if (!actsForShop(actor, order) || (await mayPayBack(tx, { actor, order, amountPaise })))
+      return { ok: false, reason: "within_limit" };
     const request = { act: "cancel_order", objectKind: "order", objectId: order.id } as const;
     const [asked] = await tx
       .insert(approvals)

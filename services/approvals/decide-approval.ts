@@ -9,7 +9,8 @@ import { decideWhoDecides } from "#domain/approvals/limits.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import { CANCEL_REFUSALS, cancelWithin } from "#services/orders/cancel-order.ts";
+import { ASK_REFUSALS } from "./ask-approval.ts";
+import { cancelWithin } from "#services/orders/cancel-order.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "#services/orders/own-order.ts";
 import { findStaff } from "#services/staff/find-staff.ts";
 
@@ -120,5 +121,5 @@ async function act(
     approved: { by: { id: approver.id, name: fullName(approver) }, amountPaise: approval.amountPaise! },
   });
   if (done.ok) return null;
-  return done.reason === "above_limit" ? "More would be paid back than was asked for" : CANCEL_REFUSALS[done.reason];
+  return done.reason === "above_limit" ? "More would be paid back than was asked for" : ASK_REFUSALS[done.reason];
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
@@ -44,7 +45,7 @@ export async function answerRequest(
         ),
       )
       .returning({ id: orderRequests.id });
-    if (!request) return { ok: false, reason: "nothing_asked" };
+    if (!request) return answeredBefore(tx, { actor, requestId, verdict });
     if (verdict === "refuse") {
       const entry = { orderId: order.id, to: "delivered", note: words, actorUserId: idOf(actor), now } as const;
       if (!(await moveStage(tx, entry))) throw new Error("An order with an open request waits for its answer.");
@@ -63,4 +64,18 @@ export async function answerRequest(
     await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "answered" });
     return { ok: true, requestId: request.id };
   });
+}
+
+/** A second press of whoever answered finds it done. */
+async function answeredBefore(
+  tx: Db,
+  given: { actor: Actor | SystemActor; requestId: string | undefined; verdict: "approve" | "refuse" },
+): Promise<AnswerAnswer> {
+  const { actor, requestId, verdict } = given;
+  const [before] =
+    requestId === undefined ? [] : await tx.select().from(orderRequests).where(eq(orderRequests.id, requestId));
+  const isSame = before?.status === (verdict === "approve" ? "approved" : "refused");
+  return isSame && before.decidedBy === idOf(actor)
+    ? { ok: true, requestId: before.id }
+    : { ok: false, reason: "nothing_asked" };
 }

@@ -80,7 +80,8 @@ export async function cancelWithin(
   const weighed = await weighCancel(tx, { order, reason, now });
   if (!weighed.ok) return weighed;
   const { isPaid, paymentOrderId, refundPaise } = weighed;
-  if (!(await mayPayBack(tx, { actor, order, amountPaise: refundPaise, approved })))
+  // Customers cancel what is theirs, within the terms of the shop.
+  if (actsForShop(actor, order) && !(await mayPayBack(tx, { actor, order, amountPaise: refundPaise, approved })))
     return { ok: false, reason: "above_limit" };
   const actorUserId = idOf(actor);
   if (!(await moveStage(tx, { orderId: order.id, to: "cancelled", note: noteOf(given), actorUserId, now })))

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { orderLines } from "#db/schema/orders.ts";
-import { creditNotes } from "#db/schema/returns.ts";
+import { creditNotes, orderRequests } from "#db/schema/returns.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { changeSettings } from "#services/content/change-settings.ts";
@@ -58,6 +59,34 @@ test("what comes back is received up to one's limit; above it whoever manages th
   expect(await receiveRequest(shop, { actor: seller, billingId: above })).toEqual({ ok: false, reason: "above_limit" });
   expect([(await orderOf(above)).stage, await countNotes(above)]).toEqual(["return_requested", 0]);
   expect(await receiveRequest(shop, { actor: manager, billingId: above })).toMatchObject({ ok: true });
+});
+
+test("who works in the store has the same limit for what they bought themselves", async () => {
+  const { buyer, billingId } = await bought(LIMIT + 100, ["packed", "ready_to_collect"]);
+  shop.passTime(31 * 86_400_000);
+  const buyerWhoSells = { ...seller, id: buyer.actor.id };
+  expect(await takeBackUncollected(shop, { actor: buyerWhoSells, billingId })).toEqual({
+    ok: false,
+    reason: "above_limit",
+  });
+});
+
+test("a second yes of whoever said it finds it said; another's, or a no after it, learns that nothing waits", async () => {
+  const { buyer, billingId } = await bought(100_000, ["packed", "ready_to_collect", "delivered"]);
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, billingId));
+  const things = [{ id: line!.id, quantity: 1 }];
+  const asked = { kind: "return", reason: "does_not_fit", note: "", things } as const;
+  await askRequest(shop, { actor: buyer.actor, billingId, asked });
+  const [request] = await db.select().from(orderRequests).where(eq(orderRequests.orderId, billingId));
+  const requestId = request!.id;
+  const answer = (actor: UserActor, verdict: "approve" | "refuse") =>
+    answerRequest(shop, { actor, billingId, requestId, verdict, words: "No" });
+  expect(await answer(seller, "approve")).toEqual({ ok: true, requestId });
+  expect(await answer(seller, "approve")).toEqual({ ok: true, requestId });
+  expect(await answer(manager, "approve")).toEqual({ ok: false, reason: "nothing_asked" });
+  expect(await answer(seller, "refuse")).toEqual({ ok: false, reason: "nothing_asked" });
+  const another = { actor: seller, billingId, requestId: randomUUID() };
+  expect(await receiveRequest(shop, another)).toEqual({ ok: false, reason: "nothing_approved" });
 });
 
 test("so it is with what nobody collected", async () => {

@@ -7,7 +7,7 @@ import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { requestReason } from "#domain/orders/request-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { ABOVE_LIMIT, mayPayBack } from "#services/approvals/refund-limit.ts";
+import { mayPayBack } from "#services/approvals/refund-limit.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
@@ -22,7 +22,7 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",
   money_not_noted: "First note the money that was paid at the door",
-  above_limit: ABOVE_LIMIT,
+  above_limit: "So much is paid back only by whoever manages the store, or by an owner: they receive it",
 } as const;
 
 export type ReceiveAnswer =

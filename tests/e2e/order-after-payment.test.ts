@@ -107,7 +107,7 @@ test.each(sizes)("on %s a customer sends a pair back and sees what becomes of it
   await deliver(order.id);
   const page = await openPage(size);
   await signInAt(page, `/orders/${order.id}`, customer);
-  await page.getByText("Blue Dart has your parcel").waitFor();
+  await page.getByText("Blue Dart carried your parcel").waitFor();
   expect(await fold(page, "Cancel this order").count(), "too late for that").toBe(0);
   await fold(page, "Return something").click();
   await page.getByLabel("Why?").first().selectOption("does_not_fit");

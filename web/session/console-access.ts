@@ -65,12 +65,7 @@ export const CONSOLE_ACCESS = {
     writes: "staff",
     does: "task.work",
     posts: { "": "task.work" },
-    ids: {
-      "query order": "as unknown",
-      "form order": "as unknown",
-      "form for": "as unknown",
-      "form store": "as unknown",
-    },
+    ids: { "query order": "as unknown", "form order": "as unknown" },
   },
   "/console/tasks/:id": {
     reads: "staff",

@@ -1,14 +1,15 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores } from "#domain/access/permission.ts";
-import { isWithin } from "#domain/access/store-scope.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
+import { inStores } from "#services/stores/in-stores.ts";
 import type { FoundCustomer } from "./find-customers.ts";
-import { readOrders } from "./read-orders.ts";
+import { readNewestOrders } from "./read-orders.ts";
 
 const PEOPLE_READ = 40;
 
@@ -22,25 +23,34 @@ export async function findKnown(
 ): Promise<FoundCustomer[]> {
   const served = permittedStores(actor, "order.serve");
   const person = alias(customers, "person");
+  const seesAll = permittedStores(actor, "customer.list") === "all";
+  const bookings = db.select({ id: eyeTestBookings.id }).from(eyeTestBookings);
+  const ofBuyer = db.select({ id: orders.id }).from(orders);
+  // Asked before the limit: a common name has more people than are read, and those of other stores take no place.
+  const isHere =
+    served === "all" && seesAll
+      ? undefined
+      : or(
+          seesAll ? isNull(person.homeStoreId) : undefined,
+          and(isNotNull(person.homeStoreId), inStores(person.homeStoreId, served)),
+          exists(ofBuyer.where(and(eq(orders.customerId, person.id), ofStores(served)))),
+          exists(
+            bookings.where(and(eq(eyeTestBookings.customerId, person.id), inStores(eyeTestBookings.storeId, served))),
+          ),
+        );
   const people = await db
     .select({ id: person.id, name: person.name, phone: customers.phone, homeStoreId: person.homeStoreId })
     .from(customers)
     .innerJoin(person, eq(person.id, sql`coalesce(${customers.mergedInto}, ${customers.id})`))
-    .where(and(where, sql`${customers.phone} <> ''`))
+    .where(and(where, sql`${customers.phone} <> ''`, isHere))
     .limit(PEOPLE_READ);
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
-  const bought = await readOrders(db, and(ofStores(served), inArray(orders.customerId, ids)));
-  const ofPerson = Map.groupBy(bought, ({ customerId }) => customerId);
-  const seesAll = permittedStores(actor, "customer.list") === "all";
-  return people.flatMap(({ id, name, phone, homeStoreId }): FoundCustomer[] => {
-    const [order] = ofPerson.get(id) ?? [];
-    if (order) {
-      const last = { at: order.at, storeName: order.storeName, phone: order.phone };
-      return [{ name, phone, by, last, known: "here" }];
-    }
-    const isHere = homeStoreId === null ? seesAll : isWithin(served, homeStoreId);
-    const known = homeStoreId === null ? "by an account" : "here";
-    return isHere ? [{ name, phone, by, last: null, known }] : [];
+  const newest = await readNewestOrders(db, and(ofStores(served), inArray(orders.customerId, ids)));
+  const ofPerson = new Map(newest.map((order) => [order.customerId, order]));
+  return people.map(({ id, name, phone, homeStoreId }): FoundCustomer => {
+    const order = ofPerson.get(id);
+    const last = order ? { at: order.at, storeName: order.storeName, phone: order.phone } : null;
+    return { name, phone, by, last, known: last || homeStoreId !== null ? "here" : "by an account" };
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
@@ -101,6 +102,26 @@ test("who was only there for an eye test is found in that store, by name as well
     { name: "K*** M***", phone: "********77", known: "elsewhere" },
   ]);
   for (const typed of ["77777", "ketaki"]) expect((await search(typed, elsewhere)).customers).toEqual([]);
+});
+
+test("whoever has been to two stores is found in both, however many others of that name there are", async () => {
+  const person = { name: "Hutokshi Batliwala", phone: "9800055555", now: new Date() };
+  const customerId = await customerOfPerson(db, { ...person, storeId: 1 });
+  for (let n = 0; n < 45; n += 1)
+    await customerOfPerson(db, { ...person, phone: `98111000${String(n).padStart(2, "0")}`, storeId: 1 });
+  await db.insert(eyeTestBookings).values({
+    kind: "store",
+    storeId: 2,
+    startsAt: new Date("2026-11-24T10:00:00Z"),
+    name: person.name,
+    phone: person.phone,
+    email: "hutokshi@example.in",
+    customerId,
+  });
+  for (const typed of ["9800055555", "batliwala"])
+    expect((await search(typed, elsewhere)).customers, typed).toMatchObject([
+      { name: "Hutokshi Batliwala", phone: "9800055555", last: null, known: "here" },
+    ]);
 });
 
 test("who was written down twice is found under either, with what they bought", async () => {

@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -32,4 +32,14 @@ export function readOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> 
     .where(where)
     .orderBy(newestOfFew)
     .limit(ORDERS_READ);
+}
+
+/** The newest of each customer. */
+export function readNewestOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
+  return db
+    .selectDistinctOn([orders.customerId], orderColumns)
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(where)
+    .orderBy(orders.customerId, desc(orders.createdAt), desc(orders.id));
 }

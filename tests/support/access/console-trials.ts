@@ -46,6 +46,21 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     ],
   },
   {
+    at: "/console/tasks/add",
+    id: "query order",
+    of: bill,
+    asks: [(number) => get(`/console/tasks/add?order=${number}`)],
+  },
+  {
+    at: "/console/tasks/add",
+    id: "form order",
+    of: bill,
+    asks: [
+      (number, { mine }) =>
+        post("/console/tasks/add", { key: mine.orderId, title: "Call", store: "45", for: "lab", order: number }),
+    ],
+  },
+  {
     at: "/console/tasks/:id",
     id: "path id",
     of: person,

@@ -62,7 +62,7 @@ export function reasonOf(answer: Exclude<DecideAnswer, { ok: true }>): Reason {
       const state = APPROVAL_STATUS_WORDS[answer.status].toLowerCase();
       return {
         status: 409,
-        message: `It was ${state}${who} on ${formatDateTime(answer.at)}. Nothing was changed now.`,
+        message: `${answer.status === "lapsed" ? "It lapsed" : `It was ${state}${who}`} on ${formatDateTime(answer.at)}. Nothing was changed now.`,
       };
     }
     case "lapsed":

@@ -93,8 +93,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="today">
         {canFill && <FillOffer />}
         {waiting && <Waiting waiting={waiting} countedTo={countedTo} />}
-        {approvals && <WaitingApprovals waiting={approvals} />}
-        {tasks && <OwnTasks tasks={tasks} />}
+        {approvals && <WaitingApprovals waiting={approvals} countedTo={countedTo} />}
+        {tasks && <OwnTasks tasks={tasks} countedTo={countedTo} />}
         {sales && <SalesOfDay sales={sales} />}
         {visits && <EyeTests visits={visits} />}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { WaitingView } from "#domain/orders/order-views.ts";
+import { countWords } from "#web/console/list/count-words.ts";
 import { useStore, withStore } from "#web/console/shell/use-store.ts";
 
 /** What each heap of orders is called here, and what is done with it. The most urgent first. */
@@ -34,10 +35,7 @@ export function Waiting({ waiting, countedTo }: WaitingProps) {
           {heaps.map(({ view, name, words, total }) => (
             <li key={view}>
               <Link to={withStore(`/console/orders?view=${view}`, store)} className="heap" data-kind={view}>
-                <strong>
-                  {Math.min(total, countedTo).toLocaleString("en-IN")}
-                  {total > countedTo && "+"}
-                </strong>
+                <strong>{countWords(total, countedTo)}</strong>
                 <span>{name}</span>
                 <small>{words}</small>
               </Link>

@@ -8,6 +8,7 @@ import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
 import { useStores } from "#web/console/shell/use-store.ts";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
 import { Chips } from "./chips.tsx";
+import { countWords } from "./count-words.ts";
 import type { ListSpec } from "./list-spec.ts";
 import { isNarrowed, type ListState, readListState, viewOf, writeListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
@@ -47,10 +48,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const state = readListState(spec, params, useStores());
   const to = (change: Partial<ListState>) => withQuery(spec.path, writeListState(spec, state, change));
   const { rows, total, countedTo } = answer;
-  const count =
-    countedTo !== undefined && total > countedTo
-      ? `${countedTo.toLocaleString("en-IN")}+`
-      : total.toLocaleString("en-IN");
+  const count = countWords(total, countedTo ?? Infinity);
   const form = useRef<HTMLFormElement>(null);
   const table = <ListTable {...{ spec, state, rows, to }} selectable={bulk !== undefined} />;
   usePageKeys(answer, to);

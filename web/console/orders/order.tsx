@@ -24,7 +24,7 @@ import { AssignBox, ParcelBox, PromiseBox } from "./order-desk.tsx";
 import { type OrderDone, readDone } from "./order-done.ts";
 import { duePaise, OrderFacts, OrderLines, OrderMoney } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { ReturnBox } from "./return-box.tsx";
+import { LostAnswer, ReturnBox } from "./return-box.tsx";
 import { OrderMoves } from "./order-moves.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -85,6 +85,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         <Badge>{STAGE_LABELS[order.stage]}</Badge>
       </header>
       <SavedNote>{refusal ? null : done}</SavedNote>
+      <LostAnswer refusal={of("answer") ?? of("received")} request={returning} />
       <div className="order-page">
         <div className="order-desk">
           <OrderMoves

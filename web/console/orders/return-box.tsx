@@ -2,6 +2,7 @@ import { formatDate } from "#domain/dates/format-date.ts";
 import { MOST_ANSWER } from "#domain/orders/answer-refusals.ts";
 import { KIND_LABELS } from "#domain/orders/request-reasons.ts";
 import type { RequestView } from "#services/orders/get-order-page.ts";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -61,19 +62,21 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
           <summary>It has come</summary>
           <DeskForm intent="received" button="Receive it" hidden={{ request: id }} refusal={of("received")}>
             <p>{AFTERWARDS[kind]}</p>
-            <Select
-              label="Whose fault"
-              name="fault"
-              options={FAULTS}
-              defaultValue={of("received")?.values?.fault ?? ""}
-            />
             {kind === "return" && (
-              <Select
-                label="The goods"
-                name="goods"
-                options={GOODS}
-                defaultValue={of("received")?.values?.goods ?? ""}
-              />
+              <>
+                <Select
+                  label="Whose fault"
+                  name="fault"
+                  options={FAULTS}
+                  defaultValue={of("received")?.values?.fault ?? ""}
+                />
+                <Select
+                  label="The goods"
+                  name="goods"
+                  options={GOODS}
+                  defaultValue={of("received")?.values?.goods ?? ""}
+                />
+              </>
             )}
           </DeskForm>
         </details>
@@ -82,8 +85,22 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
   );
 }
 
+/** What was answered too late: the box that it was written in is gone, and the words are not. */
+export function LostAnswer({ refusal, request }: { refusal: Refusal | undefined; request: RequestView | undefined }) {
+  const ofBox = refusal?.values?.intent === "answer" ? "asked" : "approved";
+  if (!refusal || request?.status === ofBox) return null;
+  const { words } = refusal.values ?? {};
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      {words && <p className="mt-2">You wrote: {words}</p>}
+    </>
+  );
+}
+
 const AFTERWARDS = {
-  return: "A credit note is written, and the money goes back the way it came.",
+  return:
+    "A credit note is written. What is owed is paid back; lenses with power are credited unless the fault is ours.",
   remake: "The lenses are ordered once more, and the customer is told. No money moves.",
 } as const;
 

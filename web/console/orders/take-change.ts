@@ -80,7 +80,10 @@ async function takeReceived(shop: OrderShop, { form, ...of }: Of<"received">): P
     isSound: goods === "" ? undefined : goods === "sound",
   };
   const received = await receiveRequest(shop, { ...of, requestId, ...found });
-  return received.ok ? received : no(`${RECEIVE_REFUSALS[received.reason]}.`);
+  if (received.ok) return received;
+  if (received.reason === "nothing_approved") return no("It is received already, or the request has ended meanwhile.");
+  const how = received.reason === "money_not_noted" ? ": npm run order, receive AMOUNT --mode MODE" : "";
+  return no(`${RECEIVE_REFUSALS[received.reason]}${how}.`);
 }
 
 async function takeParcel(shop: OrderShop, { form, ...of }: Of<"parcel">): Promise<Taken> {

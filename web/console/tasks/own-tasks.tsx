@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import type { TaskRow } from "#services/tasks/list-tasks.ts";
+import { countWords } from "#web/console/list/count-words.ts";
 import { useStore, withStore } from "#web/console/shell/use-store.ts";
 import { TASKS_PAGE } from "./task-list.tsx";
 
-type OwnTasksProps = { tasks: { rows: readonly TaskRow[]; total: number } };
+type OwnTasksProps = { tasks: { rows: readonly TaskRow[]; total: number }; countedTo: number };
 
 /** On Today: what is open for whoever looks, the first due first. */
-export function OwnTasks({ tasks: { rows, total } }: OwnTasksProps) {
+export function OwnTasks({ tasks: { rows, total }, countedTo }: OwnTasksProps) {
   const store = useStore();
   return (
     <section aria-labelledby="tasks-title">
       <h2 id="tasks-title">
-        My tasks <span className="list-count">{total}</span>
+        My tasks <span className="list-count">{countWords(total, countedTo)}</span>
       </h2>
       {rows.length === 0 ? (
         <p className="today-quiet">Nothing is written down for you.</p>

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from "react";
+import { countWords } from "#web/console/list/count-words.ts";
 import { Link } from "react-router";
 import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
 import { useAwake } from "#web/ui/use-awake.ts";
@@ -29,9 +30,6 @@ type ColumnProps = {
 };
 
 export const columnId = (stage: Stage) => `stage-${stage}`;
-
-export const countWords = (total: number, countedTo: number) =>
-  total > countedTo ? `${countedTo.toLocaleString("en-IN")}+` : total.toLocaleString("en-IN");
 
 /** The orders of one stage, those that wait longest on top. While a card is dragged it is dim unless that may come here. */
 export function Column({ column, countedTo, withStore, grabbed, sent, onGrab, onAsk, onDrop }: ColumnProps) {

@@ -1,4 +1,5 @@
 import { List } from "lucide-react";
+import { countWords } from "#web/console/list/count-words.ts";
 import { useRef, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -24,7 +25,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import type { Route } from "./+types/board.ts";
 import { boardAction } from "./board-action.ts";
-import { Column, columnId, countWords, END, type ShownColumn } from "./board-column.tsx";
+import { Column, columnId, END, type ShownColumn } from "./board-column.tsx";
 import { BOARD } from "./board-spec.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { ShownCard } from "./moves.ts";
