@@ -6,6 +6,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { type Actor, fullName, idOf } from "#domain/accounts/actor.ts";
 import type { ApprovalStatus } from "#domain/approvals/approval-kinds.ts";
 import { isWithin, limitOf } from "#domain/approvals/limits.ts";
+import { actsForShop } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
 
@@ -42,7 +43,7 @@ export async function readOrderApproval(
     getSettings(db),
   ]);
   const limitPaise = limitOf(limits, { actor, kind: "refund", object: order });
-  const isAbove = refundPaise !== null && order.userId !== idOf(actor) && !isWithin(limitPaise, refundPaise);
+  const isAbove = refundPaise !== null && actsForShop(actor, order) && !isWithin(limitPaise, refundPaise);
   return {
     above: isAbove && limitPaise !== null ? { refundPaise, limitPaise } : null,
     last: last

@@ -42,7 +42,8 @@ type Findings = {
 /**
  * What was approved has arrived. A return: what came is in stock again, and credit notes take back that part of the
  * bill, with the money or, for lenses that were made for somebody, as a credit. A remake: the order goes the way of its
- * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done. Staff pay back as much as their limit lets them.
+ * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done.
+ * Staff pay back as much as their limit lets them.
  */
 export async function receiveRequest(
   shop: OrderShop,

@@ -1,10 +1,12 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { APPROVAL_KIND_WORDS, APPROVAL_STATUS_WORDS } from "#domain/approvals/approval-words.ts";
 import { DECIDE_REFUSALS } from "#domain/approvals/refusals.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { type ApprovalRow, getApproval } from "#services/approvals/list-approvals.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -16,7 +18,6 @@ import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/approval.ts";
 import { APPROVAL_DONE, decideByForm } from "./approval-action.ts";
 import { amountWords } from "./approval-list.tsx";
@@ -76,7 +77,8 @@ export default function Approval({ loaderData: { approval, said }, actionData }:
 
 function Facts({ approval }: { approval: ApprovalRow }) {
   const { orderNumber, reason, asker, askedAt, storeName, status, note, decider, endedAt } = approval;
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
+    ["Order", <OrderLink key="order" number={orderNumber} />],
     ["Why", reason],
     ["Asked by", `${asker}, ${formatDateTime(askedAt)}`],
     ["Store", storeName],
@@ -84,29 +86,7 @@ function Facts({ approval }: { approval: ApprovalRow }) {
     [APPROVAL_STATUS_WORDS[status], endedAt && [decider, formatDateTime(endedAt)].filter(Boolean).join(", ")],
     ["Note", note || null],
   ];
-  return (
-    <Table caption="Request" facts>
-      <tbody>
-        <tr>
-          <th scope="row">Order</th>
-          <td>
-            <Link to={`/console/orders/${orderNumber}`} className="link tabular-nums">
-              {orderNumber}
-            </Link>
-          </td>
-        </tr>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ),
-        )}
-      </tbody>
-    </Table>
-  );
+  return <FactTable caption="Request" facts={facts} />;
 }
 
 function Decide({ refusal }: { refusal: Refusal | undefined }) {

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
-import { Table } from "#web/ui/table.tsx";
 
 const money = (paise: number) => formatRupees(paise, { decimals: 2 });
 
@@ -66,29 +66,9 @@ function PaperLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type Fact = [name: string, value: ReactNode];
-
 function addressInWords(address: OrderAddress): string {
   const { recipientName, recipientPhone, address1, address2, city, state, zipCode } = address;
   return [recipientName, recipientPhone, address1, address2, city, `${state} ${zipCode}`].filter(Boolean).join(", ");
-}
-
-function FactTable({ caption, facts }: { caption: string; facts: readonly Fact[] }) {
-  return (
-    <Table caption={caption} facts>
-      <tbody>
-        {facts.map(
-          ([name, value], index) =>
-            value && (
-              <tr key={`${name}-${index}`}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ),
-        )}
-      </tbody>
-    </Table>
-  );
 }
 
 /** Such as "54-18-145", or the power of a contact lens. */

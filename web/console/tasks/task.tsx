@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
 import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { getTask, type TaskRow } from "#services/tasks/list-tasks.ts";
@@ -6,6 +6,8 @@ import { tickTask } from "#services/tasks/tick-task.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -15,7 +17,6 @@ import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/task.ts";
 import { readTaskDone, TASK_DONE } from "./task-done.ts";
 import { TaskBadge, TASKS_PAGE, whomInWords } from "./task-list.tsx";
@@ -90,38 +91,15 @@ export default function Task({ loaderData: { task, said }, actionData }: Route.C
 
 function Facts({ task }: { task: TaskRow }) {
   const { storeName, dueDay, orderNumber, madeBy, madeAt, doneBy, doneAt } = task;
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ["For", whomInWords(task)],
     ["Until", dueDay && formatDay(dueDay)],
     ["Store", storeName],
     ["Written by", `${madeBy}, ${formatDateTime(madeAt)}`],
     ["Done by", doneAt && `${doneBy}, ${formatDateTime(doneAt)}`],
+    ["Order", orderNumber && <OrderLink key="order" number={orderNumber} />],
   ];
-  return (
-    <Table caption="Task" facts>
-      <tbody>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ),
-        )}
-        {orderNumber && (
-          <tr>
-            <th scope="row">Order</th>
-            <td>
-              <Link to={`/console/orders/${orderNumber}`} className="link tabular-nums">
-                {orderNumber}
-              </Link>
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </Table>
-  );
+  return <FactTable caption="Task" facts={facts} />;
 }
 
 function Tick({ isDone }: { isDone: boolean }) {
