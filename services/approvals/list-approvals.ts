@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { approvals } from "#db/schema/approvals.ts";
@@ -15,6 +15,8 @@ import { AppError } from "#domain/wire/errors.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { inStores } from "#services/stores/in-stores.ts";
+import { likeLiteral } from "#services/like-literal.ts";
+import { pageById } from "#services/page-by-id.ts";
 
 const PAGE = 50;
 /** More are told as "10,000+". */
@@ -58,28 +60,17 @@ export type ApprovalPage = { rows: ApprovalRow[]; total: number; after: string |
 /** What somebody has asked, and what others have asked them: the newest first, 50 a page. */
 export async function listApprovals(db: Db, asked: AskedApprovals): Promise<ApprovalPage> {
   requirePermission(asked.actor, "approval.ask");
-  const { after = null, before = null } = asked;
   const wanted = and(...conditionsOf(asked));
-  const beside = after !== null ? lt(approvals.id, after) : before !== null ? gt(approvals.id, before) : undefined;
-  const [found, total, { approvals: limits }] = await Promise.all([
-    selectApprovals(db)
-      .where(and(wanted, beside))
-      .orderBy(before !== null ? asc(approvals.id) : desc(approvals.id))
-      .limit(PAGE + 1),
+  const [page, total, { approvals: limits }] = await Promise.all([
+    pageById<Selected>(
+      { ...asked, size: PAGE, column: approvals.id },
+      ({ beside, order, limit }) => selectApprovals(db).where(and(wanted, beside)).orderBy(order).limit(limit),
+      ({ approval }) => approval.id,
+    ),
     countUpTo(db, { table: approvals, where: wanted, most: APPROVALS_COUNTED_TO }),
     getSettings(db),
   ]);
-  const page = found.slice(0, PAGE);
-  if (before !== null) page.reverse();
-  const hasMore = found.length > PAGE;
-  const rows = page.map((row) => rowOf(row, { actor: asked.actor, limits }));
-  const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
-  return {
-    rows,
-    total,
-    after: last !== undefined && (before !== null || hasMore) ? String(last) : null,
-    before: first !== undefined && (after !== null || (before !== null && hasMore)) ? String(first) : null,
-  };
+  return { ...page, rows: page.rows.map((row) => rowOf(row, { actor: asked.actor, limits })), total };
 }
 
 /** One of them. What somebody neither asked nor decides is as unknown as none. */
@@ -193,7 +184,7 @@ function ofStores(scope: StoreScope): SQL | undefined {
 
 /** The few who work here are looked through by name; a bill is found by its whole number. */
 function saysOf(q: string): SQL | undefined {
-  const part = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const part = `%${likeLiteral(q)}%`;
   const named = sql`${approvals.askedBy} in (
     select id from users where role <> 'customer' and first_name || ' ' || last_name ilike ${part})`;
   const ofBill = sql`${approvals.objectId} = (select id::text from orders where unique_id = ${q.toUpperCase()})`;

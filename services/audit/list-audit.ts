@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { auditEntries } from "#db/schema/accounts.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
@@ -6,6 +6,8 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { type AuditRow, readEntries } from "./read-entries.ts";
+import { likeLiteral } from "#services/like-literal.ts";
+import { pageById } from "#services/page-by-id.ts";
 
 export type AuditPage = { rows: AuditRow[]; total: number; after: string | null; before: string | null };
 
@@ -29,28 +31,16 @@ type AskedAudit = {
 /** The log of what staff did, the newest first, 50 a page. */
 export async function listAudit(db: Db, asked: AskedAudit): Promise<AuditPage> {
   requirePermission(asked.actor, "audit.read");
-  const { after = null, before = null } = asked;
   const wanted = conditionOf(asked);
-  const beside =
-    after !== null ? lt(auditEntries.id, after) : before !== null ? gt(auditEntries.id, before) : undefined;
-  const [found, total] = await Promise.all([
-    readEntries(db, {
-      where: and(wanted, beside),
-      order: before !== null ? asc(auditEntries.id) : desc(auditEntries.id),
-      limit: pageSize + 1,
-    }),
+  const [page, total] = await Promise.all([
+    pageById(
+      { ...asked, size: pageSize, column: auditEntries.id },
+      ({ beside, ...part }) => readEntries(db, { ...part, where: and(wanted, beside) }),
+      ({ id }) => id,
+    ),
     countUpTo(db, { table: auditEntries, where: wanted, most: AUDIT_COUNTED_TO }),
   ]);
-  const page = found.slice(0, pageSize);
-  if (before !== null) page.reverse();
-  const hasMore = found.length > pageSize;
-  const [first, last] = [page[0]?.id, page.at(-1)?.id];
-  return {
-    rows: page,
-    total,
-    after: last !== undefined && (before !== null || hasMore) ? String(last) : null,
-    before: first !== undefined && (after !== null || (before !== null && hasMore)) ? String(first) : null,
-  };
+  return { ...page, total };
 }
 
 function conditionOf({ q = "", actions = [], from = null, until = null }: AskedAudit): SQL | undefined {
@@ -64,7 +54,7 @@ function conditionOf({ q = "", actions = [], from = null, until = null }: AskedA
 
 /** The few who work here are looked through by name; a bill is found by its whole number. */
 function saysOf(q: string): SQL | undefined {
-  const part = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const part = `%${likeLiteral(q)}%`;
   const byName = sql`${auditEntries.actorUserId} in (
     select id from users where role <> 'customer'
       and (first_name || ' ' || last_name ilike ${part} or email ilike ${part}))`;

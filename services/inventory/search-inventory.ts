@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Page } from "#domain/wire/page.ts";
+import { likeLiteral } from "#services/like-literal.ts";
 
 /** Pieces of a stock-keeping unit: `available` is neither sold nor set aside for a payment under way. */
 export type StockCount = { total: number; sold: number; held: number; available: number };
@@ -86,17 +87,12 @@ function conditions({ code, title, brand, storeId }: InventoryQuestion): SQL {
   const words = title?.split(/\s+/).filter(Boolean) ?? [];
   const all = [
     sql`true`,
-    ...(code ? [sql`upper(v.sku) like ${`${literally(code.toUpperCase())}%`}`] : []),
-    ...words.map((word) => sql`p.title ilike ${`%${literally(word)}%`}`),
+    ...(code ? [sql`upper(v.sku) like ${`${likeLiteral(code.toUpperCase())}%`}`] : []),
+    ...words.map((word) => sql`p.title ilike ${`%${likeLiteral(word)}%`}`),
     ...(brand ? [sql`lower(${brand}) in (lower(b.code), lower(b.name))`] : []),
     ...(storeId === null
       ? []
       : [sql`exists (select 1 from stock s where s.attribute_value_id = v.id and s.store_id = ${storeId})`]),
   ];
   return sql.join(all, sql` and `);
-}
-
-/** The signs that LIKE reads, as themselves. */
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

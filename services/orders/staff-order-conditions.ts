@@ -10,6 +10,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { ofStores } from "./of-stores.ts";
 import { phoneEnds } from "./phone-ends.ts";
 import { PROMISED_DAY } from "./staff-order-columns.ts";
+import { likeLiteral } from "#services/like-literal.ts";
 
 export type AskedOrders = {
   actor: Actor | SystemActor;
@@ -111,6 +112,6 @@ function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
   if (kind === "phone") return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text));
   if (kind === "end of phone")
     return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text), eq(orders.invoiceNo, text));
-  const named = sql`${orders.customerName} ilike ${`%${text.replace(/[%_\\]/gu, "\\$&")}%`}`;
+  const named = sql`${orders.customerName} ilike ${`%${likeLiteral(text)}%`}`;
   return or(named, eq(orders.invoiceNo, text.toUpperCase()), eq(orders.trackingNo, text));
 }

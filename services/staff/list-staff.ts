@@ -5,6 +5,7 @@ import { stores } from "#db/schema/stores.ts";
 import type { Duty } from "#domain/access/duty-names.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type Role, STAFF_ROLES, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
+import { likeLiteral } from "#services/like-literal.ts";
 
 export type ListedStaff = {
   id: number;
@@ -79,7 +80,7 @@ function worksAt(storeId: number) {
 
 /** The few who work here are looked through. */
 function isCalled(q: string) {
-  const part = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const part = `%${likeLiteral(q)}%`;
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
   return or(ilike(name, part), ilike(users.email, part), ilike(users.phoneNumber, part));
 }

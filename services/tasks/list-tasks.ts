@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -13,6 +13,8 @@ import type { TaskState } from "#domain/tasks/task-states.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { inStores } from "#services/stores/in-stores.ts";
+import { likeLiteral } from "#services/like-literal.ts";
+import { pageById } from "#services/page-by-id.ts";
 
 const PAGE = 50;
 /** More are told as "10,000+". */
@@ -57,25 +59,15 @@ export type TaskPage = { rows: TaskRow[]; total: number; after: string | null; b
 /** The tasks of the stores whose orders somebody works on, the newest first, 50 a page. */
 export async function listTasks(db: Db, asked: AskedTasks): Promise<TaskPage> {
   const wanted = and(...conditionsOf(asked));
-  const { after = null, before = null } = asked;
-  const beside = after !== null ? lt(tasks.id, after) : before !== null ? gt(tasks.id, before) : undefined;
-  const [found, total]: [Selected[], number] = await Promise.all([
-    selectTasks(db)
-      .where(and(wanted, beside))
-      .orderBy(before !== null ? asc(tasks.id) : desc(tasks.id))
-      .limit(PAGE + 1),
+  const [page, total] = await Promise.all([
+    pageById<Selected>(
+      { ...asked, size: PAGE, column: tasks.id },
+      ({ beside, order, limit }) => selectTasks(db).where(and(wanted, beside)).orderBy(order).limit(limit),
+      ({ task }) => task.id,
+    ),
     countUpTo(db, { table: tasks, where: wanted, most: TASKS_COUNTED_TO }),
   ]);
-  const page = found.slice(0, PAGE);
-  if (before !== null) page.reverse();
-  const hasMore = found.length > PAGE;
-  const [first, last] = [page[0]?.task.id, page.at(-1)?.task.id];
-  return {
-    rows: page.map((row) => rowOf(row, asked.now)),
-    total,
-    after: last !== undefined && (before !== null || hasMore) ? String(last) : null,
-    before: first !== undefined && (after !== null || (before !== null && hasMore)) ? String(first) : null,
-  };
+  return { ...page, rows: page.rows.map((row) => rowOf(row, asked.now)), total };
 }
 
 /** One task. Of a store that is none of somebody's it is as unknown as none. */
@@ -187,7 +179,7 @@ function ofPerson(actor: Actor): SQL | undefined {
 }
 
 function saysOf(q: string): SQL | undefined {
-  const part = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const part = `%${likeLiteral(q)}%`;
   const ofBill = sql`${tasks.orderId} = (select id from orders where unique_id = ${q.toUpperCase()})`;
   return or(sql`${tasks.title} ilike ${part}`, ofBill);
 }

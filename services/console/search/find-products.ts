@@ -7,6 +7,7 @@ import { isGoods } from "#services/catalogue/is-sold-now.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
 import type { Shop } from "#services/shop.ts";
 import { MOST_FOUND } from "./most-found.ts";
+import { likeLiteral } from "#services/like-literal.ts";
 
 export type FoundProduct = {
   liveSaleId: number;
@@ -54,7 +55,7 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
     .innerJoin(products, eq(products.id, attributeValues.productId))
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
-    .where(sql`${upper} like ${`${start.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`} and ${isGoods}`)
+    .where(sql`${upper} like ${`${likeLiteral(start)}%`} and ${isGoods}`)
     // In the order of the index, which ends after the first few; so the whole code stands before those that go on.
     .orderBy(sql`${upper} using ~<~`)
     .limit(MOST_FOUND);

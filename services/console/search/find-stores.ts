@@ -8,6 +8,7 @@ import type { SearchTerm } from "#domain/console/search-term.ts";
 import { inStores } from "#services/stores/in-stores.ts";
 import { isShownStore } from "#services/stores/list-stores.ts";
 import { MOST_FOUND } from "./most-found.ts";
+import { likeLiteral } from "#services/like-literal.ts";
 
 export type FoundStore = {
   id: number;
@@ -27,7 +28,7 @@ export async function findStores(
   const served = permittedStores(actor, "order.serve");
   const own = inStores(stores.id, served) ?? sql`true`;
   const all = sql`' ' || ${stores.storeCode} || ' ' || ${stores.name} || ' ' || ${stores.city} || ' ' || ${stores.zipCode}`;
-  const words = text.split(" ").map((word) => ilike(all, `% ${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`));
+  const words = text.split(" ").map((word) => ilike(all, `% ${likeLiteral(word)}%`));
   const rows = await db
     .select({ id: stores.id, name: stores.name, storeCode: stores.storeCode, city: stores.city })
     .from(stores)
