@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { findProduct, isFreeInEveryColour, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
@@ -13,8 +13,6 @@ const titleAt = async (page: Page, place: number) =>
 const tray = (page: Page) => page.getByRole("complementary", { name: "Frames to compare" });
 const compared = (page: Page) => page.getByRole("region", { name: "Frames side by side" });
 const columns = (page: Page) => compared(page).locator("thead .compare-title").allTextContents();
-const inStock = (product: Parameters<typeof stockOfColours>[0]) => stockOfColours(product).every((free) => free > 0);
-
 test.each([
   ["a phone", phone],
   ["a desk", desk],
@@ -35,7 +33,7 @@ test.each([
   await openAwake(page, "/productList/contact_lens");
   expect(await tray(page).count()).toBe(0);
 
-  const sun = await findProduct("sun_glasses", inStock);
+  const sun = await findProduct("sun_glasses", isFreeInEveryColour);
   await openAwake(page, `/productDetails/${sun.product_live_sale_id}`);
   // On a phone that place is the buy button's.
   await tray(page).waitFor({ state: viewport === phone ? "hidden" : "visible" });
@@ -98,8 +96,11 @@ test("on a phone the frames pass by and their names stay; only what differs can 
 });
 
 test("a shared address works without JavaScript, and leads on to the lenses or to the cart", async () => {
-  const withLenses = await findProduct("eye_glasses", (product) => inStock(product) && product.lens.length > 0);
-  const direct = await findProduct("computer_glasses", inStock);
+  const withLenses = await findProduct(
+    "eye_glasses",
+    (product) => isFreeInEveryColour(product) && product.lens.length > 0,
+  );
+  const direct = await findProduct("computer_glasses", isFreeInEveryColour);
   const gone = await findProduct("eye_glasses", (product) => stockOfColours(product).every((free) => free === 0));
   const ids = [withLenses, direct, gone].map((product) => product.product_live_sale_id).join(",");
   const page = await openPage(phone, { javaScriptEnabled: false });

@@ -8,6 +8,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findNear, findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { DELIVERY_HINT } from "#web/storefront/buying/delivery/delivery-hint.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
 /** "by Tue 1 Dec" */
@@ -75,6 +76,33 @@ test("on a phone one PIN code is asked for once: product, cart and checkout prom
   await expect.poll(() => page.getByLabel("Deliver to").inputValue()).toBe("781001");
   await signOut(page);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("pin");
+});
+
+test("a PIN code that is checked before the answer's code has come is answered on the page all the same", async () => {
+  const page = await openPage(phone);
+  const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route("**/build/delivery-answer-*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await openAwake(page, pathOf(await findFrame()));
+  await check(page, "110003");
+  await answerOf(page).getByText(DELIVERY_HINT).waitFor();
+  expect(await promised(page).count(), "nothing is there that could answer").toBe(0);
+  letItCome();
+  await promised(page).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/productDetails\//);
+});
+
+test("without the answer's code the PIN code is answered on a page of its own", async () => {
+  const page = await openPage(phone);
+  await page.route("**/build/delivery-answer-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('cut off');" }),
+  );
+  await openAwake(page, pathOf(await findFrame()));
+  await check(page, "110003");
+  await page.waitForURL("**/delivery?*pin=110003");
+  await promised(page).waitFor();
 });
 
 test("whatever lenses are chosen, the cart's day lies between those that the product's page names", async () => {

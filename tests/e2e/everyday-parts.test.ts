@@ -11,7 +11,12 @@ import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { awake, signInAt } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import {
+  findProduct,
+  type FoundProduct,
+  isFreeInEveryColour,
+  stockOfColours,
+} from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 import { coveredBy, coveredFields } from "#tests/support/browser/what-covers.ts";
@@ -40,14 +45,13 @@ beforeAll(async () => {
 
 afterAll(() => shop.endAll());
 
-const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
 const chargedFor = (product: FoundProduct) => {
   const { price, discount, discount_price } = product as Priced;
   return discount === 0 ? price : discount_price;
 };
 const lensPrice = ({ price, discount_price }: FoundProduct["lens"][number]) => discount_price ?? price ?? 0;
 const frameThat = (suits: (product: FoundProduct) => boolean) =>
-  findProduct("eye_glasses", (product) => inStock(product) && suits(product), shop.url);
+  findProduct("eye_glasses", (product) => isFreeInEveryColour(product) && suits(product), shop.url);
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const monthly = (rupees: number) =>
   `Or from ${formatRupees(monthlyPaise(rupees * 100, plan), { decimals: 0 })} a month for 12 months (${plan.bank}, 15% p.a.)`;
@@ -131,7 +135,7 @@ test("at 400 % zoom no bar covers what is to be filled in and pressed, from the 
   const buy = page.getByRole("link", { name: "Select Lens & buy now" });
   await buy.scrollIntoViewIfNeeded();
   expect(await page.locator(".buy-dock").evaluate((dock) => getComputedStyle(dock).position)).toBe("static");
-  const lenses = await findProduct("contact_lens", inStock, shop.url);
+  const lenses = await findProduct("contact_lens", (product) => stockOfColours(product)[0]! > 0, shop.url);
   await openAwake(page, pathOf(lenses));
   await expectNothingCovered(page);
 

@@ -2,15 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { findProduct, type FoundProduct, isFreeInEveryColour } from "#tests/support/browser/find-product.ts";
 import { unfoldHelp } from "#tests/support/browser/wizard-page.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const single = "single-vision-prescription-glasses";
-const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
 const lensesOf = (product: FoundProduct) => product.lens.filter(({ power_type }) => power_type === single);
 const withPrices = (product: FoundProduct) =>
-  inStock(product) &&
+  isFreeInEveryColour(product) &&
   product.productattributes.length > 1 &&
   product.lens.some(({ power_type }) => power_type === "zero-power-computer-glasses") &&
   lensesOf(product).some(({ price, discount_price }) => price !== null && discount_price !== null) &&
@@ -102,9 +101,10 @@ test("a lens price is plain, discounted with the original struck at two decimals
   ];
   const page = await openPage(phone);
   for (const [name, suits] of kinds) {
-    const frame = await findProduct("eye_glasses", (product) => inStock(product) && product.lens.some(suits)).catch(
-      () => null,
-    );
+    const frame = await findProduct(
+      "eye_glasses",
+      (product) => isFreeInEveryColour(product) && product.lens.some(suits),
+    ).catch(() => null);
     expect(frame, `a lens that is ${name}`).not.toBeNull();
     const lens = frame!.lens.find(suits)!;
     await open(page, frame!, `?step=2&power=${lens.power_type}`);

@@ -2,15 +2,19 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import {
+  findProduct,
+  type FoundProduct,
+  isFreeInEveryColour,
+  stockOfColours,
+} from "#tests/support/browser/find-product.ts";
 import { devices } from "#tests/support/browser/devices.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const single = "single-vision-prescription-glasses";
-const inEveryColour = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
 const withLenses = (product: FoundProduct) =>
-  inEveryColour(product) &&
+  isFreeInEveryColour(product) &&
   product.productattributes.length > 1 &&
   product.lens.some((lens) => lens.power_type === single);
 
@@ -120,7 +124,7 @@ test("a missing lens is a warning of width 500 at the top end, with a bar that r
 });
 
 test("the frame alone goes straight to the cart, also by keyboard", async () => {
-  const frame = await findProduct("sun_glasses", (product) => inEveryColour(product) && product.lens.length > 0);
+  const frame = await findProduct("sun_glasses", (product) => isFreeInEveryColour(product) && product.lens.length > 0);
   const page = await openPage(desk);
   await openAwake(page, pathOf(frame));
   await page.getByRole("link", { name: "Select Lens & buy now" }).focus();
@@ -203,7 +207,7 @@ test.each([true, false])("contact lenses are bought eye by eye, with JavaScript 
 });
 
 test("goods and frames without lenses are bought directly; a double click adds once", async () => {
-  const cloth = await findProduct("accessories", inEveryColour);
+  const cloth = await findProduct("accessories", isFreeInEveryColour);
   const page = await openPage(phone, { javaScriptEnabled: false });
   await page.goto(pathOf(cloth));
   await page.getByLabel("Quantity", { exact: true }).fill("3");
@@ -211,7 +215,10 @@ test("goods and frames without lenses are bought directly; a double click adds o
   await page.waitForURL("**/cart");
   expect((await guestCart(page)).map((line) => line[2])).toEqual(["3"]);
 
-  const direct = await findProduct("eye_glasses", (product) => inEveryColour(product) && product.lens.length === 0);
+  const direct = await findProduct(
+    "eye_glasses",
+    (product) => isFreeInEveryColour(product) && product.lens.length === 0,
+  );
   await page.goto(pathOf(direct));
   expect(await page.getByText("Select Lens & buy now").count()).toBe(0);
   await page.getByRole("button", { name: "Buy now" }).click();

@@ -2,12 +2,16 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import {
+  findProduct,
+  type FoundProduct,
+  isFreeInEveryColour,
+  stockOfColours,
+} from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
-const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
 const pictures = (page: Page) => page.getByRole("main").getByRole("list", { name: "Pictures", exact: true });
 /** Which picture is shown, counted from 0; between two while they move. */
 const leftOf = (page: Page) =>
@@ -17,7 +21,7 @@ test.each([
   ["a phone", phone],
   ["a desk", desk],
 ])("the gallery rests by itself and is moved by button, key and finger on %s", async (_name, viewport) => {
-  const frame = await findProduct("eye_glasses", inStock);
+  const frame = await findProduct("eye_glasses", isFreeInEveryColour);
   const page = await openPage(viewport);
   await openAwake(page, pathOf(frame));
   // Longer than the interval of a gallery that plays by itself.
@@ -50,7 +54,7 @@ test.each([
 });
 
 test("a picture fills the window, by keyboard too, and the back button gives the page back", async () => {
-  const frame = await findProduct("eye_glasses", inStock);
+  const frame = await findProduct("eye_glasses", isFreeInEveryColour);
   const page = await openPage(desk);
   await openAwake(page, pathOf(frame));
   const enlarge = page.getByRole("link", { name: /^Enlarge: / }).first();
@@ -101,7 +105,7 @@ test("a picture fills the window, by keyboard too, and the back button gives the
 });
 
 test("a picture that does not load gives way to the error picture, with its words kept", async () => {
-  const frame = await findProduct("eye_glasses", inStock);
+  const frame = await findProduct("eye_glasses", isFreeInEveryColour);
   const page = await openPage(phone);
   // An answer that is no picture: the browser's console notes no failed request.
   await page.route("**/uploads/products/**", (route) =>
@@ -119,7 +123,10 @@ test("a picture that does not load gives way to the error picture, with its word
 });
 
 test("the page says where it stands, what the law asks for, and what is like it", async () => {
-  const frame = await findProduct("eye_glasses", (product) => inStock(product) && product.product_live_sale_id > 5_005);
+  const frame = await findProduct(
+    "eye_glasses",
+    (product) => isFreeInEveryColour(product) && product.product_live_sale_id > 5_005,
+  );
   const page = await openPage(desk);
   await openAwake(page, pathOf(frame));
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -138,7 +145,7 @@ test("the page says where it stands, what the law asks for, and what is like it"
 });
 
 test("boxes of contact lenses are added up as they are chosen", async () => {
-  const box = await findProduct("contact_lens", inStock);
+  const box = await findProduct("contact_lens", (product) => stockOfColours(product)[0]! > 0);
   const [first, second] = box.productattributes[0]!.productattributeValues.filter(
     (value) => value.totalQuantity - value.soldQuantity > 3,
   );
@@ -159,8 +166,8 @@ test("boxes of contact lenses are added up as they are chosen", async () => {
 });
 
 test("addresses that nobody has are not found, and odd ones show the right page", async () => {
-  const frame = await findProduct("eye_glasses", inStock);
-  const other = await findProduct("sun_glasses", inStock);
+  const frame = await findProduct("eye_glasses", isFreeInEveryColour);
+  const other = await findProduct("sun_glasses", isFreeInEveryColour);
   const own = pathOf(frame);
   const ask = (path: string) => fetch(new URL(path, ownShop().url));
   for (const path of [
@@ -198,7 +205,7 @@ test("addresses that nobody has are not found, and odd ones show the right page"
 });
 
 test("a form that cannot be read is the sender's mistake", async () => {
-  const frame = await findProduct("eye_glasses", inStock);
+  const frame = await findProduct("eye_glasses", isFreeInEveryColour);
   const send = (body: string, type = "application/x-www-form-urlencoded") =>
     fetch(new URL(pathOf(frame), ownShop().url), { method: "POST", body, headers: { "content-type": type } });
   expect((await send("{}", "application/json")).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { findProduct, type FoundProduct, isFreeInEveryColour } from "#tests/support/browser/find-product.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { look, rightOf, wizard } from "#tests/support/browser/wizard-page.ts";
 import { photographedSheet } from "#tests/support/uploads/photographed-sheet.ts";
@@ -28,8 +28,7 @@ type Pair = { title: string; frame: number; lens: number; total: number };
 
 /** Not every frame of the list takes these lenses: those of children do not, nor do narrow ones. */
 const takesProgressive = (product: FoundProduct) =>
-  product.lens.some(({ lens_package: code }) => code === "progressive-156") &&
-  stockOfColours(product).every((free) => free > 0);
+  product.lens.some(({ lens_package: code }) => code === "progressive-156") && isFreeInEveryColour(product);
 
 /** The words go into the box of the home page, as on any other site. Answers the frame that was chosen. */
 async function searchForAFrame(page: Page): Promise<Pick<Pair, "title" | "frame">> {

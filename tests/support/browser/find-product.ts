@@ -19,6 +19,10 @@ const available = ({ totalQuantity, soldQuantity }: { totalQuantity: number; sol
 export const stockOfColours = (product: FoundProduct) =>
   product.productattributes.map((colour) => colour.productattributeValues.filter(available).length);
 
+/** Whichever colour is chosen can be bought at once: a page opens with a colour's first size, even when others are left. */
+export const isFreeInEveryColour = (product: FoundProduct) =>
+  product.productattributes.every(({ productattributeValues: [first] }) => first !== undefined && available(first));
+
 /** The first product of a sub-category that a test can use, as the open shop has it now. */
 export async function findProduct(
   subCategory: string,

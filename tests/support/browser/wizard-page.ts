@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers } from "./find-barriers.ts";
-import { findProduct, type FoundProduct, stockOfColours } from "./find-product.ts";
+import { findProduct, type FoundProduct, isFreeInEveryColour } from "./find-product.ts";
 import { openAwake, sidewaysScroll } from "./sign-in-at.ts";
 
 export const SINGLE_VISION = "single-vision-prescription-glasses";
@@ -31,8 +31,7 @@ export function findFrame(): Promise<FoundProduct> {
   return findProduct(
     "eye_glasses",
     (product) =>
-      stockOfColours(product).every((free) => free > 0) &&
-      product.lens.filter(({ power_type }) => power_type === SINGLE_VISION).length >= 7,
+      isFreeInEveryColour(product) && product.lens.filter(({ power_type }) => power_type === SINGLE_VISION).length >= 7,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import { findProduct, type FoundProduct, isFreeInEveryColour } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
 import { findFrame, SINGLE_VISION } from "#tests/support/browser/wizard-page.ts";
@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /** A guest's cart with one frame, opened. */
 async function openCart({ page, open }: Visitor): Promise<FoundProduct> {
-  const frame = await findProduct("eye_glasses", (product) => stockOfColours(product).every((free) => free > 0));
+  const frame = await findProduct("eye_glasses", isFreeInEveryColour);
   await fillGuestCart(page, [lineFor(frame)]);
   await open("/cart");
   return frame;

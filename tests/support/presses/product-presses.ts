@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
+import {
+  findProduct,
+  type FoundProduct,
+  isFreeInEveryColour,
+  stockOfColours,
+} from "#tests/support/browser/find-product.ts";
 import { findFrame, lensStep, PLANTED, wizard } from "#tests/support/browser/wizard-page.ts";
 import { NO_DATA, NO_ORDERS, type Row } from "./press.ts";
 import { sheetFile } from "./rows.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
-const inStock = (product: FoundProduct) => stockOfColours(product).every((free) => free > 0);
-
 const isGone = (product: FoundProduct) => stockOfColours(product).every((free) => free === 0);
 
 const inCart = async (page: Page) => {
@@ -28,7 +31,7 @@ export const PRODUCT_PRESSES = {
       intent: "buy",
       words: NO_DATA,
       ready: async ({ page, open }) => {
-        await open(pathOf(await findProduct("accessories", inStock)));
+        await open(pathOf(await findProduct("accessories", isFreeInEveryColour)));
         await page.getByRole("spinbutton", { name: "Quantity" }).fill("3");
         return {
           press: (shown) => shown.getByRole("button", { name: "Buy now" }).filter({ visible: true }).first().click(),

@@ -7,11 +7,16 @@ import { DELIVERY_HINT } from "./delivery-hint.ts";
 
 const patienceMs = 10_000;
 
-type DeliveryAnswerProps = { form: RefObject<HTMLFormElement | null>; product: number; size: number | null };
+type DeliveryAnswerProps = {
+  form: RefObject<HTMLFormElement | null>;
+  product: number;
+  size: number | null;
+  isPressed: boolean;
+};
 type Known = { of: string; answer: ShownPromise | null };
 
 /** Answers the form on the page itself, and at once for the PIN code that this browser remembers. */
-export function DeliveryAnswer({ form, product, size }: DeliveryAnswerProps) {
+export function DeliveryAnswer({ form, product, size, isPressed }: DeliveryAnswerProps) {
   const [pin, setPin] = useState(() => readPin(document.cookie));
   const [wrong, setWrong] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -41,6 +46,10 @@ export function DeliveryAnswer({ form, product, size }: DeliveryAnswerProps) {
     element?.addEventListener("submit", ask);
     return () => element?.removeEventListener("submit", ask);
   }, [form]);
+
+  useEffect(() => {
+    if (isPressed) form.current?.requestSubmit();
+  }, [form, isPressed]);
 
   useEffect(() => {
     if (query === null) return undefined;

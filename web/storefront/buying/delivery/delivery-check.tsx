@@ -9,15 +9,33 @@ const DeliveryAnswer = late(async () => (await import("./delivery-answer.tsx")).
 /** On a product's page, which is the same for everybody: the answer comes in the browser, and leads to a page without a script. */
 export function DeliveryCheck({ product, size }: { product: number; size: number | null }) {
   const form = useRef<HTMLFormElement>(null);
-  // What the page needs to be bought from comes first; until then the form leads to a page of its own.
+  // What the page needs to be bought from comes first.
   const [isIdle, setIdle] = useState(false);
+  // Pressed before the answer's code is there: it comes at once, and answers then.
+  const [isPressed, setPressed] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const hint = <p>{DELIVERY_HINT}</p>;
+  const answer = (
+    <DeliveryAnswer
+      form={form}
+      product={product}
+      size={size}
+      isPressed={isPressed}
+      meanwhile={hint}
+      // Without that code the form leads to a page of its own, as without JavaScript.
+      onMissing={() => isPressed && form.current?.submit()}
+      askAgainWith={isPressed}
+    />
+  );
   return (
     <DeliveryForm
       ref={form}
       action="/delivery"
-      answer={isIdle ? <DeliveryAnswer form={form} product={product} size={size} meanwhile={hint} /> : hint}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPressed(true);
+      }}
+      answer={isIdle || isPressed ? answer : hint}
     >
       <input type="hidden" name="product" value={product} />
       {size !== null && <input type="hidden" name="size" value={size} />}

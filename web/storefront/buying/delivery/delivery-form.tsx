@@ -5,7 +5,7 @@ import "./delivery.css";
 
 type DeliveryFormProps = Pick<
   ComponentProps<typeof Form>,
-  "ref" | "action" | "replace" | "preventScrollReset" | "className"
+  "ref" | "action" | "onSubmit" | "replace" | "preventScrollReset" | "className"
 > & {
   pin?: string;
   isWrong?: boolean;
