@@ -42,6 +42,20 @@ export async function rowsOfCustomer(
   };
 }
 
+type Rows = Awaited<ReturnType<typeof rowsOfCustomer>>;
+
+/** What is otherwise later on: the rows that went and those that came, by part. */
+export function changedRows(before: Rows, after: Rows): Record<string, { went: unknown[]; came: unknown[] }> {
+  const changes = Object.entries(before).map(([part, rows]) => {
+    const now = after[part]!;
+    return [
+      part,
+      { went: rows.filter((row) => !now.includes(row)), came: now.filter((row) => !rows.includes(row)) },
+    ] as const;
+  });
+  return Object.fromEntries(changes.filter(([, { went, came }]) => went.length + came.length > 0));
+}
+
 /** Each opens an eye test that the customer has booked. */
 async function keysOf(db: Db, userId: number): Promise<string[]> {
   const keys = await db

@@ -21,7 +21,7 @@ export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): 
   useEffect(() => {
     // Asked at each rest until the address has it: a page that is just waking up may lose the first going.
     const kept = open && power === null && !isGoing ? findKeptChoice(productId) : null;
-    if (!kept) return;
+    if (!kept || !leadsToWizard()) return;
     void navigate(hrefOf(1, { power: kept.power, lens: kept.lens }), { replace: true, preventScrollReset: true });
   }, [productId, open, power, isGoing, hrefOf, navigate]);
   useEffect(() => {
