@@ -128,6 +128,14 @@ export function canCorrectPrescription(stage: Stage): boolean {
   return BEFORE_CHECK.includes(stage);
 }
 
+/** Paid, with lenses that are not ordered yet: now its prescriptions are checked. */
+export const STAGES_OF_CHECK: readonly Stage[] = ["confirmed", "frame_awaited", "frame_received", "prescription_needed"];
+
+/** Whether a move leads past the check of the prescriptions: no lens is made from one that nobody has read. */
+export function passesCheck(from: Stage, to: Stage): boolean {
+  return BEFORE_CHECK.includes(from) && !BEFORE_CHECK.includes(to) && to !== "cancelled";
+}
+
 /** Glasses of such an order have still to be made from their prescription, which is needed until then. */
 export const STILL_TO_BE_MADE: readonly Stage[] = [
   "awaiting_payment",
