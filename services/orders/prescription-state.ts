@@ -29,7 +29,7 @@ const WITH_POWER = sql.join(
 /** Of an order: a pair that needs a prescription has none that somebody has checked. */
 export const IS_UNCHECKED = sql<boolean>`exists (
   select 1 from order_lines lens
-  where lens.order_id = ${orders.id} and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
+  where lens.order_id = orders.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
     and not exists (
       select 1 from prescription_checks k
       where k.order_line_id = lens.frame_line_id and k.verdict = 'verified'

@@ -3,6 +3,7 @@ import { prescriptionChecks } from "#db/schema/prescriptions.ts";
 import { hasFreshFactor, requireFreshFactor } from "#domain/access/second-factor.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { passesCheck } from "#domain/orders/stages.ts";
+import { ALONE, MOST_ALONE_WORDS, OWN_TYPING, UNREAD } from "#domain/prescriptions/check-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
 import { isUnchecked } from "#services/orders/prescription-state.ts";
@@ -16,12 +17,6 @@ export type Verified =
   | { ok: true; isOrderChecked: boolean }
   | CheckRefusal
   | { ok: false; reason: "unread" | "own_typing" | "alone"; message: string };
-
-export const UNREAD = "Type the values from the sheet first";
-export const OWN_TYPING = "You typed these values. For an order of the website somebody else has to check them";
-export const ALONE =
-  "You typed these values, and nobody else here checks prescriptions. Say why you check them yourself";
-export const MOST_ALONE_WORDS = 300;
 
 type Given = {
   actor: UserActor;

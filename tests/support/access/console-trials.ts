@@ -67,6 +67,21 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     asks: [(id) => get(`/console/tasks/${id}`), (id) => post(`/console/tasks/${id}`, { intent: "done" })],
   },
   {
+    at: "/console/prescriptions/:id",
+    id: "path id",
+    of: line,
+    asks: [
+      (id) => get(`/console/prescriptions/${id}`),
+      (id) => post(`/console/prescriptions/${id}`, { intent: "verify", version: "1" }),
+    ],
+  },
+  {
+    at: "/console/prescriptions/:id/sheet",
+    id: "path id",
+    of: line,
+    asks: [(id) => get(`/console/prescriptions/${id}/sheet`), (id) => get(`/console/prescriptions/${id}/sheet?page=1`)],
+  },
+  {
     at: "/console/approvals/:id",
     id: "path id",
     of: person,

@@ -44,6 +44,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   payment_events: ["event_id", "gateway_order_id", "gateway_payment_id"],
   payment_orders: ["gateway_order_id", "fingerprint", "purchase"],
   people: ["name"],
+  prescription_checks: ["words", "alone_because"],
   prescriptions: ["guest_key_hash", "sealed", "file_path"],
   product_answers: ["answer", "reason"],
   product_questions: ["question", "reason"],
