@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditEntries, users } from "#db/schema/accounts.ts";
 import { prescriptionChecks } from "#db/schema/prescriptions.ts";
-import type { UserActor } from "#domain/accounts/actor.ts";
+import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { ALONE, OWN_TYPING, UNREAD } from "#domain/prescriptions/check-words.ts";
 import { embeddedMail } from "#integrations/mail/embedded-mail.ts";
 import { jobHandlers } from "#services/jobs/job-handlers.ts";
@@ -180,7 +180,12 @@ test("of another store, or without the duty, a prescription is as unknown as non
 });
 
 test("opening one stands in its customer's own log; the queue says words and is no reading", async () => {
-  const made = await typed({ r_prism: "2.00 base in", r_sph: "-9.75", confirm_right_sph: "on", confirm_sph_difference: "on" });
+  const made = await typed({
+    r_prism: "2.00 base in",
+    r_sph: "-9.75",
+    confirm_right_sph: "on",
+    confirm_sph_difference: "on",
+  });
   const { uniqueId } = await orderOf(made.orderId);
   const row = (await queue(kavita)).rows.find(({ orderNumber }) => orderNumber === uniqueId);
   expect(row).toMatchObject({ flags: ["prism", "high"], given: "typed", state: "check" });
@@ -222,7 +227,7 @@ test("erased, its words go along, and it leaves the queue", async () => {
   const made = await typed();
   await reject(kavita, made);
   const { holder, id, orderId, frame } = made;
-  await moveOrder(shop, { actor: kavita, billingId: orderId, to: "cancelled" });
+  await moveOrder(shop, { actor: SYSTEM, billingId: orderId, to: "cancelled" });
   expect(await erasePrescription(shop, { holder, id })).toEqual({ ok: true });
   const [check] = await db.select().from(prescriptionChecks).where(eq(prescriptionChecks.orderLineId, frame));
   expect(check).toMatchObject({ words: "", reason: "unreadable" });

@@ -1,4 +1,4 @@
-import { bill, get, order, person, post } from "./foreign-asks.ts";
+import { bill, get, line, order, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of the console: a customer asks there for another's orders. */

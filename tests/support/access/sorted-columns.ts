@@ -123,6 +123,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   payment_attempts: { payment_order_id: id, status: word, method: word, error_code: word },
   payment_events: { type: word, outcome: word },
   payment_orders: { id, status: word, currency: word, hold_state: word, superseded_by: id },
+  prescription_checks: { verdict: word, reason: word },
   prescription_reads: { prescription_id: id, how: word },
   prescriptions: { id, source: word, key_name: "the name of a key, not the key", file_type: word },
   product_answers: { state: word },

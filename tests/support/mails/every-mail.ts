@@ -1,3 +1,4 @@
+import { REJECT_REASONS } from "#domain/prescriptions/reject-reasons.ts";
 import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { MailSender } from "#integrations/mail/mail-content.ts";
 import * as account from "#services/mail/compose-account-mail.ts";
@@ -170,6 +171,13 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     ],
     composePrescriptionNeeded: [false, true].map((reminder) =>
       prescription.composePrescriptionNeeded(waiting, { reminder }),
+    ),
+    composePrescriptionRejected: REJECT_REASONS.map((reason, n) =>
+      prescription.composePrescriptionRejected(waiting, {
+        orderLineId: waiting.lines[0]!.id,
+        reason,
+        words: n % 2 === 0 ? "" : "Please hold the card flat, and send both sides.",
+      }),
     ),
     composePaymentFailed: [order.composePaymentFailed(failed)],
     composePaymentReturned: [order.composePaymentReturned(failed)],
