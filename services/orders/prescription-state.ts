@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
+import { STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
 
 /**
  * Whether the line of a frame has a prescription that its lenses can be made from: the newest counts, and none that was erased
@@ -26,8 +27,13 @@ const WITH_POWER = sql.join(
   sql`, `,
 );
 
-/** Of an order: a pair that needs a prescription has none that somebody has checked. */
-export const IS_UNCHECKED = sql<boolean>`exists (
+const BEFORE = sql.join(
+  STAGES_BEFORE_CHECK.map((stage) => sql`${stage}`),
+  sql`, `,
+);
+
+/** Of an order before its check: a pair that needs a prescription has none that somebody has checked. */
+export const IS_UNCHECKED = sql<boolean>`(orders.stage in (${BEFORE}) and exists (
   select 1 from order_lines lens
   where lens.order_id = orders.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
     and not exists (
@@ -35,7 +41,7 @@ export const IS_UNCHECKED = sql<boolean>`exists (
       where k.order_line_id = lens.frame_line_id and k.verdict = 'verified'
         and not exists (
           select 1 from line_prescriptions newer
-          where newer.order_line_id = k.order_line_id and newer.version > k.version)))`;
+          where newer.order_line_id = k.order_line_id and newer.version > k.version))))`;
 
 export async function isUnchecked(db: Db, { orderId }: { orderId: string }): Promise<boolean> {
   const [row] = await db

@@ -172,13 +172,10 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composePrescriptionNeeded: [false, true].map((reminder) =>
       prescription.composePrescriptionNeeded(waiting, { reminder }),
     ),
-    composePrescriptionRejected: REJECT_REASONS.map((reason, n) =>
-      prescription.composePrescriptionRejected(waiting, {
-        orderLineId: waiting.lines[0]!.id,
-        reason,
-        words: n % 2 === 0 ? "" : "Please hold the card flat, and send both sides.",
-      }),
-    ),
+    composePrescriptionRejected: REJECT_REASONS.map((reason) => {
+      const why = { reason, words: reason === "other" ? "Please send both sides." : "" };
+      return prescription.composePrescriptionRejected(waiting, { orderLineId: waiting.lines[0]!.id, ...why });
+    }),
     composePaymentFailed: [order.composePaymentFailed(failed)],
     composePaymentReturned: [order.composePaymentReturned(failed)],
     composeRefund: [

@@ -39,17 +39,20 @@ const WORDS: Readonly<Record<PrescriptionState, string>> = {
   checked: "Checked",
 };
 
-type LineCheckProps = { lineId: number; checks: OrderChecks; stage: Stage };
+/** Of what needs none, such as contact lenses. */
+const WORDS_UNASKED = "Given";
+
+type LineCheckProps = { line: { id: number; hasPrescription: boolean }; checks: OrderChecks; stage: Stage };
 
 /** How far the prescription of a pair is; a link for whoever may open it, which is in its customer's own log. */
-export function LineCheck({ lineId, checks: { states, mayCheck }, stage }: LineCheckProps) {
-  const state = states.get(lineId);
-  if (state === undefined) return null;
+export function LineCheck({ line, checks: { states, mayCheck }, stage }: LineCheckProps) {
+  const state = states.get(line.id);
+  if (state === undefined) return line.hasPrescription ? WORDS_UNASKED : null;
   // What went on before there were checks was looked at by whoever moved it: no check says so.
   const words = state === "given" && !canCorrectPrescription(stage) ? "Given" : WORDS[state];
   if (!mayCheck || state === "missing") return words;
   return (
-    <Link to={`/console/prescriptions/${lineId}`} className="link">
+    <Link to={`/console/prescriptions/${line.id}`} className="link">
       {words}
     </Link>
   );

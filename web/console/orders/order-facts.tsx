@@ -102,7 +102,7 @@ export function OrderLines({ page: { order }, checks }: { page: OrderPage; check
               </td>
               <td data-label="Lenses">{line.lens ? `${line.lens.powerTypeName}, ${line.lens.packageName}` : ""}</td>
               <td data-label="Prescription">
-                <LineCheck lineId={line.id} checks={checks} stage={order.stage} />
+                <LineCheck line={line} checks={checks} stage={order.stage} />
               </td>
               <td data-label="Quantity" className="number">
                 {line.quantity}

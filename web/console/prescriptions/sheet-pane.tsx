@@ -46,11 +46,10 @@ export function SheetPane({ orderLineId, sheet }: SheetPaneProps) {
         </LinkButton>
       </div>
       {pages.length === 0 ? (
-        <p className="rx-undrawn">
-          This file cannot be shown here. Download it and open it beside this page.
-        </p>
+        <p className="rx-undrawn">This file cannot be shown here. Download it and open it beside this page.</p>
       ) : (
         // Scrolled by the arrow keys once it has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="rx-paper" tabIndex={0} role="group" aria-label="Pages of the sheet" data-zoom={zoom}>
           {pages.map((page) => (
             <img key={page} src={`${file}?page=${page}`} alt={`Page ${page} of ${pages.length}`} data-turn={turn} />
