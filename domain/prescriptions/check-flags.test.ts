@@ -30,7 +30,9 @@ test.each([
   ["child", { age: 17 }, {}],
   ["old", { prescribedOn: "2024-11-24" }, {}],
   ["lens", { eyes: both({ sph: -625 }) }, { range }],
-] as const)("%s", (flag, over, more) => expect(flagsOf({ ...content, ...over }, { ...facts, ...more })).toEqual([flag]));
+] as const)("%s", (flag, over, more) =>
+  expect(flagsOf({ ...content, ...over }, { ...facts, ...more })).toEqual([flag]),
+);
 
 test("two dioptres and two years are not yet too much", () => {
   const given = { ...content, eyes: both({ sph: -400 }), prescribedOn: "2024-11-25" };

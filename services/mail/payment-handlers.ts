@@ -56,11 +56,7 @@ export function paymentHandlers(shop: Shop, post: Post) {
       const key = `prescription-needed:${reminder ? "reminder:" : ""}${orderId}`;
       await post(facts.order.customerEmail, key, composePrescriptionNeeded(facts, { reminder }));
     },
-    "mail.prescription-rejected": async ({
-      orderId,
-      orderLineId,
-      version,
-    }: Jobs["mail.prescription-rejected"]) => {
+    "mail.prescription-rejected": async ({ orderId, orderLineId, version }: Jobs["mail.prescription-rejected"]) => {
       const facts = await loadOrderFacts(shop, { orderId });
       const check = await findRejected(shop.db, { orderLineId, version });
       // Given again or cancelled in the meantime.

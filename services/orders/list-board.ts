@@ -66,7 +66,9 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
         storeName,
         promisedDay,
         assignedTo,
-        moves: permittedMoves(actor, order).filter((to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to))),
+        moves: permittedMoves(actor, order).filter(
+          (to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to)),
+        ),
         isUnchecked: isUnchecked && passesCheck(stage, "verified"),
         owedPaise: isBalanceOpen(order, "delivered") ? order.advancePaymentPaise : 0,
       })),

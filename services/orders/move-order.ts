@@ -68,7 +68,8 @@ export async function moveWithin(
   const allowed = permittedMoves(actor, order);
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
   if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
-  if (passesCheck(from, to) && (await isUnchecked(tx, { orderId: order.id }))) return { ok: false, reason: "unchecked" };
+  if (passesCheck(from, to) && (await isUnchecked(tx, { orderId: order.id })))
+    return { ok: false, reason: "unchecked" };
   if (isBalanceOpen(order, to)) return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
   // A prescription that is asked for takes the promise back; once it is there the days count anew.
   const isAsked = to === "prescription_needed";

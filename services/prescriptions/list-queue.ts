@@ -8,7 +8,13 @@ import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import type { OrderTerm } from "#domain/orders/order-views.ts";
 import { STAGES_OF_CHECK } from "#domain/orders/stages.ts";
 import type { CheckFlag } from "#domain/prescriptions/check-flags.ts";
-import { type GivenWay, NO_DAY, type QueuePlace, type QueueState, writeQueuePlace } from "#domain/prescriptions/queue.ts";
+import {
+  type GivenWay,
+  NO_DAY,
+  type QueuePlace,
+  type QueueState,
+  writeQueuePlace,
+} from "#domain/prescriptions/queue.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { ofTerm } from "#services/orders/staff-order-conditions.ts";
 import type { Shop } from "#services/shop.ts";
@@ -85,7 +91,10 @@ export async function findNext(
   db: Db,
   { actor, now, not }: { actor: Actor; now: Date; not: number },
 ): Promise<number | null> {
-  const where = and(...conditionsOf({ actor, now, states: ["check"] }), sql`${linePrescriptions.orderLineId} <> ${not}`);
+  const where = and(
+    ...conditionsOf({ actor, now, states: ["check"] }),
+    sql`${linePrescriptions.orderLineId} <> ${not}`,
+  );
   const rows = await selectPart(db, { actor, where, isBack: false, limit: PAGE });
   return (rows.find((row) => !isOwnTyping(row)) ?? null)?.orderLineId ?? null;
 }

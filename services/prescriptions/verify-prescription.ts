@@ -65,9 +65,7 @@ export async function verifyPrescription(
   });
 }
 
-type Judged =
-  | { ok: true; because: string | null }
-  | { ok: false; reason: "own_typing" | "alone"; message: string };
+type Judged = { ok: true; because: string | null } | { ok: false; reason: "own_typing" | "alone"; message: string };
 
 /**
  * Four eyes: online, whoever gave the values does not say that they are right. Where the shop has no second person for it, a

@@ -79,7 +79,8 @@ export async function staffTrials() {
     await giveTyped(shop, made);
     if (stages[0] !== "confirmed") await markChecked(db, { ...made, orderLineId: made.frame, now: shop.now() });
     const parcel = { carrier: "Blue Dart", trackingNo: "1" };
-    for (const to of stages.filter((one) => one !== "confirmed")) await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
+    for (const to of stages.filter((one) => one !== "confirmed"))
+      await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
     return made;
   }
   async function asked() {

@@ -99,11 +99,7 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
 
 function StateBadge({ check }: Pick<PrescriptionToCheck, "check">) {
   if (check === null) return <Badge kind="offer">To check</Badge>;
-  return check.verdict === "verified" ? (
-    <Badge kind="good">Checked</Badge>
-  ) : (
-    <Badge>Waiting for the customer</Badge>
-  );
+  return check.verdict === "verified" ? <Badge kind="good">Checked</Badge> : <Badge>Waiting for the customer</Badge>;
 }
 
 function Next({ id }: { id: number | null }) {

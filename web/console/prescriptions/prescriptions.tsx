@@ -54,7 +54,8 @@ export default function Prescriptions({ loaderData: { answer, saved } }: Route.C
       saved={saved}
       empty={{
         title: "Nothing to check",
-        words: "Prescriptions of orders stand here until somebody has checked them. Those that are promised first come first.",
+        words:
+          "Prescriptions of orders stand here until somebody has checked them. Those that are promised first come first.",
       }}
     />
   );
