@@ -1,8 +1,8 @@
 import type { Db } from "#db/client.ts";
 import { prescriptionChecks } from "#db/schema/prescriptions.ts";
-import { hasFreshFactor, requireFreshFactor } from "#domain/access/second-factor.ts";
+import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { passesCheck } from "#domain/orders/stages.ts";
+import { canMove } from "#domain/orders/stages.ts";
 import { ALONE, MOST_ALONE_WORDS, OWN_TYPING, UNREAD } from "#domain/prescriptions/check-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
@@ -54,14 +54,16 @@ export async function verifyPrescription(
       aloneBecause: alone.because,
       createdAt: now,
     });
+    const isOrderChecked = await goOn(tx, { actor, row, now });
     await recordAudit(tx, {
       actor,
       action: "prescription.verified",
       object: { kind: "order", id: row.orderId },
+      ...(isOrderChecked && { changes: { stage: [row.stage, "verified"] } }),
       data: { storeId: row.storeId, orderLineId, version, ...(alone.because !== null && { alone: true }) },
       now,
     });
-    return { ok: true as const, isOrderChecked: await goOn(tx, { actor, row, now }) };
+    return { ok: true as const, isOrderChecked };
   });
 }
 
@@ -79,27 +81,16 @@ async function judgeAlone(
   if (await hasSecondPerson(tx, { actor, action: "prescription.verify", object: row }))
     return { ok: false, reason: "own_typing", message: OWN_TYPING };
   if (why === "") return { ok: false, reason: "alone", message: ALONE };
-  if (!hasFreshFactor(actor, now)) requireFreshFactor(actor, now);
+  requireFreshFactor(actor, now);
   return { ok: true, because: why.slice(0, MOST_ALONE_WORDS) };
 }
 
 /** With its last prescription an order is checked, and goes on; one that waits for a frame or for its customer does not yet. */
 async function goOn(
   tx: Db,
-  { actor, row: { orderId, stage: from, storeId }, now }: { actor: UserActor; row: NewestRow; now: Date },
+  { actor, row: { orderId, stage: from }, now }: { actor: UserActor; row: NewestRow; now: Date },
 ): Promise<boolean> {
   if (await isUnchecked(tx, { orderId })) return false;
   const to = "verified";
-  if (!passesCheck(from, to) || (from !== "confirmed" && from !== "frame_received")) return false;
-  const moved = await moveStage(tx, { orderId, from, to, actorUserId: actor.id, now });
-  if (!moved) return false;
-  await recordAudit(tx, {
-    actor,
-    action: "order.moved",
-    object: { kind: "order", id: orderId },
-    changes: { stage: [from, to] },
-    data: { storeId },
-    now,
-  });
-  return true;
+  return canMove(from, to) && moveStage(tx, { orderId, from, to, actorUserId: actor.id, now });
 }
