@@ -1,4 +1,5 @@
 import { ArrowRight, Pencil } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
@@ -28,6 +29,7 @@ import { prescriptionAction } from "./prescription-action.ts";
 import { readCheckDone } from "./prescription-form.ts";
 import { PRESCRIPTIONS_PAGE } from "./prescription-list.tsx";
 import { SheetPane } from "./sheet-pane.tsx";
+import { withTyping } from "./sheet-view.ts";
 import { ValuesForm } from "./values-form.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -141,15 +143,19 @@ function Values({ shown, refusal }: { shown: PrescriptionToCheck; refusal: Refus
   const { content, version, customerName, lens, canType, givenBy, givenAt, check } = shown;
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const box = useRef<HTMLElement>(null);
   const isUnread = content?.eyes == null;
-  const isOpen = canType && ((isUnread && check === null) || query.has("type") || refusal !== undefined);
-  useShortcuts(
-    canType && !isOpen
-      ? [{ keys: "e", does: "Correct the values", run: () => void navigate("?type=1", { preventScrollReset: true }) }]
-      : [],
-  );
+  const isAsked = query.has("type");
+  const typing = withTyping(query);
+  const isOpen = canType && ((isUnread && check === null) || isAsked || refusal !== undefined);
+  const toFirst = () => box.current?.querySelector<HTMLInputElement>("[name=r_sph]")?.focus();
+  const edit = () => (isOpen ? toFirst() : void navigate(typing, { preventScrollReset: true }));
+  useShortcuts(canType ? [{ keys: "e", does: "Type or correct the values", run: edit }] : []);
+  useEffect(() => {
+    if (isAsked) toFirst();
+  }, [isAsked]);
   return (
-    <section className="desk-box" aria-label="Values">
+    <section ref={box} className="desk-box" aria-label="Values">
       <h2>
         {isUnread ? "File" : "Values"} of {givenBy === "The customer" ? "the customer" : givenBy},{" "}
         {formatDateTime(givenAt)}
@@ -166,7 +172,7 @@ function Values({ shown, refusal }: { shown: PrescriptionToCheck; refusal: Refus
         />
       )}
       {canType && !isOpen && (
-        <LinkButton to="?type=1" preventScrollReset variant="secondary" size="small" icon={Pencil}>
+        <LinkButton to={typing} preventScrollReset variant="secondary" size="small" icon={Pencil}>
           Correct the values
         </LinkButton>
       )}

@@ -26,3 +26,11 @@ export function withSheetView(query: URLSearchParams, change: "nearer" | "farthe
   changed.delete("done");
   return `?${changed.toString()}`;
 }
+
+/** The address with the fields open, and the sheet as it is looked at. */
+export function withTyping(query: URLSearchParams): string {
+  const changed = new URLSearchParams(query);
+  changed.set("type", "1");
+  changed.delete("done");
+  return `?${changed.toString()}`;
+}
