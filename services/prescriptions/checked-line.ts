@@ -54,7 +54,7 @@ export function refuseCheck(row: NewestRow, { version }: { version: number }): C
 
 export const isChecked = (stage: Stage): boolean => STAGES_OF_CHECK.includes(stage);
 
-export const pastCheck = (stage: Stage): string =>
+const pastCheck = (stage: Stage): string =>
   `The order is at "${STAGE_LABELS[stage]}". Its prescriptions are checked before.`;
 
 /** Of staff by name; a customer is the customer. */

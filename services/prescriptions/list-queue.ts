@@ -25,7 +25,7 @@ const PAGE = 50;
 /** More are told as "10,000+". */
 export const QUEUE_COUNTED_TO = 10_000;
 /** Flags are in no column: of so many that are promised first those with flags are picked out. */
-export const FLAGGED_AMONG = 2_000;
+const FLAGGED_AMONG = 2_000;
 
 export type QueueRow = {
   orderLineId: number;

@@ -20,7 +20,7 @@ const isNewest = sql`not exists (
   where newer.order_line_id = ${linePrescriptions.orderLineId} and newer.version > ${linePrescriptions.version})`;
 
 /** Whether somebody typed these values, or gave them for any line. */
-export const isGivenBy = (userId: number): SQL<boolean> => sql<boolean>`exists (
+const isGivenBy = (userId: number): SQL<boolean> => sql<boolean>`exists (
   select 1 from line_prescriptions given
   where given.prescription_id = ${prescriptions.id} and given.by_user_id = ${userId})`;
 

@@ -32,7 +32,6 @@ export const checkForm = z.discriminatedUnion("intent", [
     words: z.string().max(2_000).default(""),
   }),
 ]);
-export type CheckForm = z.infer<typeof checkForm>;
 
 /** What the page says after each press. */
 export const CHECK_DONE = {
