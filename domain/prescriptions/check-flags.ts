@@ -5,7 +5,7 @@ import { judgePrescriptionAge } from "./prescription-age.ts";
 import type { PrescriptionContent } from "./prescription.ts";
 
 /** What whoever checks a prescription looks at twice. */
-export const CHECK_FLAGS = ["lens", "prism", "high", "differs", "child", "old"] as const;
+const CHECK_FLAGS = ["lens", "prism", "high", "differs", "child", "old"] as const;
 export type CheckFlag = (typeof CHECK_FLAGS)[number];
 
 export const FLAG_WORDS: Readonly<Record<CheckFlag, string>> = {
