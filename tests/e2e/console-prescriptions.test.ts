@@ -43,6 +43,10 @@ async function given(how: "sheet" | "typed", over: Readonly<Record<string, strin
   return { buyer, number: order!.uniqueId, orderId: buyer.orderId, address: `/console/prescriptions/${frame!.id}` };
 }
 
+/** The name of the field that has the focus, or the words of a link or button. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent);
+
 const stageOf = async (id: string) => (await rows.db.select().from(orders).where(eq(orders.id, id)))[0]!.stage;
 
 async function judge(page: Page, picture: string): Promise<void> {
@@ -58,6 +62,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await page.getByRole("link", { name: number }).waitFor();
   await judge(page, "prescriptions-desk");
   await page.keyboard.press("j");
+  await expect.poll(() => focused(page)).toBe(number);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === address);
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
@@ -69,6 +74,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await page.waitForURL(/turn=90/);
   if (screenshots) await page.screenshot({ path: `${screenshots}/prescription-turned-desk.png` });
   await page.keyboard.press("e");
+  await expect.poll(() => focused(page)).toBe("r_sph");
   for (const value of ["-2.25", "-0.5", "90", "0", "31.5", "-2", "0", "0", "0", "31"]) {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(value);
@@ -86,7 +92,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await other.getByRole("cell", { name: "-2.25" }).waitFor();
   await judge(other, "prescription-verify-desk");
   await other.keyboard.press("v");
-  await expect.poll(() => other.evaluate(() => document.activeElement?.textContent)).toBe("Verify");
+  await expect.poll(() => focused(other)).toBe("Verify");
   await other.keyboard.press("Enter");
   await other.getByText("Checked. The order goes on.").first().waitFor();
   expect(await stageOf(orderId)).toBe("verified");
