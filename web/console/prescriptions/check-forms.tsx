@@ -20,7 +20,8 @@ export function VerifyForm({ shown: { version, content, fourEyes }, refusal }: F
   const busy = useNavigation().formData?.get("intent") === "verify";
   const isOpen = content?.eyes != null && fourEyes !== "own typing";
   useShortcuts(isOpen ? [{ keys: "v", does: "To the button that verifies", run: () => button.current?.focus() }] : []);
-  if (content?.eyes == null) return <p>{UNREAD}. Then they can be checked.</p>;
+  if (content === null) return null;
+  if (content.eyes === null) return <p>{UNREAD}. Then they can be checked.</p>;
   if (fourEyes === "own typing") return <p>{OWN_TYPING}.</p>;
   return (
     <Form ref={form} method="post" className="rx-form" preventScrollReset>

@@ -65,7 +65,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** One prescription: what came beside its values, what was before, and whether glasses can be made from it. */
 export default function Prescription({ loaderData: { shown, said }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.ok === false ? actionData : undefined;
-  const { orderLineId, orderNumber, content, sheet, canCheck, check, nextId } = shown;
+  const { orderLineId, orderNumber, sheet, canCheck, nextId } = shown;
   const of = (intent: string) => (refusal?.values?.intent === intent ? refusal : undefined);
   return (
     <>
@@ -74,7 +74,7 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
         <h1>
           Prescription for <span className="inline-block tabular-nums">{orderNumber}</span>
         </h1>
-        <StateBadge check={check} />
+        <StateBadge shown={shown} />
         <Next id={nextId} />
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
@@ -84,7 +84,7 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
         <div className="rx-side">
           <Warnings shown={shown} />
           <Values key={`values ${shown.version}`} shown={shown} refusal={of("type")} />
-          {canCheck && content !== null && (
+          {canCheck && (
             <section className="desk-box" aria-label="Check">
               <h2>Check</h2>
               <VerifyForm key={`verify ${shown.version}`} shown={shown} refusal={of("verify")} />
@@ -99,7 +99,9 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
   );
 }
 
-function StateBadge({ check }: Pick<PrescriptionToCheck, "check">) {
+function StateBadge({ shown: { check, canCheck, stage } }: { shown: PrescriptionToCheck }) {
+  // Of before there were checks: no check says who looked at it.
+  if (check === null && !canCheck) return <Badge>{STAGE_LABELS[stage]}</Badge>;
   if (check === null) return <Badge kind="offer">To check</Badge>;
   return check.verdict === "verified" ? <Badge kind="good">Checked</Badge> : <Badge>Waiting for the customer</Badge>;
 }
