@@ -49,17 +49,21 @@ const focused = (page: Page) =>
 
 const stageOf = async (id: string) => (await rows.db.select().from(orders).where(eq(orders.id, id)))[0]!.stage;
 
-async function judge(page: Page, picture: string): Promise<void> {
+async function picture(page: Page, name: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true });
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  await picture(page, name);
   await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
 }
 
 test("from an uploaded sheet to verified by the keyboard alone, by two people, each in the customer's own log", async () => {
   const { number, orderId, address } = await given("sheet");
   const page = await openPage(desk);
   await enter(page, await hire("Gauri"), `/console/prescriptions?q=${number}`);
-  await page.getByRole("link", { name: number }).waitFor();
+  await page.getByRole("link", { name: number, exact: true }).waitFor();
   await judge(page, "prescriptions-desk");
   await page.keyboard.press("j");
   await expect.poll(() => focused(page)).toBe(number);
@@ -72,7 +76,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await page.waitForURL(/zoom=2/);
   await page.keyboard.press("r");
   await page.waitForURL(/turn=90/);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/prescription-turned-desk.png` });
+  await picture(page, "prescription-turned-desk");
   await page.keyboard.press("e");
   await expect.poll(() => focused(page)).toBe("r_sph");
   for (const value of ["-2.25", "-0.5", "90", "0", "31.5", "-2", "0", "0", "0", "31"]) {
@@ -91,6 +95,9 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await other.getByRole("button", { name: "Verify" }).waitFor();
   await other.getByRole("cell", { name: "-2.25" }).waitFor();
   await judge(other, "prescription-verify-desk");
+  await other.setViewportSize(phone);
+  await judge(other, "prescription-verify-phone");
+  await other.setViewportSize(desk);
   await other.keyboard.press("v");
   await expect.poll(() => focused(other)).toBe("Verify");
   await other.keyboard.press("Enter");
@@ -121,11 +128,11 @@ test("on a phone without JavaScript it is sent back in words, which its customer
   await page.getByRole("button", { name: "Send it back" }).click();
   await page.getByText("Please leave the values out").first().waitFor();
   expect(await page.getByLabel("Words to the customer").inputValue()).toBe("Is it SPH -2.25?");
-  await judge(page, "prescription-refused-phone");
+  await picture(page, "prescription-refused-phone");
   await page.getByLabel("Words to the customer").fill("Please compare both signs with your card");
   await page.getByRole("button", { name: "Send it back" }).click();
   await page.getByText("Sent back. The customer gets a mail.").first().waitFor();
-  await judge(page, "prescription-sent-back-phone");
+  await picture(page, "prescription-sent-back-phone");
   expect(await stageOf(orderId)).toBe("prescription_needed");
 
   const own = await openPage(phone, { javaScriptEnabled: false });
@@ -136,7 +143,7 @@ test("on a phone without JavaScript it is sent back in words, which its customer
   await own.goto("/order-status");
   await own.getByText("We need your prescription once more").waitFor();
   await own.getByText("Please compare both signs with your card").waitFor();
-  if (screenshots) await own.screenshot({ path: `${screenshots}/my-orders-sent-back-phone.png`, fullPage: true });
+  await picture(own, "my-orders-sent-back-phone");
 });
 
 test("a sheet that cannot be drawn is a download; an order is not moved past its check, and leads to the queue", async () => {
@@ -148,7 +155,7 @@ test("a sheet that cannot be drawn is a download; an order is not moved past its
   expect(await page.getByLabel("Move to").locator("option", { hasText: "Prescription checked" }).count()).toBe(0);
   await judge(page, "order-held-desk");
   await page.getByRole("link", { name: "Check it" }).click();
-  await page.getByRole("link", { name: number }).click();
+  await page.getByRole("link", { name: number, exact: true }).click();
   await page.waitForURL((url) => url.pathname === address);
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
   const [download] = await Promise.all([

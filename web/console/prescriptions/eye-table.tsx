@@ -32,33 +32,31 @@ export function EyeTable({ content, caption }: { content: PrescriptionContent; c
   ].filter(Boolean);
   return (
     <>
-      <div className="list-frame">
-        <table className="list rx-eyes">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Eye</th>
-              {COLUMNS.map((label) => (
-                <th key={label} scope="col" className="number">
-                  {label}
-                </th>
+      <table className="rx-eyes">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Eye</th>
+            {COLUMNS.map((label) => (
+              <th key={label} scope="col" className="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {EYES.map(({ eye, label }) => (
+            <tr key={eye}>
+              <th scope="row">{label}</th>
+              {cellsOf(eyes[eye]).map((text, n) => (
+                <td key={COLUMNS[n]} className="number">
+                  {text}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {EYES.map(({ eye, label }) => (
-              <tr key={eye}>
-                <th scope="row">{label}</th>
-                {cellsOf(eyes[eye]).map((text, n) => (
-                  <td key={COLUMNS[n]} className="number">
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {more.length > 0 && <p className="rx-more">{more.join(". ")}.</p>}
     </>
   );
