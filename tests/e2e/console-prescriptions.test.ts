@@ -11,8 +11,11 @@ import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { visit } from "#tests/support/browser/visit.ts";
 import { buyerOfPair, postAs } from "#tests/support/presses/rows.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
+import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 
@@ -135,18 +138,13 @@ test("on a phone without JavaScript it is sent back in words, which its customer
   await picture(page, "prescription-sent-back-phone");
   expect(await stageOf(orderId)).toBe("prescription_needed");
 
-  const own = await openPage(phone, { javaScriptEnabled: false });
-  await own.goto("/auth/login?next=/order-status");
-  await own.getByLabel("E-mail", { exact: true }).fill(buyer.email);
-  await own.locator("[name=password]").fill(buyer.password);
-  await own.getByRole("button", { name: "Sign In", exact: true }).click();
-  await own.goto("/order-status");
-  await own.getByText("We need your prescription once more").waitFor();
-  await own.getByText("Please compare both signs with your card").waitFor();
-  await picture(own, "my-orders-sent-back-phone");
+  const shopUrl = ownShop().url;
+  const own = await visit(shopUrl, "/order-status", { cookie: await signInByForm(shopUrl, buyer) });
+  expect(own.text).toContain("We need your prescription once more");
+  expect(own.text).toContain("Please compare both signs with your card");
 });
 
-test("a sheet that cannot be drawn is a download; an order is not moved past its check, and leads to the queue", async () => {
+test("an order is not moved past its check, and leads to the queue", async () => {
   const { number, address } = await given("sheet");
   const optometrist = await hire("Meera");
   const page = await openPage(desk);
