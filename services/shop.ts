@@ -27,6 +27,8 @@ export type Jobs = {
   "mail.goodbye": { key: string };
   "mail.order-confirmed": { orderId: string };
   "mail.prescription-needed": { orderId: string; reminder: boolean };
+  /** One version of a line's prescription was sent back: its check says why. */
+  "mail.prescription-rejected": { orderId: string; orderLineId: number; version: number };
   /** Of an order that a store keeps until it is paid there: its last days have come, or are over. */
   "mail.store-hold": { orderId: string; news: "ending" | "ended" | "paid" };
   /** It lies ready since `at`, and will be taken back after its last day. */

@@ -75,6 +75,8 @@ export default [
     route("console/orders/moves/:id", "console/orders/bulk-moved.tsx"),
     route("console/orders/:number", "console/orders/order.tsx"),
     route("console/orders/:number/approval", "console/approvals/ask.tsx"),
+    route("console/prescriptions", "console/prescriptions/prescriptions.tsx"),
+    route("console/prescriptions/:id", "console/prescriptions/prescription.tsx"),
     route("console/approvals", "console/approvals/approvals.tsx"),
     route("console/approvals/:id", "console/approvals/approval.tsx"),
     route("console/tasks", "console/tasks/tasks.tsx"),
@@ -93,6 +95,7 @@ export default [
     route("console/sign-in/second-factor", "console/sign-in/second-factor.tsx"),
   ]),
   route("console/search/hits", "console/search/hits.ts"),
+  route("console/prescriptions/:id/sheet", "console/prescriptions/sheet.ts"),
   route("console/views", "console/views/views.ts"),
   route("console/orders.csv", "console/orders/orders-csv.ts"),
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { RejectReason } from "#domain/prescriptions/reject-reasons.ts";
 import { users } from "./accounts.ts";
 import { at, bytea, createdAt } from "./columns.ts";
 import { orderLines } from "./orders.ts";
@@ -96,6 +97,37 @@ export const linePrescriptions = pgTable(
     check("line_prescriptions_version", sql`${t.version} > 0`),
     index("line_prescriptions_order").on(t.orderId),
     index("line_prescriptions_of").on(t.prescriptionId),
+  ],
+);
+
+/**
+ * What somebody of the shop said of one version of a line's prescription: it is right, or the customer has to give it again. A
+ * newer version has to be checked anew.
+ */
+export const prescriptionChecks = pgTable(
+  "prescription_checks",
+  {
+    orderLineId: integer("order_line_id").notNull(),
+    version: smallint("version").notNull(),
+    verdict: text("verdict").$type<"verified" | "rejected">().notNull(),
+    /** Why it was sent back; null where it is right. */
+    reason: text("reason").$type<RejectReason>(),
+    /** What the customer was told besides; no powers are in it. Empty once the prescription is erased. */
+    words: text("words").notNull().default(""),
+    /** Why somebody checked what they typed themselves; null where another did, or at a counter. */
+    aloneBecause: text("alone_because"),
+    byUserId: integer("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderLineId, t.version] }),
+    foreignKey({
+      columns: [t.orderLineId, t.version],
+      foreignColumns: [linePrescriptions.orderLineId, linePrescriptions.version],
+      name: "prescription_checks_of",
+    }).onDelete("cascade"),
+    check("prescription_checks_verdict", sql`${t.verdict} in ('verified', 'rejected')`),
+    check("prescription_checks_reason", sql`(${t.reason} is null) = (${t.verdict} = 'verified')`),
   ],
 );
 

@@ -139,6 +139,13 @@ const STAFF_ACTIONS = {
     sees: "order.read",
     audit: ["prescription.given"],
   },
+  "prescription.verify": {
+    means: "Check the prescriptions of orders, and send back what glasses cannot be made from.",
+    who: "staff",
+    "own store": ["prescriptions"],
+    website: ["prescriptions"],
+    audit: ["prescription.verified", "prescription.rejected"],
+  },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
   "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },

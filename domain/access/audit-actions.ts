@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   "order.request-answered",
   "order.request-received",
   "prescription.given",
+  "prescription.verified",
+  "prescription.rejected",
   "counter_bill.recorded",
   "counter_bill.balance_received",
   "order.cash_received",

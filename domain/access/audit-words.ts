@@ -21,6 +21,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "order.request-answered": "Return or remake answered",
   "order.request-received": "Return received",
   "prescription.given": "Prescription given or corrected",
+  "prescription.verified": "Prescription checked: it is right",
+  "prescription.rejected": "Prescription sent back to its customer",
   "counter_bill.recorded": "Counter bill recorded",
   "counter_bill.balance_received": "Balance received",
   "order.cash_received": "Cash on delivery received",

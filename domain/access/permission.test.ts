@@ -110,6 +110,11 @@ const MAY: Record<Action, May> = {
   "prescription.read": ownAndServed,
   "prescription.give": ownAndServed,
   "prescription.share": ownAndServed,
+  "prescription.verify": {
+    store: ["optometrist of 1", "manager of 1", ...top],
+    website: ["optometrist of 45", "manager of 45", ...top],
+    anything: names.filter((name) => /optometrist|manager|admin|system/.test(name)),
+  },
   "order.serve": served,
   "order.verify": served,
   "order.make": served,

@@ -5,6 +5,7 @@ export const VIEWED_LISTS = [
   "/console/approvals",
   "/console/audit",
   "/console/orders",
+  "/console/prescriptions",
   "/console/settings/staff",
   "/console/tasks",
 ] as const;

@@ -1,7 +1,7 @@
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "./stage-actions.ts";
-import { canMove, type Stage, STAGE_LABELS, STAGES, staffMoves } from "./stages.ts";
+import { canMove, passesCheck, type Stage, STAGE_LABELS, STAGES, staffMoves } from "./stages.ts";
 
 /** So many orders at once. */
 export const MOST_BULK = 2_000;
@@ -9,7 +9,7 @@ export const MOST_BULK = 2_000;
 export const MOST_BULK_AT_ONCE = 200;
 
 /** Why an order does not go along. */
-export type BulkRefusal = "not_next" | "not_permitted" | "balance_open";
+export type BulkRefusal = "not_next" | "not_permitted" | "balance_open" | "unchecked";
 /** What became of an order of a bulk move. */
 export type BulkOutcome = "moved" | "meanwhile" | BulkRefusal;
 
@@ -26,7 +26,11 @@ export const BULK_STAGES: readonly BulkStage[] = STAGES.filter(
 
 export const isBulkStage = (text: string): text is BulkStage => (BULK_STAGES as readonly string[]).includes(text);
 
-type Movable = Parameters<typeof permittedMoves>[1] & { advancePaymentPaise: number };
+type Movable = Parameters<typeof permittedMoves>[1] & {
+  advancePaymentPaise: number;
+  /** A prescription of it has still to be checked. */
+  isUnchecked: boolean;
+};
 
 /** Whether somebody may move this order there now; else why not. */
 export function decideBulkMove(actor: Actor | SystemActor, order: Movable, to: BulkStage): BulkRefusal | null {
@@ -34,8 +38,11 @@ export function decideBulkMove(actor: Actor | SystemActor, order: Movable, to: B
     const isForbidden = canMove(order.stage, to) && !isPermitted(actor, STAGE_ACTIONS[to], order);
     return isForbidden ? "not_permitted" : "not_next";
   }
+  if (order.isUnchecked && passesCheck(order.stage, to)) return "unchecked";
   return isBalanceOpen(order, to) ? "balance_open" : null;
 }
+
+export const UNCHECKED = "A prescription of it is not checked yet. That is done under Prescriptions.";
 
 /** The same in words. */
 export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; to: Stage }): string {
@@ -44,6 +51,8 @@ export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; t
       return `From "${STAGE_LABELS[from]}" an order does not go to "${STAGE_LABELS[to]}".`;
     case "not_permitted":
       return `You may not move it to "${STAGE_LABELS[to]}".`;
+    case "unchecked":
+      return UNCHECKED;
     case "balance_open":
       return "Money is left to pay, and nothing is handed over before.";
   }

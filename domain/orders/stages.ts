@@ -114,7 +114,7 @@ export function canRefuseFrame(stage: Stage, events: readonly { stage: Stage }[]
   return canCancel(stage) && events.some((event) => event.stage === "frame_received");
 }
 
-const BEFORE_CHECK: readonly Stage[] = [
+export const STAGES_BEFORE_CHECK: readonly Stage[] = [
   "awaiting_payment",
   "payment_failed",
   "confirmed",
@@ -125,7 +125,20 @@ const BEFORE_CHECK: readonly Stage[] = [
 
 /** A prescription can be corrected until somebody has checked it. */
 export function canCorrectPrescription(stage: Stage): boolean {
-  return BEFORE_CHECK.includes(stage);
+  return STAGES_BEFORE_CHECK.includes(stage);
+}
+
+/** Paid, with lenses that are not ordered yet: now its prescriptions are checked. */
+export const STAGES_OF_CHECK: readonly Stage[] = [
+  "confirmed",
+  "frame_awaited",
+  "frame_received",
+  "prescription_needed",
+];
+
+/** Whether a move leads past the check of the prescriptions: no lens is made from one that nobody has read. */
+export function passesCheck(from: Stage, to: Stage): boolean {
+  return STAGES_BEFORE_CHECK.includes(from) && !STAGES_BEFORE_CHECK.includes(to) && to !== "cancelled";
 }
 
 /** Glasses of such an order have still to be made from their prescription, which is needed until then. */

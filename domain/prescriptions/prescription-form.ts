@@ -39,6 +39,8 @@ export type CheckOptions = {
   addUse: AddUse;
   today: IsoDay;
   ageLimits?: { warn: number; block: number };
+  /** What a card need not say, where staff read it. */
+  mayBeEmpty?: readonly PrescriptionField[];
 };
 
 export const GUARDIAN_TEXT = "For anyone under 18, a parent or guardian must agree";
@@ -62,14 +64,14 @@ export function readPrescriptionValues(given: Readonly<Record<string, unknown>>)
  * about. The eyes come out in minus cylinder, beside what was typed.
  */
 export function checkPrescriptionForm(values: PrescriptionValues, options: CheckOptions): FormCheck {
-  const { addUse, today, ageLimits = AGE_LIMITS_MONTHS } = options;
+  const { addUse, today, ageLimits = AGE_LIMITS_MONTHS, mayBeEmpty = [] } = options;
   const typed = recordOf(POWER_FIELDS, (field) => values[field]);
   const extras = readExtras(values, { addUse });
   const isBothGiven = extras.pdBinocularMm !== null || extras.errors.pd_binocular !== undefined;
   // One figure for both eyes stands for the two.
   const read = readEyes(isBothGiven ? { ...typed, r_pd: typed.r_pd || "0", l_pd: typed.l_pd || "0" } : typed, addUse);
   const missing = REQUIRED_FIELDS.filter((field) =>
-    isPower(field) ? read.missing.includes(field) : values[field].trim() === "",
+    isPower(field) ? read.missing.includes(field) : values[field].trim() === "" && !mayBeEmpty.includes(field),
   );
   const fields: Partial<Record<FormField, string>> = { ...read.errors, ...extras.errors };
   for (const [field, longest] of Object.entries(LONGEST)) {

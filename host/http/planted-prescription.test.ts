@@ -10,11 +10,15 @@ import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { createLog } from "#host/process/log.ts";
 import { erasePrescription } from "#services/prescriptions/erase-prescription.ts";
 import { exportFhir } from "#services/prescriptions/export-fhir.ts";
+import { getPrescriptionToCheck } from "#services/prescriptions/get-prescription-to-check.ts";
 import { newGuestKey } from "#services/prescriptions/guest-key.ts";
 import { listPrescriptions } from "#services/prescriptions/list-prescriptions.ts";
+import { listQueue } from "#services/prescriptions/list-queue.ts";
+import { rejectPrescription } from "#services/prescriptions/reject-prescription.ts";
 import { createReportLink } from "#services/prescriptions/report-link.ts";
 import { saveFhir } from "#services/prescriptions/save-fhir.ts";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
+import { typeValues } from "#services/prescriptions/type-values.ts";
 import { apiCaller } from "#tests/support/api-client/call-api.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { prescribedOrders, type PrescribedOrder } from "#tests/support/shop/prescribed-orders.ts";
@@ -51,11 +55,12 @@ const call = apiCaller(app, { db, now: shop.now });
 const upload = uploader(app, shop);
 
 const statuses: number[] = [];
+let queued = "";
 let made: PrescribedOrder;
 let strangers: (UserActor | undefined)[];
 beforeAll(async () => {
   made = await order();
-  const { seller } = await addStaff();
+  const { seller, optometrist, manager } = await addStaff();
   strangers = [undefined, await makeUser(db), seller];
   const { actor } = made.buyer;
   const fields = { ...planted, storeOrderId: made.frame };
@@ -75,9 +80,22 @@ beforeAll(async () => {
   await savePrescription(shop, { holder: { actor: GUEST, guestKey: newGuestKey() }, values: typedValues(planted) });
   await createReportLink(shop, { holder: made.holder, orderId: made.orderId });
   await call({ url: `/storesales/getCustomerOrders/${actor.id}`, as: actor });
+  await checkPlanted(optometrist, manager);
   await moveTo(made.orderId, "packed");
   await erasePrescription(shop, { holder: made.holder, id: mine.id });
 });
+
+/** Staff read what came, type it anew, list what waits, and send it back in words: with values in them those are refused. */
+async function checkPlanted(optometrist: UserActor, manager: UserActor): Promise<void> {
+  const orderLineId = made.frame;
+  const { version } = await getPrescriptionToCheck(shop, { actor: optometrist, orderLineId });
+  const typed = await typeValues(shop, { actor: optometrist, orderLineId, version, values: typedValues(planted) });
+  if (!typed.ok) throw new Error(typed.message);
+  queued = JSON.stringify(await listQueue(shop, { actor: manager, now: shop.now() }));
+  const answer = { actor: manager, orderLineId, version: version + 1, reason: "unlikely" as const };
+  await rejectPrescription(shop, { ...answer, words: "Is it SPH -7.75?" });
+  statuses.push((await rejectPrescription(shop, { ...answer, words: "Please compare it" })).ok ? 200 : 409);
+}
 
 /** A random id may hold "-775" by chance: what is looked for is looked for beside the ids. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
@@ -88,11 +106,16 @@ function found(text: string): string[] {
 }
 
 test("the values are there for their owner, so that what follows would find them", async () => {
-  expect(statuses).toEqual([422, 422, 422, 200, 200]);
+  expect(statuses).toEqual([422, 422, 422, 200, 200, 200]);
   const { body } = await call({ url: `/eye-tests/getTestReportByBillingId/${made.orderId}`, as: made.buyer.actor });
   expect(found(JSON.stringify(body))).toContain("planted");
   const views = await listPrescriptions(shop, { holder: made.holder });
   expect(found(JSON.stringify(views))).toEqual(expect.arrayContaining(["zarqxa", "planted", "-775", "-725"]));
+});
+
+test("the queue of those who check them says words alone", () => {
+  expect(queued).toContain('"prism"');
+  expect(found(queued)).toEqual([]);
 });
 
 test("no column of any table holds them in the clear", async () => {

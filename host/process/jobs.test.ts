@@ -23,6 +23,7 @@ await jobs.start({
   "mail.order-confirmed": unwanted,
   "mail.frame-awaited": unwanted,
   "mail.prescription-needed": unwanted,
+  "mail.prescription-rejected": unwanted,
   "mail.store-hold": unwanted,
   "mail.collect-reminder": unwanted,
   "mail.not-collected": unwanted,

@@ -62,6 +62,7 @@ const names = Object.keys({
   "mail.goodbye": true,
   "mail.order-confirmed": true,
   "mail.prescription-needed": true,
+  "mail.prescription-rejected": true,
   "mail.store-hold": true,
   "mail.collect-reminder": true,
   "mail.not-collected": true,

@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#db/client.ts";
@@ -34,6 +35,7 @@ beforeAll(async () => {
     if (name === "cancelled") await cancelOrder(shop, { actor: buyer.actor, billingId: id, reason: "changed_mind" });
     if (name === "cancelled" || name === "kept") continue;
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "confirmed" });
+    await checkAllOf(db, { orderId: id, now: shop.now() });
     for (const to of ["packed", "shipped", "delivered"] as const)
       await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "1" });
     const { rows } = await db.execute<{ id: number }>(

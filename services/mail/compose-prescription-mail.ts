@@ -1,8 +1,9 @@
 import { formatDate } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
-import { givePrescription, missingPrescriptions, orderItems, orderTotals } from "./order-parts.ts";
+import { givePrescription, missingPrescriptions, orderItems, orderTotals, seeOrder } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
+import { REJECT_SENTENCES, type RejectReason } from "#domain/prescriptions/reject-reasons.ts";
 
 /** A paid order waits. Nothing of anybody's eyes is in a mail: it leads to where the prescription is given. */
 export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { reminder: boolean }): Composed {
@@ -36,6 +37,43 @@ export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { rem
       totals: orderTotals(order),
       closing: [
         `Your glasses ship within ${SHIPS_IN_TEXT} once we have it. Our optometrists check every prescription before we make the lenses.`,
+        "No prescription at hand? Bring your current glasses to any of our stores, or have your eyes tested there.",
+      ],
+    },
+  };
+}
+
+/** The shop cannot make glasses from what was given: why, and the way to give it again. Nothing of anybody's eyes is in it. */
+export function composePrescriptionRejected(
+  facts: OrderFacts,
+  { orderLineId, reason, words }: { orderLineId: number; reason: RejectReason; words: string },
+): Composed {
+  const { order, lines } = facts;
+  const line = lines.find(({ id }) => id === orderLineId);
+  const hasAccount = order.userId !== null;
+  return {
+    subject: `Please send your prescription for order ${order.uniqueId} again`,
+    content: {
+      title: "We need your prescription once more",
+      preview: REJECT_SENTENCES[reason],
+      paragraphs: [
+        `${order.customerName}, thank you for your prescription. ${REJECT_SENTENCES[reason]}`,
+        ...(words === "" ? [] : [`Our optometrist writes: "${words}"`]),
+        hasAccount
+          ? "In My Orders you can send another photo or PDF, type the values, or use a saved prescription. It takes two minutes."
+          : "Please bring it to any of our stores, or have your eyes tested there.",
+      ],
+      facts: [
+        { label: "Order", value: order.uniqueId },
+        { label: "Date", value: formatDate(order.paidAt ?? order.createdAt) },
+        ...(line ? [{ label: "Glasses", value: line.productName }] : []),
+        { label: "Arrives", value: "We will tell you once we have your prescription" },
+      ],
+      action: hasAccount ? givePrescription(line, facts) : seeOrder(facts),
+      items: orderItems(facts),
+      totals: orderTotals(order),
+      closing: [
+        "Your order is safe with us and waits until then.",
         "No prescription at hand? Bring your current glasses to any of our stores, or have your eyes tested there.",
       ],
     },

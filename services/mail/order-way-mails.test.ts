@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { orderLines } from "#db/schema/orders.ts";
@@ -48,6 +49,7 @@ async function mailsTo(email: string) {
 async function delivered() {
   const order = await ordered();
   await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to: "confirmed" });
+  await checkAllOf(db, { orderId: order.id, now: shop.now() });
   for (const to of ["packed", "shipped", "delivered"] satisfies Stage[])
     await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, carrier: "Blue Dart", trackingNo: "BD 77" });
   const [line] = await db

@@ -12,7 +12,8 @@ import {
   composePaymentReturned,
   composeRefund,
 } from "./compose-order-mail.ts";
-import { composePrescriptionNeeded } from "./compose-prescription-mail.ts";
+import { findRejected } from "#services/prescriptions/find-rejected.ts";
+import { composePrescriptionNeeded, composePrescriptionRejected } from "./compose-prescription-mail.ts";
 import {
   composeHoldEnded,
   composeHoldEnding,
@@ -54,6 +55,14 @@ export function paymentHandlers(shop: Shop, post: Post) {
       if (facts?.order.stage !== "prescription_needed" || missingPrescriptions(facts.lines).length === 0) return;
       const key = `prescription-needed:${reminder ? "reminder:" : ""}${orderId}`;
       await post(facts.order.customerEmail, key, composePrescriptionNeeded(facts, { reminder }));
+    },
+    "mail.prescription-rejected": async ({ orderId, orderLineId, version }: Jobs["mail.prescription-rejected"]) => {
+      const facts = await loadOrderFacts(shop, { orderId });
+      const check = await findRejected(shop.db, { orderLineId, version });
+      // Given again or cancelled in the meantime.
+      if (!facts || !check || facts.order.stage === "cancelled") return;
+      const key = `prescription-rejected:${orderLineId}:${version}`;
+      await post(facts.order.customerEmail, key, composePrescriptionRejected(facts, { orderLineId, ...check }));
     },
     "mail.payment-failed": async ({ orderId }: Jobs["mail.payment-failed"]) => {
       const facts = await loadOrderFacts(shop, { orderId });

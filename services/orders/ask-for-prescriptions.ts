@@ -6,7 +6,7 @@ import { carryPrescriptions } from "./carry-prescriptions.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 
 /** Long enough to find the sheet, short enough not to have forgotten the glasses. */
-const REMIND_AFTER_SECONDS = 3 * 86_400;
+export const REMIND_AFTER_SECONDS = 3 * 86_400;
 
 /**
  * For an order that is being paid: takes along what was given with the cart, and answers whether a pair of it has no

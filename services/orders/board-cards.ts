@@ -5,6 +5,7 @@ import { stores } from "#db/schema/stores.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 import type { Stage } from "#domain/orders/stages.ts";
+import { IS_UNCHECKED } from "./prescription-state.ts";
 import { ASSIGNED_NAME, helper, isAhead, PLACE, placeOf, PROMISED_DAY } from "./staff-order-columns.ts";
 import { isOpen } from "./staff-order-conditions.ts";
 
@@ -32,6 +33,7 @@ const CARD = {
   paymentOrderId: orders.paymentOrderId,
   paymentMode: orders.paymentMode,
   advancePaymentPaise: orders.advancePaymentPaise,
+  isUnchecked: IS_UNCHECKED.as("is_unchecked"),
 };
 const RANK = sql<number>`row_number() over (partition by ${orders.stage} order by ${orders.createdAt}, ${orders.id})`;
 
@@ -69,6 +71,7 @@ export function selectOfMany(db: Db, { where, beyond, most }: Asked) {
       paymentOrderId: card.paymentOrderId,
       paymentMode: card.paymentMode,
       advancePaymentPaise: card.advancePaymentPaise,
+      isUnchecked: card.isUnchecked,
     })
     .from(sql`(values ${sql.join(wanted, sql`, `)}) as wanted(stage, at, id)`)
     .crossJoinLateral(card);

@@ -68,6 +68,7 @@ test("a card says who takes care of it, what is promised and left to pay, and wh
     assignedTo: "Kavita Nair",
     moves: ["delivered"],
     owedPaise: 4_000,
+    isUnchecked: false,
   });
   const seller = await makeUser(db, { role: "seller", storeId: 1 });
   const verified = await make("verified");

@@ -5,7 +5,7 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 import { isBalanceOpen, permittedMoves } from "#domain/orders/stage-actions.ts";
-import type { Stage } from "#domain/orders/stages.ts";
+import { passesCheck, type Stage } from "#domain/orders/stages.ts";
 import { type Beyond, countOfFew, countOfMany, selectOfFew, selectOfMany } from "./board-cards.ts";
 import { type AskedOrders, conditionsOf } from "./staff-order-conditions.ts";
 
@@ -26,6 +26,8 @@ export type BoardCard = {
   assignedTo: string | null;
   /** Where this person may move it. Cancelling is left to its page: it pays money back. */
   moves: Stage[];
+  /** A prescription of it has to be checked before it goes on. */
+  isUnchecked: boolean;
   /** What is left to pay before it may be handed over; 0: nothing. */
   owedPaise: number;
 };
@@ -57,14 +59,17 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
     return {
       stage,
       total: Math.min(totals.get(stage) ?? 0, BOARD_COUNTED_TO + 1),
-      cards: shown.map(({ uniqueId, customerName, storeName, promisedDay, assignedTo, ...order }) => ({
+      cards: shown.map(({ uniqueId, customerName, storeName, promisedDay, assignedTo, isUnchecked, ...order }) => ({
         uniqueId,
         stage,
         customerName,
         storeName,
         promisedDay,
         assignedTo,
-        moves: permittedMoves(actor, order).filter((to) => to !== "cancelled"),
+        moves: permittedMoves(actor, order).filter(
+          (to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to)),
+        ),
+        isUnchecked: isUnchecked && passesCheck(stage, "verified"),
         owedPaise: isBalanceOpen(order, "delivered") ? order.advancePaymentPaise : 0,
       })),
       next: found.length > IN_COLUMN && last ? { at: last.place, id: last.id } : null,

@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { expect, test } from "vitest";
 import { savePrescription } from "#services/prescriptions/save-prescription.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
@@ -16,6 +17,7 @@ test("beside the stages stands what the log alone knows, once, for those who ser
   const given = { holder: { actor: kavita, guestKey: null }, for: { orderLineId: frame }, values };
   expect(await savePrescription(shop, given)).toMatchObject({ ok: true });
   await moveTo(billingId, "confirmed");
+  await checkAllOf(db, { orderId: billingId, now: shop.now() });
   expect(await moveOrder(shop, { actor: kavita, billingId, to: "verified" })).toMatchObject({ ok: true });
   const beside = await listOrderAudit(db, { actor: kavita, billingId });
   // What it says is in it stands nowhere: neither changes nor data of it come along.

@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Actor, SYSTEM } from "#domain/accounts/actor.ts";
@@ -79,6 +80,9 @@ test("glasses wait for their check, and are picked after it", async () => {
   await db.update(orders).set({ stage: "confirmed" }).where(eq(orders.id, id));
   expect(await numbers({ views: ["check"] })).toEqual([id]);
   expect(await numbers({ views: ["pick"] })).not.toContain(id);
+  await checkAllOf(db, { orderId: id, now: shop.now() });
+  // Checked, and nobody has moved it on yet: there is nothing to wait for.
+  expect(await numbers({ views: ["pick"] })).toContain(id);
   await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "verified" });
   expect(await numbers({ views: ["check"] })).toEqual([]);
   expect(await numbers({ views: ["pick"] })).toContain(id);

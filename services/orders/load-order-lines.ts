@@ -1,10 +1,11 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { LineKind } from "#domain/orders/line-kinds.ts";
 import { isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
+import { HAS_PRESCRIPTION } from "./prescription-state.ts";
 
 /** What a customer bought as one thing: a frame with its lens, or anything else by itself. */
 export type OrderLineView = {
@@ -53,9 +54,7 @@ export async function loadOrderLines(
     .select({
       line: orderLines,
       category: products.subCategorySlug,
-      hasPrescription: sql<boolean>`coalesce((
-        select p.erased_at is null from line_prescriptions v join prescriptions p on p.id = v.prescription_id
-        where v.order_line_id = order_lines.id order by v.version desc limit 1), false)`,
+      hasPrescription: HAS_PRESCRIPTION,
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))

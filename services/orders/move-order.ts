@@ -7,7 +7,7 @@ import { lastDayToCollect, remindersToCollect } from "#domain/orders/decide-not-
 import { handoverOf } from "#domain/orders/handover.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
-import type { Stage } from "#domain/orders/stages.ts";
+import { passesCheck, type Stage } from "#domain/orders/stages.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { taxLinesByDay } from "#services/billing/tax-lines-by-day.ts";
@@ -17,12 +17,14 @@ import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop, requireOrder } from "./own-order.ts";
+import { isUnchecked } from "./prescription-state.ts";
 import { promiseAfter } from "./promise-after.ts";
 
 export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
   | { ok: false; reason: "not_allowed"; from: Stage; allowed: Stage[] }
   | { ok: false; reason: "parcel_missing" }
+  | { ok: false; reason: "unchecked" }
   | { ok: false; reason: "balance_open"; balancePaise: number }
   | { ok: false; reason: CancelRefusal };
 
@@ -66,6 +68,8 @@ export async function moveWithin(
   const allowed = permittedMoves(actor, order);
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
   if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
+  if (passesCheck(from, to) && (await isUnchecked(tx, { orderId: order.id })))
+    return { ok: false, reason: "unchecked" };
   if (isBalanceOpen(order, to)) return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
   // A prescription that is asked for takes the promise back; once it is there the days count anew.
   const isAsked = to === "prescription_needed";

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { getTableColumns, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
@@ -7,6 +7,7 @@ import { BULK_STAGES, type BulkRefusal, type BulkStage, decideBulkMove, MOST_BUL
 import type { Stage } from "#domain/orders/stages.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { readStaffOrders } from "./list-staff-orders.ts";
+import { IS_UNCHECKED } from "./prescription-state.ts";
 import type { AskedOrders } from "./staff-order-conditions.ts";
 
 export type PreviewedOrder = {
@@ -61,7 +62,8 @@ export async function previewBulkMove(db: Db, given: Given): Promise<BulkPreview
 /** The orders of these numbers that somebody serves, in the order of the numbers. */
 export async function readOrders(db: Db, { actor, numbers }: { actor: Actor; numbers: readonly string[] }) {
   const ids = numbers.map((number) => parseUniqueId(number)).filter((id) => id !== null);
-  const rows = ids.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.uniqueId, ids));
+  const columns = { ...getTableColumns(orders), isUnchecked: IS_UNCHECKED };
+  const rows = ids.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.uniqueId, ids));
   const served = new Map(
     rows.filter((order) => isPermitted(actor, "order.serve", order)).map((order) => [order.uniqueId, order]),
   );

@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { orderLines } from "#db/schema/orders.ts";
@@ -44,9 +45,9 @@ async function delivered(lines: Parameters<typeof addLines>[1]["lines"], more: P
   const buyer = await makeBuyer(db);
   await addLines(db, { actor: buyer.actor, lines, now: shop.now() });
   const { id } = await finish(buyer, (await begin(buyer, more)).id);
-  if ((await orderOf(id)).stage === "prescription_needed")
-    await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "confirmed" });
-  for (const to of ["packed", "shipped", "delivered"] satisfies Stage[])
+  const way: Stage[] = (await orderOf(id)).stage === "prescription_needed" ? ["confirmed"] : [];
+  await checkAllOf(db, { orderId: id, now: shop.now() });
+  for (const to of [...way, "packed", "shipped", "delivered"] satisfies Stage[])
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "BD 1" });
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
   return { buyer, id, rows };

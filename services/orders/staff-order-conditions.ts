@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores } from "#domain/access/permission.ts";
 import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
@@ -8,6 +8,7 @@ import type { AssignedWord, OrderPlace, OrderSource, OrderTerm, OrderView } from
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { ofStores } from "./of-stores.ts";
+import { IS_UNCHECKED } from "./prescription-state.ts";
 import { phoneEnds } from "./phone-ends.ts";
 import { PROMISED_DAY } from "./staff-order-columns.ts";
 import { likeLiteral } from "#services/like-literal.ts";
@@ -51,8 +52,6 @@ export const EVERY_ORDER = {
 /** In the words of the index orders_open, which is read by them alone. */
 export const isOpen = sql`${orders.stage} not in ('payment_failed', 'delivered', 'returned', 'cancelled')`;
 
-const LENSES = sql`(select 1 from order_lines l where l.order_id = ${orders.id} and l.kind = 'lens')`;
-
 /** What narrows the orders to those that are asked for, of stores for which somebody may do this. */
 export function conditionsOf(action: ListedFor, asked: AskedOrders): (SQL | undefined)[] {
   const { actor, views, stages, storeId, sources, assigned, term, from, before } = asked;
@@ -87,10 +86,13 @@ function ofView(view: OrderView, now: Date): SQL | undefined {
     case "prescription":
       return eq(orders.stage, "prescription_needed");
     case "check":
-      return and(inArray(orders.stage, ["confirmed", "frame_received"]), sql`exists ${LENSES}`);
+      return and(inArray(orders.stage, ["confirmed", "frame_received"]), IS_UNCHECKED);
     case "pick":
-      // Glasses wait for their check first; what has no lenses can be packed at once.
-      return or(eq(orders.stage, "verified"), and(eq(orders.stage, "confirmed"), sql`not exists ${LENSES}`));
+      // Glasses wait for their check first; where there is nothing to check, nobody has to wait.
+      return or(
+        eq(orders.stage, "verified"),
+        and(inArray(orders.stage, ["confirmed", "frame_received"]), not(IS_UNCHECKED)),
+      );
     case "late":
       return and(inArray(orders.stage, [...STAGES_OF_PROMISE]), sql`${PROMISED_DAY} < ${kolkataDay(now)}`);
     case "returns":
@@ -106,7 +108,7 @@ function ofAssigned(word: AssignedWord, actor: Actor | SystemActor): SQL {
   return id === null ? sql`false` : eq(orders.assignedTo, id);
 }
 
-function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
+export function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
   if (kind === "bill") return eq(orders.uniqueId, text);
   // Ten digits may be a parcel's as well.
   if (kind === "phone") return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text));

@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
@@ -82,7 +83,9 @@ test("not before its days are over; then it is on the shelf again and its money 
 
 test("lenses that were made for somebody become a credit, as in a return", async () => {
   const { unit, buyer, billingId } = await bought({ lens: "single-vision-prescription-glasses" });
-  await move(billingId, "confirmed", "verified", "packed", "ready_to_collect");
+  await move(billingId, "confirmed");
+  await checkAllOf(db, { orderId: billingId, now: shop.now() });
+  await move(billingId, "verified", "packed", "ready_to_collect");
   shop.passTime(31 * DAY);
   const taken = await takeBackUncollected(shop, { actor: SYSTEM, billingId });
   const { order, refunds } = await getOrderPage(db, { actor: buyer.actor, billingId, now: shop.now() });

@@ -9,12 +9,18 @@ import { moveStage } from "#services/orders/move-stage.ts";
 import { promiseAfter } from "#services/orders/promise-after.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 
-export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens"; message: string };
+export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens" | "newer"; message: string };
 
 export const NO_ACCOUNT: LineRefusal = {
   ok: false,
   reason: "no_account",
   message: "This bill belongs to no account, so nothing that was saved before can be used for it",
+};
+
+const NEWER: LineRefusal = {
+  ok: false,
+  reason: "newer",
+  message: "A newer prescription came meanwhile. Look at that, and type it again if it needs that",
 };
 
 const VERIFIED: LineRefusal = {
@@ -23,13 +29,17 @@ const VERIFIED: LineRefusal = {
   message: "This prescription has been checked and the lenses are on their way. Please call us to change it",
 };
 
+/** What whoever checks prescriptions saw when they typed: with a newer one there, theirs is not kept. */
+export type Seen = { version: number };
+
 /**
  * Whose account the prescription of a line belongs to, or why there can be none; null for a counter bill without an
  * account, whose prescription belongs to the bill alone. Locks that customer.
  */
 export async function openLine(
   tx: Db,
-  line: Pick<PrescribedLine, "orderId" | "userId">,
+  line: Pick<PrescribedLine, "orderId" | "orderLineId" | "userId">,
+  seen: Seen | null = null,
 ): Promise<{ ok: true; userId: number | null } | LineRefusal> {
   if (line.userId !== null && (await lockAccount(tx, line.userId)).isErased) return NO_ACCOUNT;
   const [order] = await tx
@@ -37,7 +47,19 @@ export async function openLine(
     .from(orders)
     .where(eq(orders.id, line.orderId))
     .for("update");
-  return canCorrectPrescription(order!.stage) ? { ok: true, userId: line.userId } : VERIFIED;
+  // Until lenses are ordered, staff may find that what was checked is wrong; its customer calls them.
+  const isOpen = canCorrectPrescription(order!.stage) || (seen !== null && order!.stage === "verified");
+  if (!isOpen) return VERIFIED;
+  if (seen !== null && (await lastVersion(tx, line)) !== seen.version) return NEWER;
+  return { ok: true, userId: line.userId };
+}
+
+async function lastVersion(tx: Db, { orderLineId }: Pick<PrescribedLine, "orderLineId">): Promise<number> {
+  const [last] = await tx
+    .select({ version: sql<number>`coalesce(max(${linePrescriptions.version}), 0)::int` })
+    .from(linePrescriptions)
+    .where(eq(linePrescriptions.orderLineId, orderLineId));
+  return last!.version;
 }
 
 /** The next version of a line's prescription. The caller has opened the line, so nobody else adds one meanwhile. */
@@ -52,13 +74,12 @@ export async function addLineVersion(
 ): Promise<void> {
   const { line, prescriptionId, byUserId, now } = given;
   const { orderLineId, orderId } = line;
-  const [last] = await tx
-    .select({ version: sql<number>`coalesce(max(${linePrescriptions.version}), 0)::int` })
-    .from(linePrescriptions)
-    .where(eq(linePrescriptions.orderLineId, orderLineId));
+  const version = (await lastVersion(tx, line)) + 1;
   await tx
     .insert(linePrescriptions)
-    .values({ orderLineId, orderId, version: last!.version + 1, prescriptionId, byUserId, createdAt: now });
+    .values({ orderLineId, orderId, version, prescriptionId, byUserId, createdAt: now });
+  // What was checked is no longer what it is made from: it is checked once more before lenses are ordered.
+  await moveStage(tx, { orderId, from: "verified", to: "prescription_needed", actorUserId: byUserId, now });
   await confirmWhenComplete(tx, { orderId, byUserId, now });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { cartPrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { cartPrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { STILL_TO_BE_MADE } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockCustomer } from "#services/cart/lock-customer.ts";
@@ -49,6 +49,16 @@ export async function eraseRow(
     .update(prescriptions)
     .set({ encrypted: null, keyName: null, filePath: null, fileType: null, personId: null, erasedAt: shop.now() })
     .where(eq(prescriptions.id, row.id));
+  // What its customer was told goes along; that it was checked, by whom and when, stays with the order.
+  await tx
+    .update(prescriptionChecks)
+    .set({ words: "", aloneBecause: sql`case when ${prescriptionChecks.aloneBecause} is null then null else '' end` })
+    .where(
+      sql`exists (
+        select 1 from line_prescriptions v
+        where v.prescription_id = ${row.id}::uuid
+          and v.order_line_id = ${prescriptionChecks.orderLineId} and v.version = ${prescriptionChecks.version})`,
+    );
   if (row.filePath !== null) await shop.jobs.send(tx, "files.remove", { area: "prescription", path: row.filePath });
 }
 

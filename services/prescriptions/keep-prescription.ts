@@ -11,7 +11,7 @@ import { lockCustomer } from "#services/cart/lock-customer.ts";
 import type { Shop } from "#services/shop.ts";
 import { putFile } from "#services/uploads/put-file.ts";
 import type { CheckedUpload } from "#services/uploads/check-upload.ts";
-import { addLineVersion, type LineRefusal, openLine } from "./add-line-version.ts";
+import { addLineVersion, type LineRefusal, openLine, type Seen } from "./add-line-version.ts";
 import { putOnCart } from "./attach-to-cart.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 import { judgeLens } from "./judge-lens.ts";
@@ -21,7 +21,7 @@ import { encryptContent, encryptSheet } from "./encrypted-content.ts";
 import { packSheet } from "./sheet-pages.ts";
 
 /** What a prescription is given for at once; without one it is kept for later. */
-export type Target = { line: PrescribedLine } | { cartKey: string } | null;
+export type Target = { line: PrescribedLine; seen?: Seen } | { cartKey: string } | null;
 
 export type Kept = { ok: true; id: string } | LineRefusal;
 
@@ -69,8 +69,8 @@ async function write(tx: Db, shop: Shop, given: Given & { id: string; filePath: 
     if (target) await putOnCart(tx, { owner, cartKey: target.cartKey, prescriptionId: id, now });
     return { ok: true, id };
   }
-  const { line } = target;
-  const opened = await openLine(tx, line);
+  const { line, seen = null } = target;
+  const opened = await openLine(tx, line, seen);
   if (!opened.ok) return opened;
   const suits = await judgeLens(tx, { orderLineId: line.orderLineId, eyes: content.eyes });
   if (!suits.ok) return suits;

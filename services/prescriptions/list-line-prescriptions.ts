@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
-import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { canCorrectPrescription } from "#domain/orders/stages.ts";
+import { REJECT_SENTENCES } from "#domain/prescriptions/reject-reasons.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
@@ -26,6 +27,8 @@ export type LinePrescription = {
   current: PrescriptionView | null;
   /** Whether "Correct it" makes a new version, or the lenses are on their way. */
   canCorrect: boolean;
+  /** The shop cannot make glasses from it: why, in words to its customer. Told to its customer alone. */
+  sentBack?: { sentence: string; words: string };
   /** What it was before, the newest first: read each with readPrescription. */
   older: { version: number; prescriptionId: string; createdAt: Date; isErased: boolean }[];
 };
@@ -63,7 +66,21 @@ export async function listPrescriptionsOfOrders(
   const mine = rows.filter((order) => isPermitted(holder.actor, "prescription.read", order)).map(({ id }) => id);
   const lines = await openLines(shop, { orderIds: mine });
   await logReads(shop.db, { ids: openIds(lines), actor: holder.actor, how: "shown", now: shop.now() });
-  return lines;
+  return withAnswers(shop, lines);
+}
+
+/** With what the shop said of the newest version, where it was sent back. */
+async function withAnswers({ db }: Pick<Shop, "db">, lines: readonly LinePrescription[]): Promise<LinePrescription[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ orderLineId }) => orderLineId);
+  const rows = await db
+    .select()
+    .from(prescriptionChecks)
+    .where(and(inArray(prescriptionChecks.orderLineId, ids), eq(prescriptionChecks.verdict, "rejected")));
+  return lines.map((line) => {
+    const row = rows.find(({ orderLineId, version }) => orderLineId === line.orderLineId && version === line.version);
+    return row?.reason ? { ...line, sentBack: { sentence: REJECT_SENTENCES[row.reason], words: row.words } } : line;
+  });
 }
 
 /** The caller has checked who asks, and logs the reads. */

@@ -26,17 +26,19 @@ export async function readSheet(shop: Shop, given: { holder: PrescriptionHolder;
   return openSheetOf(shop, { id, actor: given.holder.actor, how: "downloaded" });
 }
 
-/** A page of an uploaded PDF as a picture, from 1 on. The read is logged. */
+/** A page of an uploaded PDF as a picture, from 1 on; a photo is its own first page. The read is logged. */
 export async function readSheetPage(
   shop: Shop,
   given: { holder: PrescriptionHolder; id: string; page: number },
 ): Promise<{ bytes: Buffer; headers: Readonly<Record<string, string>> }> {
   const { id } = await requireReadable(shop.db, given);
-  const { pages } = await openFile(shop, id);
-  const bytes = pages[given.page - 1];
+  const { row, original, pages } = await openFile(shop, id);
+  const isPicture = row.fileType !== "application/pdf";
+  const bytes = isPicture && given.page === 1 ? original : pages[given.page - 1];
   if (!bytes) throw new AppError("not_found");
   await logReads(shop.db, { ids: [id], actor: given.holder.actor, how: "shown", now: shop.now() });
-  return { bytes, headers: { ...privateHeaders("image/webp"), "Content-Disposition": "inline" } };
+  const contentType = isPicture ? row.fileType : "image/webp";
+  return { bytes, headers: { ...privateHeaders(contentType), "Content-Disposition": "inline" } };
 }
 
 /** The caller has checked who asks. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { prescriptions } from "#db/schema/prescriptions.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { listPeople } from "#services/prescriptions/list-people.ts";
 import { listReads } from "#services/prescriptions/list-reads.ts";
@@ -25,7 +25,31 @@ export async function collectPrescriptions(shop: Shop, { user }: { user: UserAct
   return {
     people: await listPeople(shop, { holder }),
     prescriptions: given,
+    prescription_checks: await listChecks(shop, user.id),
     prescription_reads: await listReads(shop, { holder, limit: 10_000 }),
     sheets,
   };
+}
+
+/** What the shop said of them. */
+async function listChecks({ db }: Pick<Shop, "db">, userId: number) {
+  return db
+    .select({
+      prescription_id: prescriptions.id,
+      verdict: prescriptionChecks.verdict,
+      reason: prescriptionChecks.reason,
+      words: prescriptionChecks.words,
+      at: prescriptionChecks.createdAt,
+    })
+    .from(prescriptionChecks)
+    .innerJoin(
+      linePrescriptions,
+      and(
+        eq(linePrescriptions.orderLineId, prescriptionChecks.orderLineId),
+        eq(linePrescriptions.version, prescriptionChecks.version),
+      ),
+    )
+    .innerJoin(prescriptions, eq(prescriptions.id, linePrescriptions.prescriptionId))
+    .where(and(eq(prescriptions.userId, userId), isNull(prescriptions.erasedAt)))
+    .orderBy(asc(prescriptionChecks.createdAt));
 }

@@ -39,7 +39,7 @@ export async function findAssigned(
 const namesOf = (staff: readonly StaffActor[]) => staff.map((one) => ({ id: one.id, name: fullName(one) }));
 
 /** The few who work here, and may come in. */
-async function readStaff(db: Db): Promise<StaffActor[]> {
+export async function readStaff(db: Db): Promise<StaffActor[]> {
   const rows = await db
     .select({ ...profileColumns, storeId: users.storeId, grants: grantedDuties })
     .from(users)

@@ -77,7 +77,9 @@ test("an order is moved on with a note; in a second tab somebody learns that the
   await move(page);
   await page.getByText("Order moved.").first().waitFor();
   await page.getByText("The sheet came by mail").waitFor();
-  await page.getByLabel("Move to").locator("option", { hasText: "Packed" }).waitFor({ state: "attached" });
+  // Its lenses are not ordered before somebody has checked what they are made from.
+  await page.getByText("It waits until its customer has given every prescription").waitFor();
+  expect(await page.getByLabel("Move to").locator("option", { hasText: "Prescription checked" }).count()).toBe(0);
   if (screenshots) await page.screenshot({ path: `${screenshots}/moved-desk.png`, fullPage: true });
   await move(late);
   await late

@@ -1,3 +1,4 @@
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { eq } from "drizzle-orm";
 import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,6 +42,7 @@ async function boughtPair() {
 const deliver = async (billingId: string) => {
   const [row] = await database.db.select().from(orders).where(eq(orders.id, billingId));
   if (row!.stage === "prescription_needed") await move(billingId, "confirmed");
+  await checkAllOf(database.db, { orderId: billingId, now: new Date() });
   await move(billingId, "verified", "lenses_ordered", "fitting", "quality_check", "packed", "shipped", "delivered");
 };
 

@@ -51,6 +51,20 @@ export const CONSOLE_ACCESS = {
     posts: { "": "approval.ask" },
     ids: { "path number": 404 },
   },
+  "/console/prescriptions": { reads: "staff", writes: "nobody", does: "prescription.verify" },
+  "/console/prescriptions/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "prescription.verify",
+    posts: { type: "prescription.verify", verify: "prescription.verify", reject: "prescription.verify" },
+    ids: { "path id": 404 },
+  },
+  "/console/prescriptions/:id/sheet": {
+    reads: "staff",
+    writes: "nobody",
+    does: "prescription.verify",
+    ids: { "path id": 404 },
+  },
   "/console/approvals": { reads: "staff", writes: "nobody", does: "approval.ask" },
   "/console/approvals/:id": {
     reads: "staff",

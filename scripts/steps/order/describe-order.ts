@@ -5,10 +5,12 @@ import { ownFrameFacts } from "#domain/own-frame/own-frame.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
-import { canRefuseFrame, STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
+import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
+import { canRefuseFrame, passesCheck, STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { listOrderHistory } from "#services/orders/list-order-history.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
+import { isUnchecked } from "#services/orders/prescription-state.ts";
 import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
 import { findAssigned } from "#services/staff/list-serving.ts";
 import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
@@ -39,7 +41,8 @@ export async function describeWaiting(shop: OrderShop, given: { actor: Staff }):
 export async function describeOrder(shop: OrderShop, given: { actor: Staff; billingId: string }): Promise<string> {
   const page = await getOrderPage(shop.db, { ...given, now: shop.now() });
   const entry = await requireOrder(shop.db, { ...given, action: "order.read" });
-  const moves = permittedMoves(given.actor, entry);
+  const unchecked = await isUnchecked(shop.db, { orderId: entry.id });
+  const moves = permittedMoves(given.actor, entry).filter((to) => !(unchecked && passesCheck(entry.stage, to)));
   const assigned = await findAssigned(shop.db, { actor: given.actor, order: entry });
   const notes = (await listOrderHistory(shop.db, given))
     .filter(({ kind, note }) => kind !== "stage" && note !== "")
@@ -74,6 +77,7 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
       ? [`The frame was handed in at a store on ${formatDate(entry.frameHandedInAt)}, and is on its way to the lab`]
       : []),
     ...(arrival ? [`Promised: ${arrival}`] : []),
+    ...(unchecked && passesCheck(entry.stage, "verified") ? [UNCHECKED] : []),
     ...(parcel ? [`Parcel: ${parcel.carrier} ${parcel.trackingNo}`] : []),
     ...(assigned ? [`Assigned to ${assigned.name}`] : []),
     "",

@@ -1,4 +1,4 @@
-import { bill, get, order, person, post } from "./foreign-asks.ts";
+import { bill, get, line, order, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of the console: a customer asks there for another's orders. */
@@ -65,6 +65,21 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     id: "path id",
     of: person,
     asks: [(id) => get(`/console/tasks/${id}`), (id) => post(`/console/tasks/${id}`, { intent: "done" })],
+  },
+  {
+    at: "/console/prescriptions/:id",
+    id: "path id",
+    of: line,
+    asks: [
+      (id) => get(`/console/prescriptions/${id}`),
+      (id) => post(`/console/prescriptions/${id}`, { intent: "verify", version: "1" }),
+    ],
+  },
+  {
+    at: "/console/prescriptions/:id/sheet",
+    id: "path id",
+    of: line,
+    asks: [(id) => get(`/console/prescriptions/${id}/sheet`), (id) => get(`/console/prescriptions/${id}/sheet?page=1`)],
   },
   {
     at: "/console/approvals/:id",

@@ -78,6 +78,9 @@ function statements({ user, order, returned }: Record<string, string | number>):
       values ('7a3c1f50-0000-4000-8000-00000000b01c', ${user}, 'packed', '$sign of many')`,
     `insert into approvals (kind, act, object_kind, object_id, store_id, is_online, amount_paise, reason, note, status, asked_by, decided_at)
       values ('refund', 'cancel_order', 'order', '${order}', 1, true, 100, '$sign asks', '$sign so', 'withdrawn', ${user}, now())`,
+    `insert into prescription_checks (order_line_id, version, verdict, reason, words, alone_because, by_user_id)
+      select order_line_id, version, 'rejected', 'other', '$sign sent back', '$sign alone', ${user}
+      from line_prescriptions where order_id = '${order}' order by version limit 1`,
     `insert into tasks (form_key, title, text, store_id, for_user_id, made_by)
       values ('7a3c1f50-0000-4000-8000-0000000007a5', '$sign task', '$sign do', 1, ${user}, ${user})`,
     `insert into people (user_id, name) values (${user}, '$sign child')`,

@@ -45,6 +45,8 @@ import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
 import { peopleTrials, type Trial } from "./people-trials.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { workTrials } from "./work-trials.ts";
+import { verifyPrescription } from "#services/prescriptions/verify-prescription.ts";
+import { giveTyped, markChecked } from "#tests/support/shop/checked-prescription.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { deskTrials } from "./desk-trials.ts";
 import { stockTrials } from "./stock-trials.ts";
@@ -74,9 +76,11 @@ export async function staffTrials() {
   /** Bought on the website, and brought to where the action begins. */
   async function bought(stages: Stage[] = []) {
     const made = await order();
-    await scene.moveTo(made.orderId, "confirmed");
+    await giveTyped(shop, made);
+    if (stages[0] !== "confirmed") await markChecked(db, { ...made, orderLineId: made.frame, now: shop.now() });
     const parcel = { carrier: "Blue Dart", trackingNo: "1" };
-    for (const to of stages) await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
+    for (const to of stages.filter((one) => one !== "confirmed"))
+      await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
     return made;
   }
   async function asked() {
@@ -163,6 +167,14 @@ export async function staffTrials() {
         const holder = { actor, guestKey: null };
         const saved = await savePrescription(shop, { holder, for: { orderLineId }, values });
         if (!saved.ok) throw new Error(saved.message);
+      };
+      return { object: await object(orderId), act };
+    },
+    "prescription.verify": async () => {
+      const { frame: orderLineId, orderId } = await bought(["confirmed"]);
+      const act = async (actor: UserActor) => {
+        const done = await verifyPrescription(shop, { actor, orderLineId, version: 1 });
+        if (!done.ok) throw new Error(done.message);
       };
       return { object: await object(orderId), act };
     },

@@ -1,3 +1,4 @@
+import { REJECT_REASONS } from "#domain/prescriptions/reject-reasons.ts";
 import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { MailSender } from "#integrations/mail/mail-content.ts";
 import * as account from "#services/mail/compose-account-mail.ts";
@@ -171,6 +172,10 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composePrescriptionNeeded: [false, true].map((reminder) =>
       prescription.composePrescriptionNeeded(waiting, { reminder }),
     ),
+    composePrescriptionRejected: REJECT_REASONS.map((reason) => {
+      const why = { reason, words: reason === "other" ? "Please send both sides." : "" };
+      return prescription.composePrescriptionRejected(waiting, { orderLineId: waiting.lines[0]!.id, ...why });
+    }),
     composePaymentFailed: [order.composePaymentFailed(failed)],
     composePaymentReturned: [order.composePaymentReturned(failed)],
     composeRefund: [

@@ -47,6 +47,11 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-tasks.test.ts",
   })),
+  "/console/prescriptions/:id": ["type", "verify", "reject"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-prescriptions.test.ts",
+  })),
   "/console/approvals/:id": ["decide", "withdraw"].map((intent) => ({
     intent,
     because: "staff press it",

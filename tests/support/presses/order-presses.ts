@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders } from "#db/schema/orders.ts";
@@ -43,6 +44,7 @@ const staff = (db: Parameters<typeof moveOrder>[0]["db"]) => ({
 async function delivered(orderId: string): Promise<void> {
   await withRows(async (db) => {
     const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+    await checkAllOf(db, { orderId, now: new Date() });
     const way = ["verified", "lenses_ordered", "fitting", "quality_check", "packed", "shipped", "delivered"] as const;
     for (const to of [...(row!.stage === "prescription_needed" ? (["confirmed"] as const) : []), ...way]) {
       const parcel = { carrier: "Blue Dart", trackingNo: "BD 5512 8890" };

@@ -57,7 +57,7 @@ export async function buyerOfContactLenses(): Promise<Buyer> {
 export async function postAs(
   customer: Pick<OnlineCustomer, "email" | "password">,
   path: string,
-  form: Record<string, string>,
+  form: Record<string, string | File>,
 ): Promise<string> {
   const shopUrl = ownShop().url;
   const cookie = await signInByForm(shopUrl, customer);

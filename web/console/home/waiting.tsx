@@ -14,16 +14,25 @@ const HEAPS: readonly { view: WaitingView; name: string; words: string }[] = [
   { view: "unpaid", name: "Balance due", words: "Something is left to pay" },
 ];
 
+/** Whoever checks prescriptions goes to them, and not to their orders. */
+const QUEUE = { to: "/console/prescriptions?state=check", words: "Prescriptions that nobody has checked yet" };
+
 type WaitingProps = {
   waiting: readonly { view: WaitingView; total: number }[];
+  /** So many prescriptions wait for whoever checks them; null: that is none of their work. */
+  toCheck: number | null;
   /** Counting ends here. */
   countedTo: number;
 };
 
 /** Orders that somebody has to see to, each heap a link to its list. */
-export function Waiting({ waiting, countedTo }: WaitingProps) {
+export function Waiting({ waiting, toCheck, countedTo }: WaitingProps) {
   const store = useStore();
-  const heaps = HEAPS.map((heap) => ({ ...heap, total: waiting.find(({ view }) => view === heap.view)?.total ?? 0 }));
+  const heaps = HEAPS.map((heap) => {
+    if (heap.view === "check" && toCheck !== null) return { ...heap, ...QUEUE, total: toCheck };
+    const total = waiting.find(({ view }) => view === heap.view)?.total ?? 0;
+    return { ...heap, total, to: `/console/orders?view=${heap.view}` };
+  });
   const isQuiet = heaps.every(({ total }) => total === 0);
   return (
     <section aria-labelledby="waiting-title">
@@ -32,9 +41,9 @@ export function Waiting({ waiting, countedTo }: WaitingProps) {
         <p className="today-quiet">Nothing waits. Well done.</p>
       ) : (
         <ul className="heaps">
-          {heaps.map(({ view, name, words, total }) => (
+          {heaps.map(({ view, name, words, total, to }) => (
             <li key={view}>
-              <Link to={withStore(`/console/orders?view=${view}`, store)} className="heap" data-kind={view}>
+              <Link to={withStore(to, store)} className="heap" data-kind={view}>
                 <strong>{countWords(total, countedTo)}</strong>
                 <span>{name}</span>
                 <small>{words}</small>

@@ -5,6 +5,7 @@ import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
+import { LineCheck, type OrderChecks } from "./order-checks.tsx";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 
 const money = (paise: number) => formatRupees(paise, { decimals: 2 });
@@ -74,7 +75,7 @@ function addressInWords(address: OrderAddress): string {
 /** Such as "54-18-145", or the power of a contact lens. */
 const sizeOf = ({ attributeValue }: { attributeValue: string }) => attributeValue !== "Standard" && attributeValue;
 
-export function OrderLines({ page: { order } }: { page: OrderPage }) {
+export function OrderLines({ page: { order }, checks }: { page: OrderPage; checks: OrderChecks }) {
   return (
     <section className="list-frame order-part" aria-label="Goods">
       <table className="list">
@@ -100,7 +101,9 @@ export function OrderLines({ page: { order } }: { page: OrderPage }) {
                   .join(", ")}
               </td>
               <td data-label="Lenses">{line.lens ? `${line.lens.powerTypeName}, ${line.lens.packageName}` : ""}</td>
-              <td data-label="Prescription">{line.hasPrescription ? "Given" : line.lens ? "Not given" : ""}</td>
+              <td data-label="Prescription">
+                <LineCheck line={line} checks={checks} stage={order.stage} />
+              </td>
               <td data-label="Quantity" className="number">
                 {line.quantity}
               </td>

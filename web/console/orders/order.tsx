@@ -1,10 +1,13 @@
 import { data } from "react-router";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { isPermitted } from "#domain/access/permission.ts";
+import { passesCheck, STAGE_LABELS } from "#domain/orders/stages.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listOrderAudit, listOrderHistory } from "#services/orders/list-order-history.ts";
+import { listPrescriptionStates } from "#services/orders/list-prescription-states.ts";
+import { isUnchecked } from "#services/orders/prescription-state.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
 import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
 import { OrderTasks } from "#web/console/tasks/order-tasks.tsx";
@@ -22,6 +25,7 @@ import { loadOrderDesk } from "./load-order-desk.ts";
 import { orderAction } from "./order-action.ts";
 import { AssignBox, ParcelBox, PromiseBox } from "./order-desk.tsx";
 import { type OrderDone, readDone } from "./order-done.ts";
+import { HeldNote, type OrderChecks } from "./order-checks.tsx";
 import { duePaise, OrderFacts, OrderLines, OrderMoney } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { LostAnswer, ReturnBox } from "./return-box.tsx";
@@ -41,15 +45,21 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       listOrderAudit(db, { actor, billingId }),
     ]);
     const refundPaise = page.cancel?.refundPaise ?? null;
-    const [desk, approval] = await Promise.all([
+    const [desk, approval, states, unchecked] = await Promise.all([
       loadOrderDesk({ db }, { actor, entry, now }),
       readOrderApproval(db, { actor, order: entry, refundPaise }),
+      listPrescriptionStates(db, { orderId: billingId }),
+      isUnchecked(db, { orderId: billingId }),
     ]);
+    const isHeld = unchecked && passesCheck(entry.stage, "verified");
     // What was sold at a counter is taken back there.
     const mayCancel = page.cancel !== null && approval.above === null;
-    const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || mayCancel);
+    const moves = permittedMoves(actor, entry).filter(
+      (to) => (to !== "cancelled" || mayCancel) && !(unchecked && passesCheck(entry.stage, to)),
+    );
+    const checks: OrderChecks = { states, isHeld, mayCheck: isPermitted(actor, "prescription.verify", entry) };
     const done = readDone(url.searchParams.get("done"));
-    return data({ page, history, audit, moves, desk, approval, done }, noStore());
+    return data({ page, history, audit, moves, desk, approval, checks, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -69,7 +79,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, history, audit, moves, desk, approval, done } = loaderData;
+  const { page, history, audit, moves, desk, approval, checks, done } = loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -88,6 +98,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       <LostAnswer refusal={of("answer") ?? of("received")} request={returning} />
       <div className="order-page">
         <div className="order-desk">
+          <HeldNote checks={checks} number={order.uniqueId} />
           <OrderMoves
             key={order.stage}
             from={order.stage}
@@ -127,7 +138,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             <OrderFacts page={page} isPromiseBeside={promise !== null} isParcelBeside={desk.isParcelOpen} />
             <OrderMoney page={page} />
           </div>
-          <OrderLines page={page} />
+          <OrderLines page={page} checks={checks} />
           <OrderHistory
             history={history}
             audit={audit}

@@ -1,6 +1,7 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { findLastMove } from "#services/orders/list-order-history.ts";
@@ -34,6 +35,8 @@ function movedMeanwhile(now: keyof typeof STAGE_LABELS, last: { by: string | nul
 
 function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
   switch (answer.reason) {
+    case "unchecked":
+      return UNCHECKED;
     case "parcel_missing":
       return PARCEL_MISSING;
     case "balance_open":

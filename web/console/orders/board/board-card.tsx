@@ -19,7 +19,7 @@ type CardProps = {
 
 /** An order on the board: its number leads to its page, and it is dragged or moved by its menu. */
 export const Card = memo(function Card({ card, pendingTo, isCurrent, withStore, onGrab, onAsk }: CardProps) {
-  const { uniqueId, customerName, storeName, promised, assignedTo, owedPaise, moves } = card;
+  const { uniqueId, customerName, storeName, promised, assignedTo, owedPaise, isUnchecked, moves } = card;
   const canMove = moves.length > 0 && pendingTo === null;
   const tabIndex = isCurrent === false ? -1 : undefined;
   const grab = (event: DragEvent) => {
@@ -50,6 +50,7 @@ export const Card = memo(function Card({ card, pendingTo, isCurrent, withStore, 
             {assignedTo}
           </span>
         )}
+        {isUnchecked && <span>Prescription to check</span>}
         {owedPaise > 0 && <span>{formatRupees(owedPaise, { decimals: 2 })} to pay</span>}
         {withStore && <span>{storeName}</span>}
       </p>

@@ -33,7 +33,13 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
   const { content, id, source, person, createdAt } = current;
   return (
     <div className="line-rx">
-      <PrescriptionState is="received" />
+      <PrescriptionState is={given?.sentBack ? "again" : "received"} />
+      {given?.sentBack && (
+        <p>
+          {given.sentBack.sentence} {given.sentBack.words}
+        </p>
+      )}
+      {given?.sentBack && canGive && <Ways lineId={lineId} product={product} />}
       <div className="line-rx-card">
         <p>
           <span className="font-semibold">{nameOf({ person, content })}</span>{" "}
@@ -53,7 +59,7 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
         )}
         {!content.eyes && <p className="text-sm text-slate">Our optician reads the values from your file.</p>}
         <p className="line-rx-acts">
-          {canGive && (
+          {canGive && !given?.sentBack && (
             <LinkButton
               to={giveAddress(lineId, content.eyes ? "typed" : "sheet")}
               variant="secondary"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
 type PrescriptionStateProps = {
-  is: "received" | "needed" | "deleted";
+  is: "received" | "needed" | "deleted" | "again";
   /** Stands behind the words: where to give it. */
   children?: ReactNode;
 };
@@ -11,6 +11,7 @@ type PrescriptionStateProps = {
 const WORDS = {
   received: "Prescription received",
   needed: "Prescription needed, not received yet",
+  again: "We need your prescription once more",
   deleted: "Prescription deleted, please give it again",
 };
 

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { POWER_TYPES } from "#domain/lenses/power-types.ts";
+import { STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
+
+/**
+ * Whether the line of a frame has a prescription that its lenses can be made from: the newest counts, and none that was erased
+ * or sent back to its customer.
+ */
+export const HAS_PRESCRIPTION = sql<boolean>`coalesce((
+  select p.erased_at is null and not exists (
+    select 1 from prescription_checks k
+    where k.order_line_id = v.order_line_id and k.version = v.version and k.verdict = 'rejected')
+  from line_prescriptions v join prescriptions p on p.id = v.prescription_id
+  where v.order_line_id = order_lines.id order by v.version desc limit 1), false)`;
+
+/** Whether somebody has said that the newest one is right. */
+export const IS_CHECKED = sql<boolean>`coalesce((
+  select k.verdict = 'verified'
+  from line_prescriptions v
+  left join prescription_checks k on k.order_line_id = v.order_line_id and k.version = v.version
+  where v.order_line_id = order_lines.id order by v.version desc limit 1), false)`;
+
+const WITH_POWER = sql.join(
+  POWER_TYPES.filter(({ hasPower }) => hasPower).map(({ code }) => sql`${code}`),
+  sql`, `,
+);
+
+const BEFORE = sql.join(
+  STAGES_BEFORE_CHECK.map((stage) => sql`${stage}`),
+  sql`, `,
+);
+
+/** Of an order before its check: a pair that needs a prescription has none that somebody has checked. */
+export const IS_UNCHECKED = sql<boolean>`(orders.stage in (${BEFORE}) and exists (
+  select 1 from order_lines lens
+  where lens.order_id = orders.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
+    and not exists (
+      select 1 from prescription_checks k
+      where k.order_line_id = lens.frame_line_id and k.verdict = 'verified'
+        and not exists (
+          select 1 from line_prescriptions newer
+          where newer.order_line_id = k.order_line_id and newer.version > k.version))))`;
+
+export async function isUnchecked(db: Db, { orderId }: { orderId: string }): Promise<boolean> {
+  const [row] = await db
+    .select({ is: IS_UNCHECKED })
+    .from(orders)
+    .where(sql`${orders.id} = ${orderId}`);
+  return row?.is ?? false;
+}

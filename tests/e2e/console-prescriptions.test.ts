@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { linePrescriptions, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { sheet as card } from "#tests/support/access/foreign-asks.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { enter, password } from "#tests/support/browser/factor-journey.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { visit } from "#tests/support/browser/visit.ts";
+import { buyerOfPair, postAs } from "#tests/support/presses/rows.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { signInByForm } from "#tests/support/shop/plant-customer.ts";
+import { TYPED } from "#tests/support/shop/prescription-scene.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+const hire = async (firstName: string) =>
+  makeUser(rows.db, {
+    role: "optometrist",
+    firstName,
+    storeId: WEBSITE_STORE.id,
+    email: `${randomUUID().slice(0, 20)}@example.in`,
+    passwordHash: await hashPassword(password),
+  });
+
+/** An order of a pair whose prescription its customer has given. */
+async function given(how: "sheet" | "typed", over: Readonly<Record<string, string>> = {}) {
+  const buyer = await buyerOfPair();
+  const [order] = await rows.db.select().from(orders).where(eq(orders.id, buyer.orderId));
+  const [frame] = await rows.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, buyer.orderId), eq(orderLines.kind, "frame")));
+  const line = { intent: how, order_line_id: String(frame!.id) };
+  await postAs(buyer, "/order-status", how === "sheet" ? { ...line, file: card() } : { ...line, ...TYPED, ...over });
+  return { buyer, number: order!.uniqueId, orderId: buyer.orderId, address: `/console/prescriptions/${frame!.id}` };
+}
+
+/** The name of the field that has the focus, or the words of a link or button. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent);
+
+const stageOf = async (id: string) => (await rows.db.select().from(orders).where(eq(orders.id, id)))[0]!.stage;
+
+async function picture(page: Page, name: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true });
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+}
+
+test("from an uploaded sheet to verified by the keyboard alone, by two people, each in the customer's own log", async () => {
+  const { number, orderId, address } = await given("sheet");
+  const page = await openPage(desk);
+  await enter(page, await hire("Gauri"), `/console/prescriptions?q=${number}`);
+  await page.getByRole("link", { name: number, exact: true }).waitFor();
+  await judge(page, "prescriptions-desk");
+  await page.keyboard.press("j");
+  await expect.poll(() => focused(page)).toBe(number);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === address);
+  await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
+  await page.getByText("Type the values from the sheet first").waitFor();
+  await judge(page, "prescription-sheet-desk");
+  await page.keyboard.press("z");
+  await page.waitForURL(/zoom=2/);
+  await page.keyboard.press("r");
+  await page.waitForURL(/turn=90/);
+  await picture(page, "prescription-turned-desk");
+  await page.keyboard.press("e");
+  await expect.poll(() => focused(page)).toBe("r_sph");
+  for (const value of ["-2.25", "-0.5", "90", "0", "31.5", "-2", "0", "0", "0", "31"]) {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await page.getByText("Values saved.").first().waitFor();
+  await page.getByText("You typed these values.").waitFor();
+  expect(await page.getByRole("button", { name: "Verify" }).count()).toBe(0);
+  await judge(page, "prescription-own-typing-desk");
+
+  const other = await openPage(desk);
+  await enter(other, await hire("Ravi"), address);
+  await other.getByRole("button", { name: "Verify" }).waitFor();
+  await other.getByRole("cell", { name: "-2.25" }).waitFor();
+  await judge(other, "prescription-verify-desk");
+  await other.setViewportSize(phone);
+  await judge(other, "prescription-verify-phone");
+  await other.setViewportSize(desk);
+  await other.keyboard.press("v");
+  await expect.poll(() => focused(other)).toBe("Verify");
+  await other.keyboard.press("Enter");
+  await other.getByText("Checked. The order goes on.").first().waitFor();
+  expect(await stageOf(orderId)).toBe("verified");
+  await judge(other, "prescription-checked-desk");
+  const reads = await rows.db
+    .select({ by: prescriptionReads.actorUserId })
+    .from(prescriptionReads)
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionReads.prescriptionId))
+    .innerJoin(linePrescriptions, eq(linePrescriptions.prescriptionId, prescriptions.id))
+    .where(and(eq(linePrescriptions.orderId, orderId), eq(prescriptionReads.how, "shown")));
+  expect(new Set(reads.map(({ by }) => by)).size).toBe(2);
+});
+
+test("on a phone without JavaScript it is sent back in words, which its customer reads in My Orders", async () => {
+  const { buyer, number, orderId, address } = await given("typed");
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  const optometrist = await hire("Nadia");
+  await page.goto(`/console/sign-in?next=${address}`);
+  await page.getByLabel("E-mail").fill(optometrist.email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { level: 1, name: `Prescription for ${number}` }).waitFor();
+  await page.getByText("Send it back").first().click();
+  await page.getByLabel("Reason").selectOption("Values do not fit together");
+  await page.getByLabel("Words to the customer").fill("Is it SPH -2.25?");
+  await page.getByRole("button", { name: "Send it back" }).click();
+  await page.getByText("Please leave the values out").first().waitFor();
+  expect(await page.getByLabel("Words to the customer").inputValue()).toBe("Is it SPH -2.25?");
+  await picture(page, "prescription-refused-phone");
+  await page.getByLabel("Words to the customer").fill("Please compare both signs with your card");
+  await page.getByRole("button", { name: "Send it back" }).click();
+  await page.getByText("Sent back. The customer gets a mail.").first().waitFor();
+  await picture(page, "prescription-sent-back-phone");
+  expect(await stageOf(orderId)).toBe("prescription_needed");
+
+  const shopUrl = ownShop().url;
+  const own = await visit(shopUrl, "/order-status", { cookie: await signInByForm(shopUrl, buyer) });
+  expect(own.text).toContain("We need your prescription once more");
+  expect(own.text).toContain("Please compare both signs with your card");
+});
+
+test("an order is not moved past its check, and leads to the queue", async () => {
+  const { number, address } = await given("sheet");
+  const optometrist = await hire("Meera");
+  const page = await openPage(desk);
+  await enter(page, optometrist, `/console/orders/${number}`);
+  await page.getByText("has to be checked before its lenses are ordered").waitFor();
+  expect(await page.getByLabel("Move to").locator("option", { hasText: "Prescription checked" }).count()).toBe(0);
+  await judge(page, "order-held-desk");
+  await page.getByRole("link", { name: "Check it" }).click();
+  await page.getByRole("link", { name: number, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === address);
+  await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^prescription-.*\.pdf$/);
+});
