@@ -1,4 +1,4 @@
-import { CalendarCheck, ListChecks, Package, ScrollText, Stamp, UsersRound, type LucideIcon } from "lucide-react";
+import { CalendarCheck, CalendarDays, ListChecks, Package, ScrollText, Stamp, UsersRound, type LucideIcon } from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
 export type Destination = {
@@ -16,6 +16,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console", label: "Today", icon: CalendarCheck, action: "console.enter", key: "t" },
   { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
+  { to: "/console/appointments", label: "Appointments", icon: CalendarDays, action: "visit.serve", key: "e" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
