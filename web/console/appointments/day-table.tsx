@@ -30,7 +30,7 @@ export function DayTable({ day: { day, rows }, caption, bookPath }: DayTableProp
       );
     }
     if (!bookPath) return <span className="plan-free">Free</span>;
-    const label = `Book ${when}, ${KIND_WORDS[kind].toLowerCase()}`;
+    const label = `Free ${when}, ${KIND_WORDS[kind].toLowerCase()}: book`;
     return (
       <Link to={bookPath({ day, time: cell.free, kind })} className="link plan-free" aria-label={label}>
         Free
