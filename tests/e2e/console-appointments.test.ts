@@ -70,7 +70,7 @@ test("an eye test is booked from the plan, moved, and called off", async () => {
   const before = await testOf(name);
   await page.getByLabel(/^Time on/).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Move it" }).click();
-  await page.getByText("Moved. The customer is told.").waitFor();
+  await page.getByText("Moved. Where there is").waitFor();
   const moved = await testOf(name);
   expect(moved.startsAt).not.toEqual(before.startsAt);
   await page.getByRole("link", { name: "The plan of this day" }).click();
@@ -81,7 +81,7 @@ test("an eye test is booked from the plan, moved, and called off", async () => {
   await page.getByRole("link", { name }).click();
   await page.getByLabel(/does not take place/).check();
   await page.getByRole("button", { name: "Call it off" }).click();
-  await page.getByText("Called off. The customer is told").waitFor();
+  await page.getByText("Called off. The time is free").waitFor();
   expect((await testOf(name)).cancelledAt).not.toBeNull();
   expect(await page.getByRole("button", { name: "Move it" }).count()).toBe(0);
 });

@@ -8,8 +8,8 @@ export const KIND_WORDS: Readonly<Record<EyeTestKind, string>> = { store: "In th
 export const APPOINTMENT_DONE = {
   booked: "Booked. A mail with the time is on its way, where they have an address.",
   "walked-in": "Noted. They are here.",
-  moved: "Moved. The customer is told.",
-  cancelled: "Called off. The customer is told, and the time is free again.",
+  moved: "Moved. Where there is an e-mail address, a mail tells the new time.",
+  cancelled: "Called off. The time is free again, and where there is an e-mail address a mail says so.",
   came: "Noted: they came.",
   missed: "Noted: they did not come.",
   unsaid: "Taken back. Nothing is said of it now.",

@@ -45,7 +45,10 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
           missed: startsAt <= now,
           change: mayKeep && isAhead,
         },
-        times: mayKeep && isAhead ? await listTimes(shop, { storeId, kind, day: url.searchParams.get("day") }) : null,
+        times:
+          mayKeep && isAhead
+            ? await listTimes(shop, { storeId, kind, day: url.searchParams.get("day") ?? kolkataDay(startsAt) })
+            : null,
         said: readAppointmentDone(url.searchParams.get("done")),
       },
       noStore(),
@@ -99,7 +102,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** One eye test: who comes, whether they came, another time. */
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, day, acts, times, said } = loaderData;
-  const { id, name, storeId, changes, cancelledAt, outcome, startsAt } = appointment;
+  const { id, name, email, storeId, changes, cancelledAt, outcome, startsAt } = appointment;
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <>
@@ -117,7 +120,14 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         <Facts appointment={appointment} />
         {acts.outcome && <Outcome changes={changes} outcome={outcome} mayMiss={acts.missed} />}
         {acts.change && times && <MoveForm {...{ changes, times, kept: refusal?.values }} />}
-        {acts.change && <CallOff changes={changes} time={formatTime(startsAt)} error={refusal?.fields?.sure} />}
+        {acts.change && (
+          <CallOff
+            changes={changes}
+            time={formatTime(startsAt)}
+            hasEmail={email !== ""}
+            error={refusal?.fields?.sure}
+          />
+        )}
         <p className="mt-6">
           <Link to={planPath({ store: storeId, day })} className="link" key={id}>
             The plan of this day

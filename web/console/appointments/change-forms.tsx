@@ -57,10 +57,11 @@ export function MoveForm({ changes, times: { days, day, times }, kept }: MoveFor
   );
 }
 
-type CallOffProps = { changes: number; time: string; error: string | undefined };
+type CallOffProps = { changes: number; time: string; hasEmail: boolean; error: string | undefined };
 
-export function CallOff({ changes, time, error }: CallOffProps) {
+export function CallOff({ changes, time, hasEmail, error }: CallOffProps) {
   const busy = useNavigation().formMethod === "POST";
+  const told = hasEmail ? "the customer gets a mail that says so" : "we call the customer, who has no e-mail address";
   return (
     <section className="desk-box mt-6" aria-labelledby="call-off-title">
       <h2 id="call-off-title">Call it off</h2>
@@ -70,7 +71,7 @@ export function CallOff({ changes, time, error }: CallOffProps) {
         <Checkbox
           name="sure"
           value="yes"
-          label={`The eye test at ${time} does not take place, and the customer gets a mail that says so`}
+          label={`The eye test at ${time} does not take place, and ${told}`}
           error={error}
         />
         <div>

@@ -1,4 +1,13 @@
-import { CalendarCheck, CalendarDays, ListChecks, Package, ScrollText, Stamp, UsersRound, type LucideIcon } from "lucide-react";
+import {
+  CalendarCheck,
+  CalendarDays,
+  ListChecks,
+  Package,
+  ScrollText,
+  Stamp,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
 export type Destination = {
