@@ -52,8 +52,8 @@ export async function moveAppointment(shop: Shop, given: Given & { day: string; 
         set: { startsAt },
         action: "visit.moved",
         changes: { startsAt: [before.toISOString(), startsAt.toISOString()] },
-        tell: (tx, bookingId, change) =>
-          shop.jobs.send(tx, "mail.eye-test-moved", { bookingId, change, was: before.toISOString() }),
+        tell: (tx, bookingId, count) =>
+          shop.jobs.send(tx, "mail.eye-test-moved", { bookingId, change: count, was: before.toISOString() }),
       };
     });
   } catch (error) {
@@ -83,7 +83,7 @@ type Change =
       set: PgUpdateSetSource<typeof eyeTestBookings>;
       action: AuditAction;
       changes?: FieldChanges;
-      tell?: (tx: Db, bookingId: string, change: number) => Promise<unknown>;
+      tell?: (tx: Db, bookingId: string, count: number) => Promise<unknown>;
     };
 
 /** Reads it, decides, and writes only where nobody has changed it since the page was drawn. */
