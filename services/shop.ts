@@ -59,6 +59,7 @@ export type Jobs = {
   "mail.eye-test-booked": { bookingId: string };
   /** `change` counts how often it was moved, `was` is the time before. */
   "mail.eye-test-moved": { bookingId: string; change: number; was: string };
+  "mail.eye-test-called-off": { bookingId: string };
   "mail.eye-test-store": { bookingId: string; news: "booked" | "cancelled" };
   "message.sign-in-code": { userId: number; codeId: string };
   "message.phone-code": { userId: number; codeId: string };

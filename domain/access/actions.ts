@@ -180,6 +180,13 @@ const STAFF_ACTIONS = {
     who: "staff",
     "own store": ["counter", "prescriptions", "manage"],
   },
+  "visit.keep": {
+    means: "Book, move or call off an eye test for somebody, and say whether they came.",
+    who: "staff",
+    "own store": ["counter", "prescriptions", "manage"],
+    sees: "visit.serve",
+    audit: ["visit.booked", "visit.walked_in", "visit.moved", "visit.called_off", "visit.outcome"],
+  },
   "audit.read": { means: "Read the log of what staff did.", ...owner },
   "demonstration.fill": {
     means: "Give the demonstration shop months in which it was open.",

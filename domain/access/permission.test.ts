@@ -149,6 +149,7 @@ const MAY: Record<Action, May> = {
   "review.judge": judges,
   "order.export": judges,
   "sales.read": judges,
+  "visit.keep": { store, website: ["seller of 45", ...website], anything: staff },
   "visit.serve": { store, website: ["seller of 45", ...website], anything: staff },
   "audit.read": owners,
   "approval.ask": served,

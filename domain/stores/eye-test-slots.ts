@@ -25,12 +25,26 @@ export type EyeTestCalendar = {
 
 /** The days that can be booked: from tomorrow, for two weeks. No holidays, no day off, and nobody is visited on a Sunday. */
 export function bookableDays(calendar: EyeTestCalendar): IsoDay[] {
-  const { kind, holidays, now } = calendar;
-  const today = kolkataDay(now);
+  const today = kolkataDay(calendar.now);
   const days = Array.from({ length: DAYS_AHEAD }, (_, place) => addDays(today, place + 1));
-  return days.filter(
-    (day) => !holidays.has(day) && (kind === "store" || weekday(day) !== 0) && slotsOf(calendar, day).length > 0,
-  );
+  return days.filter((day) => isWorked(calendar, day));
+}
+
+/** The days that staff can book: the same, and today, while one of its times is still to come. */
+export function staffDays(calendar: EyeTestCalendar): IsoDay[] {
+  const today = kolkataDay(calendar.now);
+  return slotsAhead(calendar, today).length > 0 ? [today, ...bookableDays(calendar)] : bookableDays(calendar);
+}
+
+/** Those slots of a worked day that have not begun. */
+export function slotsAhead(calendar: EyeTestCalendar, day: IsoDay): Slot[] {
+  if (!isWorked(calendar, day)) return [];
+  return slotsOf(calendar, day).filter(({ startsAt }) => startsAt > calendar.now);
+}
+
+function isWorked(calendar: EyeTestCalendar, day: IsoDay): boolean {
+  const { kind, holidays } = calendar;
+  return !holidays.has(day) && (kind === "store" || weekday(day) !== 0) && slotsOf(calendar, day).length > 0;
 }
 
 export type Slot = { time: string; startsAt: Date };
@@ -50,6 +64,16 @@ export function slotsOf({ kind, hours }: Pick<EyeTestCalendar, "kind" | "hours">
 export function findSlot({ day, time, ...calendar }: EyeTestCalendar & { day: string; time: string }): Date | null {
   if (!bookableDays(calendar).includes(day)) return null;
   return slotsOf(calendar, day).find((slot) => slot.time === time)?.startsAt ?? null;
+}
+
+/** The instant of a slot that staff may book. */
+export function findStaffSlot({
+  day,
+  time,
+  ...calendar
+}: EyeTestCalendar & { day: string; time: string }): Date | null {
+  if (!staffDays(calendar).includes(day)) return null;
+  return slotsAhead(calendar, day).find((slot) => slot.time === time)?.startsAt ?? null;
 }
 
 /** "14:30" is shown as "2:30 PM". */

@@ -47,6 +47,7 @@ await jobs.start({
   "message.phone-code": unwanted,
   "message.back-in-stock": unwanted,
   "mail.eye-test-moved": unwanted,
+  "mail.eye-test-called-off": unwanted,
   "payment.refund": unwanted,
   "files.remove": unwanted,
   "mail.welcome": async (data) => void done.push(data),

@@ -82,6 +82,7 @@ const names = Object.keys({
   "mail.back-in-stock": true,
   "mail.contact": true,
   "mail.eye-test-booked": true,
+  "mail.eye-test-called-off": true,
   "mail.eye-test-store": true,
   "message.sign-in-code": true,
   "message.phone-code": true,

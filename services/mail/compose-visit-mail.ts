@@ -59,6 +59,26 @@ export function composeEyeTestMoved(booking: EyeTestView, given: Keyed & { befor
   });
 }
 
+/** The store had to call it off. */
+export function composeEyeTestCalledOff(booking: EyeTestView, { appUrl }: { appUrl: string }): Composed {
+  const { store } = booking;
+  return {
+    subject: `Your eye test on ${shortSlotWords(booking.startsAt)} cannot take place`,
+    content: {
+      title: "Your eye test cannot take place",
+      preview: slotWords(booking.startsAt),
+      paragraphs: [
+        `${booking.name}, we are sorry: ${store.name} had to call off your eye test. Please choose another time, or call the store.`,
+      ],
+      facts: [
+        { label: "Was booked for", value: slotWords(booking.startsAt) },
+        { label: "Phone of the store", value: `+91 ${store.phone}` },
+      ],
+      action: { label: "Choose another time", url: `${appUrl}/home-eyetest` },
+    },
+  };
+}
+
 function eyeTestMail(
   booking: EyeTestView,
   { token, appUrl }: Keyed,

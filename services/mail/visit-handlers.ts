@@ -9,6 +9,7 @@ import {
   composeContactForShop,
   composeContactReceipt,
   composeEyeTestBooked,
+  composeEyeTestCalledOff,
   composeEyeTestForStore,
   composeEyeTestMoved,
 } from "./compose-visit-mail.ts";
@@ -44,6 +45,11 @@ export function visitHandlers(shop: Shop, post: Post) {
       const key = `eye-test-moved:${bookingId}:${change}`;
       await post(booking.email, key, composeEyeTestMoved(booking, { before, token, appUrl }));
       await post(booking.store.email, `${key}:store`, composeEyeTestForStore(booking, "moved", before));
+    },
+    "mail.eye-test-called-off": async ({ bookingId }: Jobs["mail.eye-test-called-off"]) => {
+      const booking = await findEyeTestById(shop.db, { id: bookingId });
+      if (!booking) return;
+      await post(booking.email, `eye-test-called-off:${bookingId}`, composeEyeTestCalledOff(booking, { appUrl }));
     },
     "mail.eye-test-store": async ({ bookingId, news }: Jobs["mail.eye-test-store"]) => {
       const booking = await findEyeTestById(shop.db, { id: bookingId });

@@ -71,7 +71,8 @@ async function findOpen({ db, now }: Shop, token: string) {
   return booking ?? null;
 }
 
-function isTakenSlot(error: unknown): boolean {
+/** The unique index of two who wanted the same time. */
+export function isTakenSlot(error: unknown): boolean {
   const cause =
     error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;
   return cause?.code === "23505" && cause.constraint === "eye_test_bookings_slot";

@@ -102,7 +102,7 @@ test("without the answer's code the PIN code is answered on a page of its own", 
   await openAwake(page, pathOf(await findFrame()));
   await check(page, "110003");
   await page.waitForURL("**/delivery?*pin=110003");
-  await promised(page).waitFor();
+  expect(oneDay.test(await promised(page).innerText())).toBe(true);
 });
 
 test("whatever lenses are chosen, the cart's day lies between those that the product's page names", async () => {

@@ -82,6 +82,7 @@ const hasNone: string[] = [
   "/console/orders/moves/:id",
   "/console/approvals/:id",
   "/console/tasks/:id",
+  "/console/appointments/:id",
 ];
 
 describe.each(callers)("%s", (caller) => {

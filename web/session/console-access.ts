@@ -88,6 +88,26 @@ export const CONSOLE_ACCESS = {
     posts: { done: "task.work", open: "task.work" },
     ids: { "path id": 404 },
   },
+  "/console/appointments": { reads: "staff", writes: "nobody", does: "visit.serve" },
+  "/console/appointments/add": {
+    reads: "staff",
+    writes: "staff",
+    does: "visit.keep",
+    posts: { "": "visit.keep" },
+  },
+  "/console/appointments/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "visit.serve",
+    posts: {
+      came: "visit.keep",
+      missed: "visit.keep",
+      unsaid: "visit.keep",
+      move: "visit.keep",
+      cancel: "visit.keep",
+    },
+    ids: { "path id": 404 },
+  },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   // Whoever may do something may undo it, which the service asks of each entry.
   "/console/undo/:id": {

@@ -1,4 +1,4 @@
-import { bill, get, line, order, person, post } from "./foreign-asks.ts";
+import { bill, eyeTest, get, line, order, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of the console: a customer asks there for another's orders. */
@@ -80,6 +80,16 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     id: "path id",
     of: line,
     asks: [(id) => get(`/console/prescriptions/${id}/sheet`), (id) => get(`/console/prescriptions/${id}/sheet?page=1`)],
+  },
+  {
+    at: "/console/appointments/:id",
+    id: "path id",
+    of: eyeTest,
+    asks: [
+      (id) => get(`/console/appointments/${id}`),
+      (id) => post(`/console/appointments/${id}`, { intent: "came", changes: "0" }),
+      (id) => post(`/console/appointments/${id}`, { intent: "cancel", changes: "0", sure: "yes" }),
+    ],
   },
   {
     at: "/console/approvals/:id",

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { bookAppointment } from "#services/appointments/book-appointment.ts";
 import { askToCancel } from "#services/approvals/ask-approval.ts";
 import { decideApproval } from "#services/approvals/decide-approval.ts";
 import { changeSettings } from "#services/content/change-settings.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { listStores } from "#services/stores/list-stores.ts";
 import { makeTask } from "#services/tasks/make-task.ts";
 import type { Shop } from "#services/shop.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
@@ -25,6 +28,8 @@ export function workTrials({ db, shop, ofOrder }: Given) {
     changeSettings(shop, { actor: SYSTEM, path: "approvals.refundPaise", value: { staff, managers, owners } });
 
   let limitPaise = 500_000;
+  /** Nobody walks in at the minute of another. */
+  let minute = 0;
 
   const trials = {
     "settings.change": async () => ({
@@ -63,6 +68,17 @@ export function workTrials({ db, shop, ofOrder }: Given) {
         if (!task.ok) throw new AppError("not_found");
       };
       return { object: { storeId: WEBSITE_STORE.id }, act };
+    },
+    "visit.keep": async () => {
+      const storeId = (await listStores(db))[0]!.id;
+      const act = async (actor: UserActor) => {
+        const walkIn = { kind: "store", day: "", time: WALK_IN, email: "", address: "", pin: "" } as const;
+        minute += 1;
+        const then = { ...shop, now: () => new Date(shop.now().getTime() + minute * 60_000) };
+        const person = { key: randomUUID(), storeId, name: "Asha Rao", phone: "9812345678" };
+        await bookAppointment(then, { actor, ...walkIn, ...person });
+      };
+      return { object: { storeId }, act };
     },
   } satisfies Record<string, () => Promise<Trial>>;
   return { payBackUpTo, trials };

@@ -239,6 +239,7 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
     composeEyeTestMoved: [booking, atHome].map((one) =>
       visit.composeEyeTestMoved(one, { token: KEY, appUrl, before: new Date("2026-11-24T06:00:00Z") }),
     ),
+    composeEyeTestCalledOff: [visit.composeEyeTestCalledOff(booking, { appUrl })],
     composeEyeTestForStore: [
       visit.composeEyeTestForStore(booking, "moved", new Date("2026-11-24T06:00:00Z")),
       visit.composeEyeTestForStore(booking, "booked"),

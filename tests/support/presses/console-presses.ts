@@ -52,6 +52,12 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-prescriptions.test.ts",
   })),
+  "/console/appointments/add": [{ because: "staff press it", provenBy: "tests/e2e/console-appointments.test.ts" }],
+  "/console/appointments/:id": ["came", "missed", "unsaid", "move", "cancel"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-appointments.test.ts",
+  })),
   "/console/approvals/:id": ["decide", "withdraw"].map((intent) => ({
     intent,
     because: "staff press it",

@@ -10,9 +10,16 @@ export type ShownEntry = Omit<AuditRow, "at"> & { when: string; canUndo: boolean
 
 /** Where what an entry is about is shown. */
 const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = {
+  visit: ({ id }) => `/console/appointments/${id}`,
   task: ({ id }) => `/console/tasks/${id}`,
   order: ({ name }) => `/console/orders/${name}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
+};
+
+/** What has a page and no name of its own. */
+const NAMELESS: Readonly<Record<string, (id: string) => string>> = {
+  task: (id) => `Task ${id}`,
+  visit: () => "Eye test",
 };
 
 /** Who did what. Entries are never changed, so they have no page of their own. */
@@ -38,11 +45,12 @@ export const AUDIT_LIST: ListSpec<ShownEntry> = {
       key: "object",
       label: "Of",
       cell: ({ object }) => {
-        const page = object.name === null && object.kind !== "task" ? undefined : PAGES[object.kind];
+        const name = object.name ?? NAMELESS[object.kind]?.(object.id);
+        const page = name === undefined ? undefined : PAGES[object.kind];
         if (!page) return `${object.kind} ${object.id}`;
         return (
           <Link to={page(object)} className="list-way">
-            {object.name ?? `Task ${object.id}`}
+            {name}
           </Link>
         );
       },

@@ -1,3 +1,7 @@
+import { Link } from "react-router";
+import { APPOINTMENTS_PAGE } from "#web/console/appointments/appointment-words.ts";
+import { useStore, withStore } from "#web/console/shell/use-store.ts";
+
 type EyeTestsProps = {
   visits: {
     ahead: readonly { id: string; time: string; name: string; isAtHome: boolean; store: string }[];
@@ -19,12 +23,17 @@ export function EyeTests({ visits: { ahead, total } }: EyeTestsProps) {
           {ahead.map(({ id, time, name, isAtHome, store }) => (
             <li key={id}>
               <time>{time}</time>
-              <span>{name}</span>
+              <Link to={`${APPOINTMENTS_PAGE}/${id}`} className="link">
+                {name}
+              </Link>
               <small>{isAtHome ? `At home, from ${store}` : store}</small>
             </li>
           ))}
         </ul>
       )}
+      <Link to={withStore(APPOINTMENTS_PAGE, useStore())} className="link">
+        All appointments
+      </Link>
     </section>
   );
 }

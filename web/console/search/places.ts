@@ -32,6 +32,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/orders": "bills parcels",
   "/console/prescriptions": "check verify sheet optometrist powers queue",
   "/console/tasks": "to do mine",
+  "/console/appointments": "eye tests visits calendar day week",
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
@@ -47,6 +48,20 @@ const PLACES: readonly Place[] = [
     action: "second-factor.own",
   },
   { to: "/console/tasks/add", label: "Add a task", words: "new to do", isTask: true, action: "task.work" },
+  {
+    to: "/console/appointments/add",
+    label: "Book an eye test",
+    words: "new appointment visit",
+    isTask: true,
+    action: "visit.keep",
+  },
+  {
+    to: "/console/appointments/add?time=now",
+    label: "Walk-in for an eye test",
+    words: "new visit",
+    isTask: true,
+    action: "visit.keep",
+  },
   { to: "/console/settings/staff/add", label: "Add staff", words: "new account", isTask: true, action: "staff.add" },
   ...(Object.keys(ORDERS_OF) as OrderView[]).map((view) => ({
     ...ORDERS_OF[view],

@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   Glasses,
+  CalendarDays,
   ListChecks,
   Package,
   ScrollText,
@@ -26,6 +27,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
   { to: "/console/prescriptions", label: "Prescriptions", icon: Glasses, action: "prescription.verify", key: "c" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
+  { to: "/console/appointments", label: "Appointments", icon: CalendarDays, action: "visit.serve", key: "e" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },

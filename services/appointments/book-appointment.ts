@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { type Actor, isStaff } from "#domain/accounts/actor.ts";
+import { type AppointmentRefusal, WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { type EyeTestKind, findStaffSlot } from "#domain/stores/eye-test-slots.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { noteAtStore } from "#services/customers/note-at-store.ts";
+import type { Shop } from "#services/shop.ts";
+import { findCalendar } from "./find-calendar.ts";
+
+export type NewAppointment = {
+  /** Of the form: pressed twice, it is booked once. */
+  key: string;
+  storeId: number;
+  kind: EyeTestKind;
+  day: string;
+  /** "14:30", or WALK_IN for somebody who is tested at once. */
+  time: string;
+  name: string;
+  phone: string;
+  /** "" where they have none. */
+  email: string;
+  address: string;
+  pin: string;
+};
+
+export type BookAnswer =
+  | { ok: true; id: string }
+  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "no_such_slot" | "home"> };
+
+/** Books an eye test for somebody. Of two who want the same time, the unique index lets one through. */
+export async function bookAppointment(
+  shop: Shop,
+  { actor, ...given }: NewAppointment & { actor: Actor },
+): Promise<BookAnswer> {
+  const { key, storeId, kind, name, phone, email } = given;
+  requirePermission(actor, "visit.keep", { storeId });
+  if (!isStaff(actor)) throw new AppError("forbidden");
+  const now = shop.now();
+  const isWalkIn = given.time === WALK_IN;
+  if (isWalkIn && kind === "home") return { ok: false, reason: "home" };
+  const startsAt = isWalkIn ? await minuteOf(shop, { storeId, now }) : await slotOf(shop, given);
+  if (startsAt === null) return { ok: false, reason: "no_such_slot" };
+  return shop.db.transaction(async (tx) => {
+    const [booked] = await tx
+      .insert(eyeTestBookings)
+      .values({
+        id: key,
+        kind,
+        storeId,
+        startsAt,
+        name,
+        phone,
+        email,
+        ...(kind === "home" && { address: given.address, zipCode: given.pin }),
+        outcome: isWalkIn ? "came" : null,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: eyeTestBookings.id });
+    if (!booked) {
+      const isRepeat = await wasBooked(tx, { key, storeId });
+      return isRepeat ? { ok: true as const, id: key } : { ok: false as const, reason: "taken" as const };
+    }
+    const customerId = await customerOfPerson(tx, { name, phone, storeId, now, email });
+    await noteAtStore(tx, { customerId, storeId });
+    await tx.update(eyeTestBookings).set({ customerId }).where(eq(eyeTestBookings.id, key));
+    await recordAudit(tx, {
+      actor,
+      action: isWalkIn ? "visit.walked_in" : "visit.booked",
+      object: { kind: "visit", id: key },
+      data: { storeId, startsAt: startsAt.toISOString() },
+      now,
+    });
+    if (!isWalkIn) await shop.jobs.send(tx, "mail.eye-test-booked", { bookingId: key });
+    return { ok: true as const, id: key };
+  });
+}
+
+async function slotOf(shop: Shop, { storeId, kind, day, time }: NewAppointment): Promise<Date | null> {
+  const calendar = await findCalendar(shop, { storeId, kind });
+  return calendar && findStaffSlot({ ...calendar, day, time });
+}
+
+/** A walk-in takes no time from the calendar: it stands at its own minute. */
+async function minuteOf(shop: Shop, { storeId, now }: { storeId: number; now: Date }): Promise<Date | null> {
+  const calendar = await findCalendar(shop, { storeId, kind: "store" });
+  return calendar && new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+}
+
+async function wasBooked(tx: Db, { key, storeId }: { key: string; storeId: number }): Promise<boolean> {
+  return (
+    (await tx.$count(eyeTestBookings, and(eq(eyeTestBookings.id, key), eq(eyeTestBookings.storeId, storeId)))) === 1
+  );
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Db } from "#db/client.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import type { AuditAction } from "#domain/access/audit-actions.ts";
+import { type Actor, isStaff } from "#domain/accounts/actor.ts";
+import type { AppointmentRefusal } from "#domain/appointments/appointment-form.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { findStaffSlot } from "#domain/stores/eye-test-slots.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { type FieldChanges, recordAudit } from "#services/audit/record-audit.ts";
+import type { Shop } from "#services/shop.ts";
+import { isTakenSlot } from "#services/stores/move-eye-test.ts";
+import { type Appointment, getAppointment } from "./appointment-row.ts";
+import { findCalendar } from "./find-calendar.ts";
+
+type Given = {
+  actor: Actor;
+  id: string;
+  /** `changes` of the row that the page showed. */
+  changes: number;
+};
+export type ChangeAnswer = { ok: true } | { ok: false; reason: AppointmentRefusal };
+type Outcome = Appointment["outcome"];
+
+/** What became of it, as the store says on its day or later; null takes back what was said. */
+export async function noteOutcome(shop: Shop, given: Given & { outcome: Outcome }): Promise<ChangeAnswer> {
+  const { outcome } = given;
+  return change(shop, given, async (appointment, now) => {
+    if (appointment.cancelledAt !== null) return { reason: "over" };
+    if (outcome !== null && kolkataDay(appointment.startsAt) > kolkataDay(now)) return { reason: "not_yet" };
+    if (outcome === "missed" && appointment.startsAt > now) return { reason: "not_begun" };
+    return {
+      set: { outcome },
+      action: "visit.outcome",
+      changes: { outcome: [appointment.outcome, outcome] },
+    };
+  });
+}
+
+/** Another time in the same store, today's too; the customer is told. Whoever loses a time to another keeps the old one. */
+export async function moveAppointment(shop: Shop, given: Given & { day: string; time: string }): Promise<ChangeAnswer> {
+  const { day, time } = given;
+  try {
+    return await change(shop, given, async (appointment, now) => {
+      if (isOver(appointment, now)) return { reason: "over" };
+      const { storeId, kind, startsAt: before } = appointment;
+      const calendar = await findCalendar(shop, { storeId, kind });
+      const startsAt = calendar && findStaffSlot({ ...calendar, day, time });
+      if (!startsAt) return { reason: "no_such_slot" };
+      return {
+        set: { startsAt },
+        action: "visit.moved",
+        changes: { startsAt: [before.toISOString(), startsAt.toISOString()] },
+        tell: (tx, bookingId, count) =>
+          shop.jobs.send(tx, "mail.eye-test-moved", { bookingId, change: count, was: before.toISOString() }),
+      };
+    });
+  } catch (error) {
+    if (isTakenSlot(error)) return { ok: false, reason: "taken" };
+    throw error;
+  }
+}
+
+/** The store calls it off: its time is free at once, and the customer is told. */
+export async function callOffAppointment(shop: Shop, given: Given): Promise<ChangeAnswer> {
+  return change(shop, given, async (appointment, now) => {
+    if (isOver(appointment, now)) return { reason: "over" };
+    return {
+      set: { cancelledAt: now },
+      action: "visit.called_off",
+      tell: (tx, bookingId) => shop.jobs.send(tx, "mail.eye-test-called-off", { bookingId }),
+    };
+  });
+}
+
+const isOver = ({ cancelledAt, outcome, startsAt }: Appointment, now: Date): boolean =>
+  cancelledAt !== null || outcome !== null || startsAt <= now;
+
+type Change =
+  | { reason: AppointmentRefusal }
+  | {
+      set: PgUpdateSetSource<typeof eyeTestBookings>;
+      action: AuditAction;
+      changes?: FieldChanges;
+      tell?: (tx: Db, bookingId: string, count: number) => Promise<unknown>;
+    };
+
+/** Reads it, decides, and writes only where nobody has changed it since the page was drawn. */
+async function change(
+  shop: Shop,
+  { actor, id, changes }: Given,
+  decide: (appointment: Appointment, now: Date) => Promise<Change>,
+): Promise<ChangeAnswer> {
+  const now = shop.now();
+  const appointment = await getAppointment(shop.db, { actor, id, action: "visit.keep" });
+  if (!isStaff(actor)) throw new AppError("forbidden");
+  if (appointment.changes !== changes) return { ok: false, reason: "changed" };
+  const decided = await decide(appointment, now);
+  if ("reason" in decided) return { ok: false, reason: decided.reason };
+  return shop.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(eyeTestBookings)
+      .set({ ...decided.set, changes: sql`${eyeTestBookings.changes} + 1` })
+      .where(and(eq(eyeTestBookings.id, id), eq(eyeTestBookings.changes, changes)))
+      .returning({ changes: eyeTestBookings.changes });
+    if (!changed) return { ok: false as const, reason: "changed" as const };
+    await recordAudit(tx, {
+      actor,
+      action: decided.action,
+      object: { kind: "visit", id },
+      ...(decided.changes && { changes: decided.changes }),
+      data: { storeId: appointment.storeId },
+      now,
+    });
+    await decided.tell?.(tx, id, changed.changes);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { listStores } from "#services/stores/list-stores.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { enter, password } from "#tests/support/browser/factor-journey.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+const [store, other] = await listStores(rows.db);
+const hire = async (role: "optometrist" | "seller", storeId: number) =>
+  makeUser(rows.db, {
+    role,
+    firstName: "Gauri",
+    storeId,
+    email: `${randomUUID().slice(0, 20)}@example.in`,
+    passwordHash: await hashPassword(password),
+  });
+
+/** What looks for barriers is a script. */
+async function judge(page: Page, picture: string, hasScripts = true): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (hasScripts) await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+const next = addDays(kolkataDay(new Date()), 1);
+const testOf = async (name: string) =>
+  (await rows.db.select().from(eyeTestBookings).where(eq(eyeTestBookings.name, name)))[0]!;
+
+test("an eye test is booked from the plan, moved, and called off", async () => {
+  const page = await openPage(desk);
+  await enter(page, await hire("optometrist", store!.id), "/console/appointments");
+  await page.getByText(store!.name).first().waitFor();
+  await page.getByRole("link", { name: "Day after" }).click();
+  await page.waitForURL(`**day=${next}*`);
+  // The first worked day on which a store's time is free.
+  const free = page.getByRole("link", { name: /^Free .* in the store: book$/ });
+  for (let days = 0; days < 7 && (await free.count()) === 0; days += 1) {
+    const url = page.url();
+    await page.getByRole("link", { name: "Day after" }).click();
+    await page.waitForURL((now) => now.href !== url);
+  }
+  await judge(page, "appointments-day-desk");
+  await free.last().click();
+  await page.getByRole("heading", { level: 1, name: "Book an eye test" }).waitFor();
+  expect(await page.getByLabel(/^Time on/).inputValue()).not.toBe("");
+  const name = "Zoya Planwala";
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone number").fill("12");
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByText("Invalid phone number").first().waitFor();
+  await page.getByLabel("Phone number").fill("+91 98123 45671");
+  await judge(page, "appointments-add-desk");
+  await page.getByRole("button", { name: "Book", exact: true }).dblclick();
+  await page.getByText("Booked. A mail").waitFor();
+  expect(await rows.db.$count(eyeTestBookings, eq(eyeTestBookings.name, name))).toBe(1);
+  await judge(page, "appointment-desk");
+
+  const before = await testOf(name);
+  await page.getByLabel(/^Time on/).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Move it" }).click();
+  await page.getByText("Moved. Where there is").waitFor();
+  const moved = await testOf(name);
+  expect(moved.startsAt).not.toEqual(before.startsAt);
+  await page.getByRole("link", { name: "The plan of this day" }).click();
+  await page.getByRole("link", { name }).waitFor();
+  await page.getByRole("link", { name: "By week" }).click();
+  await page.getByRole("heading", { name: /^Week from/ }).waitFor();
+  await judge(page, "appointments-week-desk");
+  await page.getByRole("link", { name }).click();
+  await page.getByLabel(/does not take place/).check();
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await page.getByText("Called off. The time is free").waitFor();
+  expect((await testOf(name)).cancelledAt).not.toBeNull();
+  expect(await page.getByRole("button", { name: "Move it" }).count()).toBe(0);
+});
+
+test("without JavaScript, on a phone: a walk-in is here, taken back, and another store's staff find nobody", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  const signIn = async (to: string, email: string) => {
+    await page.goto(`/console/sign-in?next=${encodeURIComponent(to)}`);
+    await page.getByLabel("E-mail").fill(email);
+    await page.locator("[name=password]").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  await signIn("/console/appointments", (await hire("seller", store!.id)).email);
+  await page.getByRole("link", { name: "Walk-in" }).click();
+  await page.getByRole("heading", { level: 1, name: "Walk-in" }).waitFor();
+  await page.getByLabel("Name").fill("Binod Walkwala");
+  await page.getByLabel("Phone number").fill("12");
+  await page.getByRole("button", { name: "They are here" }).click();
+  await page.getByText("Invalid phone number").first().waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Binod Walkwala");
+  await judge(page, "appointments-walk-in-phone", false);
+  await page.getByLabel("Phone number").fill("9812345672");
+  await page.getByRole("button", { name: "They are here" }).click();
+  await page.getByText("Noted. They are here.").waitFor();
+  await page.getByRole("button", { name: "Take this back" }).click();
+  await page.getByText("Taken back.").waitFor();
+  await page.getByRole("button", { name: "Did not come" }).click();
+  await page.getByText("Noted: they did not come.").waitFor();
+  await judge(page, "appointment-phone", false);
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "The plan of this day" }).click();
+  await page.getByRole("row", { name: /Binod Walkwala.*Did not come/ }).waitFor();
+  await judge(page, "appointments-day-phone", false);
+  const wide = await openPage(phone);
+  await enter(wide, await hire("seller", store!.id), "/console/appointments?span=week");
+  await wide.getByRole("heading", { name: /^Week from/ }).waitFor();
+  await judge(wide, "appointments-week-phone");
+  await page.context().clearCookies();
+  await signIn(pathname, (await hire("seller", other!.id)).email);
+  await page
+    .getByText("Page not found")
+    .or(page.getByRole("heading", { level: 1 }))
+    .first()
+    .waitFor();
+  expect(await page.getByText("Binod Walkwala").count()).toBe(0);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { data, Form, Link, useNavigation } from "react-router";
+import { APPOINTMENT_WORDS, bookForm, WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import { formatDay } from "#domain/dates/format-date.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { weekdayName } from "#domain/dates/weekday-name.ts";
+import { EYE_TEST_KINDS, slotWords } from "#domain/stores/eye-test-slots.ts";
+import { bookAppointment } from "#services/appointments/book-appointment.ts";
+import { listTimes } from "#services/appointments/list-times.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { storeWords } from "#web/console/shell/use-store.ts";
+import { finishForm } from "#web/forms/answer.ts";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import type { Route } from "./+types/add-appointment.ts";
+import { addPath, APPOINTMENT_DONE, APPOINTMENTS_PAGE, KIND_WORDS, planPath } from "./appointment-words.ts";
+import "./appointments.css";
+import { pickStore } from "./pick-store.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const shop = context.get(shopContext);
+  const { searchParams: query } = url;
+  const { store } = await pickStore(shop, { actor, asked: query.get("store") });
+  try {
+    requirePermission(actor, "visit.keep", { storeId: store?.id ?? 0 });
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+  const storeId = store!.id;
+  const isWalkIn = query.get("time") === WALK_IN;
+  const kind = (!isWalkIn && EYE_TEST_KINDS.find((one) => one === query.get("kind"))) || "store";
+  const { days, day, times } = await listTimes(shop, { storeId, kind, day: query.get("day") });
+  return data(
+    {
+      store: { id: storeId, name: storeWords(store!) },
+      kind,
+      isWalkIn,
+      days,
+      day: isWalkIn ? kolkataDay(shop.now()) : day,
+      times,
+      time: query.get("time") ?? "",
+      key: randomUUID(),
+    },
+    noStore(),
+  );
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  return takeStaffForm({
+    request,
+    context,
+    take: async ({ actor, sent, refuse, refuseFields }) => {
+      const parsed = bookForm.safeParse(sent);
+      if (!parsed.success) return refuseFields(parsed.error);
+      const { store, ...form } = parsed.data;
+      const booked = await bookAppointment(shop, { actor, ...form, storeId: Number(store) });
+      if (booked.ok) {
+        const done = form.time === WALK_IN ? "walked-in" : "booked";
+        return finishForm(request, {
+          page: `${APPOINTMENTS_PAGE}/${booked.id}`,
+          done,
+          message: APPOINTMENT_DONE[done],
+        });
+      }
+      const message = APPOINTMENT_WORDS[booked.reason];
+      return refuse({ status: 409, message, fields: { time: message } });
+    },
+  });
+}
+
+export const shouldRevalidate = stayWhenSignedOut;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+type Shown = Route.ComponentProps["loaderData"];
+
+/** An eye test for somebody on the phone, or who has just come in. */
+export default function AddAppointment({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, kind, isWalkIn, day, key } = loaderData;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const form = useStaffRefusal(refusal);
+  const busy = useNavigation().formMethod === "POST";
+  const { values = {}, fields = {} } = refusal ?? {};
+  const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
+  const title = isWalkIn ? "Walk-in" : "Book an eye test";
+  return (
+    <>
+      <title>{title}</title>
+      <header className="list-head">
+        <h1>{title}</h1>
+      </header>
+      <p className="plan-store">
+        {store.name}
+        {isWalkIn ? ", tested now" : `, ${KIND_WORDS[kind].toLowerCase()}`}
+      </p>
+      {!isWalkIn && <ChooseDay {...loaderData} />}
+      {day === null ? (
+        <p className="mt-4">No day can be booked here. The store’s hours and holidays decide.</p>
+      ) : (
+        <Form ref={form} method="post" className="mt-4 grid max-w-md gap-4" preventScrollReset>
+          {!refusal?.fields && <RefusalNote refusal={refusal} />}
+          <input type="hidden" name="key" value={values.key ?? key} />
+          <input type="hidden" name="store" value={store.id} />
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="day" value={day} />
+          {isWalkIn ? (
+            <input type="hidden" name="time" value={WALK_IN} />
+          ) : (
+            <Time shown={loaderData} chosen={values.time} error={fields.time} />
+          )}
+          <Field label="Name" required maxLength={60} autoComplete="off" {...kept("name")} />
+          <Field label="Phone number" type="tel" required autoComplete="off" {...kept("phone")} />
+          <Field
+            label="E-mail"
+            type="email"
+            optional
+            autoComplete="off"
+            help="The time, and whatever changes, is written to it"
+            {...kept("email")}
+          />
+          {kind === "home" && (
+            <>
+              <TextArea label="Address" required rows={3} maxLength={200} {...kept("address")} />
+              <Field label="Pincode" required inputMode="numeric" maxLength={6} {...kept("pin")} />
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" busy={busy} busyLabel="Please wait...">
+              {isWalkIn ? "They are here" : "Book"}
+            </Button>
+            <LinkButton to={planPath({ store: store.id, day })} variant="secondary" size="small">
+              Back to the plan
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** Each day has its own times, so choosing one is an address. */
+function ChooseDay({ store, kind, day, days }: Shown) {
+  const other = kind === "store" ? "home" : "store";
+  return (
+    <div className="plan-way">
+      <Link to={addPath({ store: store.id, kind: other, ...(day !== null && { day }) })} className="link">
+        {other === "home" ? "At their home instead" : "In the store instead"}
+      </Link>
+      {day !== null && (
+        <Form className="plan-go" preventScrollReset key={day}>
+          <input type="hidden" name="store" value={store.id} />
+          <input type="hidden" name="kind" value={kind} />
+          <Select
+            label="Day"
+            name="day"
+            defaultValue={day}
+            options={days.map((one) => ({ value: one, label: `${weekdayName(one)}, ${formatDay(one)}` }))}
+          />
+          <Button variant="secondary" size="small">
+            Show its times
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Time({ shown, chosen, error }: { shown: Shown; chosen: string | undefined; error: string | undefined }) {
+  const { day, times, time } = shown;
+  if (times.length === 0) return <p>Every time of this day is taken.</p>;
+  return (
+    <Select
+      key={day}
+      label={`Time on ${weekdayName(day!)}, ${formatDay(day!)}`}
+      name="time"
+      required
+      placeholder="Choose a time"
+      defaultValue={chosen ?? (times.includes(time) ? time : "")}
+      options={times.map((one) => ({ value: one, label: slotWords(one) }))}
+      error={error}
+    />
+  );
+}
