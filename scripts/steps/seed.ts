@@ -73,7 +73,7 @@ async function seed(): Promise<void> {
       const vault = openVault(config, secrets);
       await layAdminApp({ db: database.db, vault }, { secret: secrets.demonstrationSecondFactor, now });
     }
-    if (shape) await history({ config, secrets, pool: database.pool, shape, now });
+    if (shape) await history({ config, secrets, database, shape, now });
     if (products === 0) return;
     const isWhole = await seedLarge(database.db, { products, now, progress: teller(), isStopped: () => stopped });
     console.log(isWhole ? "All products are there." : "Broken off; the same call goes on from here.");
@@ -99,15 +99,16 @@ function readShape(): HistoryShape | null {
 async function history(given: {
   config: Config;
   secrets: Secrets;
-  pool: Database["pool"];
+  database: Database;
   shape: HistoryShape;
   now: Date;
 }): Promise<void> {
-  const { config, secrets, pool, shape, now } = given;
+  const { config, secrets, database, shape, now } = given;
   const began = performance.now();
   let told = began;
   const laid = await layHistory({
-    pool,
+    db: database.db,
+    pool: database.pool,
     shape,
     now,
     actor: SYSTEM,
