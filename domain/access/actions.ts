@@ -26,8 +26,9 @@ const STAFF_ACTIONS = {
     own: true,
     "own store": serving,
     website: sending,
+    pinMay: true,
   },
-  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served },
+  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served, pinMay: true },
   "order.cancel": {
     means: "Cancel an order while that is free.",
     ...served,
@@ -49,31 +50,37 @@ const STAFF_ACTIONS = {
     "own store": ["counter", "prescriptions", "lab", "manage"],
     website: ["prescriptions", "lab", "manage"],
     audit: ["order.moved"],
+    pinMay: true,
   },
   "order.send": {
     means: "Note that a customer's own frame is here; pack an order, send it or hand it over.",
     ...served,
     audit: ["order.moved", "order.frame_handed_in"],
+    pinMay: true,
   },
   "order.note": {
     means: "Write a note about an order for colleagues.",
     ...served,
     audit: ["order.noted"],
+    pinMay: true,
   },
   "order.assign": {
     means: "Say who takes care of an order.",
     ...served,
     audit: ["order.assigned"],
+    pinMay: true,
   },
   "order.promise": {
     means: "Promise another day for an order.",
     ...served,
     audit: ["order.promise_changed"],
+    pinMay: true,
   },
   "order.parcel": {
     means: "Give or correct the carrier and the number of a parcel on its way.",
     ...served,
     audit: ["order.parcel_changed"],
+    pinMay: true,
   },
   "task.work": {
     means: "See what is to be done in a store, write it down and tick it off.",
@@ -81,6 +88,7 @@ const STAFF_ACTIONS = {
     "own store": serving,
     website: sending,
     audit: ["task.made", "task.done", "task.opened"],
+    pinMay: true,
   },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",
@@ -100,17 +108,20 @@ const STAFF_ACTIONS = {
     own: true,
     "own store": [...serving, "accounts"],
     website: [...sending, "accounts"],
+    pinMay: true,
   },
   "bill.record": {
     means: "Record a bill at the counter of a store.",
     who: "staff",
     "own store": ["counter"],
     audit: ["counter_bill.recorded"],
+    pinMay: true,
   },
   "bill.receive": {
     means: "Receive what is left to pay of a counter bill, is paid in a store, or was paid at the door.",
     ...served,
     audit: ["counter_bill.balance_received", "order.cash_received", "order.paid_in_store"],
+    pinMay: true,
   },
   "bill.pay-back": {
     means: "Note that money which was paid by hand was paid back by bank.",
@@ -141,21 +152,23 @@ const STAFF_ACTIONS = {
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
   "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
-  "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
-  "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
+  "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES, pinMay: true },
+  "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES, pinMay: true },
   "stock.place": {
     means: "Say on which shelf of a store something lies.",
     who: "staff",
     "own store": ["counter", "warehouse", "manage"],
     website: ["warehouse", "manage"],
     audit: ["stock.placed"],
+    pinMay: true,
   },
-  "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
+  "console.enter": { means: "Open the console.", who: "staff", all: DUTIES, pinMay: true },
   "view.own": {
     means: "Keep lists of the console under names of one's own.",
     who: "staff",
     all: DUTIES,
     audit: ["view.removed", "view.restored"],
+    pinMay: true,
   },
   "order.export": {
     means: "Take the orders of a store along as a file.",
@@ -167,11 +180,13 @@ const STAFF_ACTIONS = {
     means: "See what a store sold.",
     who: "staff",
     "own store": ["manage", "accounts"],
+    pinMay: true,
   },
   "visit.serve": {
     means: "See the eye tests of a store.",
     who: "staff",
     "own store": ["counter", "prescriptions", "manage"],
+    pinMay: true,
   },
   "audit.read": { means: "Read the log of what staff did.", ...owner },
   "demonstration.fill": {
@@ -225,6 +240,14 @@ const STAFF_ACTIONS = {
       "second-factor.recovery-code-used",
     ],
   },
+  "till.manage": {
+    means: "Make a device a till of a store, see its tills, and take one back.",
+    who: "staff",
+    "own store": ["manage"],
+    all: ["owner"],
+    audit: ["till.enrolled", "till.revoked"],
+  },
+  "pin.own": { means: "Set one's own PIN for tills.", who: "staff", all: DUTIES, audit: ["pin.set", "pin.locked"] },
   "staff.sign-out": { means: "Sign somebody out everywhere.", ...owner, audit: ["staff.signed-out"] },
 } as const satisfies Record<string, ActionRule>;
 

@@ -17,7 +17,7 @@ import { findHistoryRefusal } from "./fill-demonstration.ts";
 import type { HistoryAnswer } from "./history-answer.ts";
 import { openPlan } from "./history-plan.ts";
 import { countInvoices, planHistory } from "./plan-history.ts";
-import type { HistoryRows, PlannedPrescription } from "./history-rows.ts";
+import { type HistoryRows, noRows, type PlannedPrescription } from "./history-rows.ts";
 import type { HistoryShape } from "./history-shape.ts";
 import { keepDrawnSheet } from "./keep-sheet.ts";
 import { planStaff } from "./plan-people.ts";
@@ -66,7 +66,7 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
       await tx.execute("set local enable_seqscan = off");
       let done = 0;
       const all = shape.onlineOrders + shape.counterBills;
-      for await (const rows of planHistory(plan, takeIdsOf(tx))) {
+      for await (const rows of inParts(planHistory(plan, takeIdsOf(tx)))) {
         await writeRows(copying, rows, { passwordHash, encrypt });
         done += rows.orders.length;
         parts.progress?.(done, all);
@@ -89,6 +89,22 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
     for (const path of paths) await parts.files.remove("prescription", path);
     throw error;
   }
+}
+
+/** Each statement costs the server as much as some rows do, and a day has few of most tables. */
+const ORDERS_AT_ONCE = Number(process.env.AT_ONCE ?? 250);
+
+/** Several days together, each table's rows in their order. */
+async function* inParts(days: AsyncIterable<HistoryRows>): AsyncGenerator<HistoryRows> {
+  let part = noRows();
+  for await (const day of days) {
+    for (const name of Object.keys(part) as (keyof HistoryRows)[])
+      for (const row of day[name]) (part[name] as unknown[]).push(row);
+    if (part.orders.length < ORDERS_AT_ONCE) continue;
+    yield part;
+    part = noRows();
+  }
+  yield part;
 }
 
 async function insertStaff(tx: Db, { passwords, now, shape }: Parts, seed: string): Promise<number> {

@@ -1,4 +1,13 @@
-import { CalendarCheck, ListChecks, Package, ScrollText, Stamp, UsersRound, type LucideIcon } from "lucide-react";
+import {
+  CalendarCheck,
+  ListChecks,
+  MonitorSmartphone,
+  Package,
+  ScrollText,
+  Stamp,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
 export type Destination = {
@@ -18,5 +27,6 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
+  { to: "/console/settings/devices", label: "Devices", icon: MonitorSmartphone, action: "till.manage", key: "d" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];
