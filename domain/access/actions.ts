@@ -1,6 +1,7 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
 import { type Duty, DUTIES } from "./duty-names.ts";
+import { PEOPLE_ACTIONS } from "./people-actions.ts";
 
 /** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
 const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
@@ -15,7 +16,6 @@ const health = {
   website: ["prescriptions", "lab", "manage"],
 } as const satisfies Partial<ActionRule>;
 
-/** Says who works here. */
 const owner = { who: "staff", all: ["owner"] } as const;
 
 /** What staff do, and customers with what is their own. */
@@ -213,49 +213,15 @@ const STAFF_ACTIONS = {
     "own store": ["manage"],
     audit: ["question.answered", "question.refused", "question.buyer_shown", "question.buyer_refused"],
   },
-  "staff.list": { means: "See who works here, with their sessions.", ...owner },
-  "staff.add": { means: "Add somebody who works here.", ...owner, audit: ["staff.added"] },
-  "staff.enable": { means: "Let somebody in again, or no more.", ...owner, audit: ["staff.enabled", "staff.disabled"] },
-  "staff.role": { means: "Give somebody another role.", ...owner, audit: ["staff.role"] },
-  "staff.store": { means: "Give somebody another store.", ...owner, audit: ["staff.store"] },
-  "staff.password": { means: "Give somebody a new password.", ...owner, audit: ["staff.password"] },
-  "staff.duty": {
-    means: "Give somebody a duty beside those of their role, or take it back.",
-    ...owner,
-    audit: ["staff.duty-granted", "staff.duty-revoked"],
-  },
-  "staff.second-factor": {
-    means: "Take away the second factor of somebody who has lost it.",
-    ...owner,
-    audit: ["staff.second-factor-reset"],
-  },
-  "second-factor.own": {
-    means: "Set up, give, renew and remove one's own second factor.",
-    who: "staff",
-    all: DUTIES,
-    audit: [
-      "second-factor.set-up",
-      "second-factor.removed",
-      "second-factor.codes-made",
-      "second-factor.recovery-code-used",
-    ],
-  },
-  "till.manage": {
-    means: "Make a device a till of a store, see its tills, and take one back.",
-    who: "staff",
-    "own store": ["manage"],
-    all: ["owner"],
-    audit: ["till.enrolled", "till.revoked"],
-  },
-  "pin.own": { means: "Set one's own PIN for tills.", who: "staff", all: DUTIES, audit: ["pin.set", "pin.locked"] },
-  "staff.sign-out": { means: "Sign somebody out everywhere.", ...owner, audit: ["staff.signed-out"] },
 } as const satisfies Record<string, ActionRule>;
 
 /** Everything that somebody can do in the shop, and who may: action x duty x scope. */
-export const ACTIONS = { ...PUBLIC_ACTIONS, ...OWN_ACTIONS, ...STAFF_ACTIONS } as const satisfies Record<
-  string,
-  ActionRule
->;
+export const ACTIONS = {
+  ...PUBLIC_ACTIONS,
+  ...OWN_ACTIONS,
+  ...STAFF_ACTIONS,
+  ...PEOPLE_ACTIONS,
+} as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 
 /** The rule of an action, as every rule can be read. */

@@ -66,7 +66,7 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
       await tx.execute("set local enable_seqscan = off");
       let done = 0;
       const all = shape.onlineOrders + shape.counterBills;
-      for await (const rows of inParts(planHistory(plan, takeIdsOf(tx)))) {
+      for await (const rows of planAhead(inParts(planHistory(plan, takeIdsOf(tx))))) {
         await writeRows(copying, rows, { passwordHash, encrypt });
         done += rows.orders.length;
         parts.progress?.(done, all);
@@ -92,7 +92,7 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
 }
 
 /** Each statement costs the server as much as some rows do, and a day has few of most tables. */
-const ORDERS_AT_ONCE = Number(process.env.AT_ONCE ?? 250);
+const ORDERS_AT_ONCE = 250;
 
 /** Several days together, each table's rows in their order. */
 async function* inParts(days: AsyncIterable<HistoryRows>): AsyncGenerator<HistoryRows> {
@@ -105,6 +105,19 @@ async function* inParts(days: AsyncIterable<HistoryRows>): AsyncGenerator<Histor
     part = noRows();
   }
   yield part;
+}
+
+/** The next part is planned while the server writes this one. */
+async function* planAhead<Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
+  let next = parts.next();
+  for (;;) {
+    const { done, value } = await next;
+    if (done) return;
+    next = parts.next();
+    // A fault of it is met when its turn comes.
+    next.catch(() => undefined);
+    yield value;
+  }
 }
 
 async function insertStaff(tx: Db, { passwords, now, shape }: Parts, seed: string): Promise<number> {

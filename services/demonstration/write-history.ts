@@ -19,13 +19,25 @@ import type { HistoryRows, PlannedCreditNote, PlannedPrescription } from "./hist
 
 type Encrypted = typeof prescriptions.$inferInsert;
 
-/** The rows of a day, each table after those that it names. */
-export async function writeRows(
+type Given = { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> };
+
+/** The rows of some days, each table after those that it names. Sheets are drawn while other tables are written. */
+export async function writeRows(copying: Copying, rows: HistoryRows, given: Given): Promise<void> {
+  const encrypting = rows.prescriptions.map((prescription) => given.encrypt(prescription));
+  try {
+    await copyRows(copying, rows, { ...given, encrypted: () => Promise.all(encrypting) });
+  } finally {
+    // Whoever clears up after a fault finds every file.
+    await Promise.allSettled(encrypting);
+  }
+}
+
+async function copyRows(
   { copy }: Copying,
   rows: HistoryRows,
-  given: { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> },
+  given: { passwordHash: string; encrypted: () => Promise<Encrypted[]> },
 ): Promise<void> {
-  const { passwordHash, encrypt } = given;
+  const { passwordHash, encrypted } = given;
   await copy(
     users,
     rows.users.map((user) => ({ ...user, passwordHash })),
@@ -45,9 +57,7 @@ export async function writeRows(
   await copy(memberships, rows.memberships);
   await copy(stockHolds, rows.stockHolds);
   await copy(stockMovements, rows.stockMovements);
-  const encrypted: Encrypted[] = [];
-  for (const prescription of rows.prescriptions) encrypted.push(await encrypt(prescription));
-  await copy(prescriptions, encrypted);
+  await copy(prescriptions, await encrypted());
   await copy(linePrescriptions, rows.linePrescriptions);
   await copy(counterBills, rows.counterBills);
   await copy(counterPayments, rows.counterPayments);

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { tills, tillSessions } from "#db/schema/tills.ts";
 import { type Actor, GUEST } from "#domain/accounts/actor.ts";
-import { isFactorNeeded } from "#services/accounts/asked-factor.ts";
+import { needsFactor } from "#services/accounts/asked-factor.ts";
 import { grantedDuties, withGrants } from "#services/accounts/granted-duties.ts";
 import { TILL_IDLE_MS, TILL_RENEW_MS } from "#services/accounts/session-times.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
@@ -47,7 +47,7 @@ export async function findTillActor(db: Db, { tokens, now }: { tokens: TillToken
       storeId: users.storeId,
       profilePicture: users.profilePicture,
       grants: grantedDuties,
-      isFactorNeeded,
+      isFactorNeeded: needsFactor,
     })
     .from(users)
     .innerJoin(tillSessions, eq(tillSessions.userId, users.id))

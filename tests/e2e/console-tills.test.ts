@@ -120,4 +120,5 @@ test("without JavaScript a till is unlocked and locked as well", async () => {
   await page.getByRole("heading", { name }).waitFor();
   await page.getByText("Sign in with your password").click();
   await page.getByLabel("E-mail").waitFor();
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -33,6 +33,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/tasks": "to do mine",
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",
+  "/console/settings/devices": "till PIN settings",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
 };
 
