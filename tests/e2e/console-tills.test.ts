@@ -66,6 +66,7 @@ test.each([
     await section.locator("[name=pin_password]").fill(PIN);
     await section.getByRole("button", { name: /^Set a/ }).click();
     await section.getByText("It unlocks the tills of your store").waitFor();
+    await expect.poll(() => section.locator("[name=password]").inputValue()).toBe("");
     await judge(page, `pin-${kind}`);
 
     await page.context().clearCookies({ name: "session" });
@@ -81,7 +82,7 @@ test.each([
 
     // Neither the shop's pages nor what takes the password know them.
     for (const path of [devices, "/console/security"]) expect((await page.request.get(path)).status()).toBe(404);
-    expect((await page.request.get("/my-orders", { maxRedirects: 0 })).status()).toBe(302);
+    expect((await page.request.get("/dashboard", { maxRedirects: 0 })).status()).toBe(302);
     expect(await page.locator(`a[href^="${devices}"]`).count()).toBe(0);
 
     await page.getByRole("button", { name: "Lock" }).click();
@@ -92,7 +93,7 @@ test.each([
     const office = await openPage(desk);
     await enterConsole(office, "manager", devices);
     await openAwake(office, devices);
-    await office.getByRole("listitem").filter({ hasText: name }).getByRole("button", { name: "Take it back" }).click();
+    await office.getByRole("listitem").filter({ hasText: name }).getByRole("button", { name: "Take back" }).click();
     await expect.poll(() => office.getByRole("listitem").filter({ hasText: name }).count()).toBe(0);
     await page.goto("/console/tasks");
     await page.getByRole("heading", { name: "Sign in to the console" }).waitFor();

@@ -89,7 +89,7 @@ export default function Devices({ loaderData, actionData }: Route.ComponentProps
                       {lastUsed === null ? `Since ${since}, not used yet` : `Since ${since}, last unlocked ${lastUsed}`}
                     </span>
                   </div>
-                  <SecurityForm intent="revoke" id={id} button="Take it back" variant="quiet" refusal={refusal} />
+                  <SecurityForm intent="revoke" id={id} button="Take back" variant="quiet" refusal={refusal} />
                 </li>
               ))}
             </ul>

@@ -29,7 +29,7 @@ export function PinSection({ pin, refusal }: { pin: ShownPin; refusal: Refusal |
           name="pin_password"
           inputMode="numeric"
           maxLength={6}
-          autoComplete="new-password"
+          autoComplete="off"
           required
           error={mine?.fields?.pin_password}
         />

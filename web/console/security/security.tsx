@@ -59,6 +59,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       hasPasskeys: passkeySite(appUrl) !== null,
       sessions,
       pin: pin && { since: formatDate(pin.since), isLocked: pin.isLocked },
+      // Once it is set, what was typed for it goes.
+      pinKey: pin?.since.toISOString() ?? "none",
       said:
         done !== null && Object.hasOwn(SECURITY_DONE, done) ? SECURITY_DONE[done as keyof typeof SECURITY_DONE] : null,
     },
@@ -105,7 +107,7 @@ function hasFormOf(refusal: Refusal | undefined, shown: Route.ComponentProps["lo
 
 /** One's own second factor, and where one is signed in. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { app, hasFactor, recoveryCodesLeft, mayRemove, shown, passkeys, hasPasskeys, sessions, pin, said } =
+  const { app, hasFactor, recoveryCodesLeft, mayRemove, shown, passkeys, hasPasskeys, sessions, pin, pinKey, said } =
     loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const refusedKey = refusal?.intent === "passkey-add" ? refusal : undefined;
@@ -169,7 +171,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             <SecurityForm intent="codes" button="Make new codes" variant="secondary" refusal={refusal} />
           </section>
         )}
-        <PinSection pin={pin} refusal={refusal} />
+        <PinSection key={pinKey} pin={pin} refusal={refusal} />
         <section aria-labelledby="sessions-title">
           <h2 id="sessions-title">Signed in on</h2>
           <ul className="security-sessions">

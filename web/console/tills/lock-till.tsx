@@ -39,7 +39,7 @@ export function LockTill() {
   return (
     <Form method="post" action="/logout">
       <input type="hidden" name="page" value={pathname + search} />
-      <Button size="small" variant="secondary" icon={Lock}>
+      <Button size="small" variant="quiet" icon={Lock}>
         Lock
       </Button>
     </Form>

@@ -41,7 +41,7 @@ export function UnlockTill({ till: { name, storeName, people }, next, refusal }:
             name="pin_password"
             inputMode="numeric"
             maxLength={6}
-            autoComplete="current-password"
+            autoComplete="off"
             required
             error={refusal?.fields?.pin_password}
           />
