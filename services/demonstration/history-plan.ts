@@ -136,9 +136,18 @@ function chooseSpecial(shape: HistoryShape, days: readonly DayPlan[], seed: stri
       taken: [late, returns, sheets],
     }),
     businessesAtCounters: choose({ count: shape.businessesAtCounters, ...bills, word: `${seed} business bills` }),
-    newOnline: choose({ count: shape.accounts, ...online, word: `${seed} first orders` }),
+    newOnline: withFirst(choose({ count: shape.accounts, ...online, word: `${seed} first orders` })),
     newAtCounters: choose({ count: others, ...bills, word: `${seed} first bills` }),
   };
+}
+
+/** Whoever buys first has not bought before: then one less of the later ones is new. */
+function withFirst(chosen: Set<number>): Set<number> {
+  if (chosen.size === 0 || chosen.has(0)) return chosen;
+  let last = 0;
+  for (const nth of chosen) last = Math.max(last, nth);
+  chosen.delete(last);
+  return chosen.add(0);
 }
 
 /** Days since the order: its promised day is over by then, whatever holidays there were. */
@@ -153,7 +162,10 @@ export function customerFor(
 ): { customer: Customer; isNew: boolean } {
   const { account, choices } = given;
   const kind = account ? "accounts" : "others";
-  const isNew = given.isNew || plan.known[kind] === 0;
+  const { customers, accounts } = plan.facts.shape;
+  const most = account ? accounts : customers - accounts;
+  const known = plan.known[kind];
+  const isNew = known === 0 || (given.isNew && known < most);
   const nth = isNew ? plan.known[kind]++ : choices.between(0, plan.known[kind] - 1);
   const place = account ? nth : plan.facts.shape.accounts + nth;
   return { customer: plan.customers(plan.comingOf(place)), isNew };
