@@ -8,6 +8,8 @@ import type { Masters } from "./pictures/find-masters.ts";
 import { planGlasses } from "./plan-glasses.ts";
 import { planContactLenses, planGoods, planMembership } from "./plan-goods.ts";
 import { planLensRecords } from "./plan-lens-records.ts";
+import type { ProductPlan } from "./product-plan.ts";
+import type { ShopPictures } from "./shop-pictures.ts";
 
 export type SeedParts = {
   files: PictureFiles;
@@ -16,20 +18,23 @@ export type SeedParts = {
   /** The password of each role in this installation. */
   passwords: DemoPasswords;
   now: Date;
+  /** Begun before there was a database. */
+  goods?: Promise<KeptGoods> | undefined;
   log: { info: (data: Record<string, unknown>, message: string) => void };
 };
 
+export type KeptGoods = { plans: readonly ProductPlan[]; pictures: ShopPictures };
+
 /**
- * Lays the demonstration shop into an empty database, with its pictures in the file store. Where a shop is already,
- * it changes nothing and answers so.
+ * What the shop sells, with its pictures in the file store: files first, since rows must never name a picture that is not there.
+ * Their names are their content, so a repeat is harmless. It needs no database, so one can be made meanwhile.
  */
-export async function seedShop(
-  db: Db,
-  { files, masters, passwords, now, log }: SeedParts,
-): Promise<{ seeded: boolean }> {
-  if (await holdsShop(db)) return { seeded: false };
+export async function keepGoods({
+  files,
+  masters,
+  log,
+}: Pick<SeedParts, "files" | "masters" | "log">): Promise<KeptGoods> {
   const plans = [...planGlasses(), ...planContactLenses(), ...planGoods(), planMembership()];
-  // Files first: rows must never name a picture that is not there. Their names are their content, so a repeat is harmless.
   const pictures = await keepShopPictures(plans, {
     keep: pictureKeeper(files),
     masters,
@@ -37,6 +42,19 @@ export async function seedShop(
   });
   const drawn = pictures.products.filter(({ isDrawn }) => isDrawn);
   log.info({}, describeDrawn(drawn.length, plans.length));
+  return { plans, pictures };
+}
+
+/**
+ * Lays the demonstration shop into an empty database, with its pictures in the file store. Where a shop is already,
+ * it changes nothing and answers so.
+ */
+export async function seedShop(
+  db: Db,
+  { passwords, now, log, goods, ...parts }: SeedParts,
+): Promise<{ seeded: boolean }> {
+  if (await holdsShop(db)) return { seeded: false };
+  const { plans, pictures } = await (goods ?? keepGoods({ ...parts, log }));
   const hashes = await hashDemoPasswords(passwords);
   return db.transaction(async (tx) => {
     await lockShop(tx);

@@ -18,6 +18,8 @@ export type ActionRule = {
   all?: readonly Duty[];
   /** Of others' things a session without the second factor that is asked of it does this not at all, whatever its duties. */
   withFactor?: true;
+  /** Whoever is here by a PIN at a till may do this too. Never money out, health data, people or security. */
+  pinMay?: true;
   /** Whoever may do this, but not the action itself, learns that it is forbidden. To others the thing is unknown. */
   sees?: string;
   /** A write of staff: the words of its entries in the log. */

@@ -1,6 +1,7 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
 import { type Duty, DUTIES } from "./duty-names.ts";
+import { PEOPLE_ACTIONS } from "./people-actions.ts";
 
 /** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
 const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
@@ -15,7 +16,6 @@ const health = {
   website: ["prescriptions", "lab", "manage"],
 } as const satisfies Partial<ActionRule>;
 
-/** Says who works here. */
 const owner = { who: "staff", all: ["owner"] } as const;
 
 /** What staff do, and customers with what is their own. */
@@ -26,8 +26,9 @@ const STAFF_ACTIONS = {
     own: true,
     "own store": serving,
     website: sending,
+    pinMay: true,
   },
-  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served },
+  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served, pinMay: true },
   "order.cancel": {
     means: "Cancel an order while that is free.",
     ...served,
@@ -49,31 +50,37 @@ const STAFF_ACTIONS = {
     "own store": ["counter", "prescriptions", "lab", "manage"],
     website: ["prescriptions", "lab", "manage"],
     audit: ["order.moved"],
+    pinMay: true,
   },
   "order.send": {
     means: "Note that a customer's own frame is here; pack an order, send it or hand it over.",
     ...served,
     audit: ["order.moved", "order.frame_handed_in"],
+    pinMay: true,
   },
   "order.note": {
     means: "Write a note about an order for colleagues.",
     ...served,
     audit: ["order.noted"],
+    pinMay: true,
   },
   "order.assign": {
     means: "Say who takes care of an order.",
     ...served,
     audit: ["order.assigned"],
+    pinMay: true,
   },
   "order.promise": {
     means: "Promise another day for an order.",
     ...served,
     audit: ["order.promise_changed"],
+    pinMay: true,
   },
   "order.parcel": {
     means: "Give or correct the carrier and the number of a parcel on its way.",
     ...served,
     audit: ["order.parcel_changed"],
+    pinMay: true,
   },
   "task.work": {
     means: "See what is to be done in a store, write it down and tick it off.",
@@ -81,6 +88,7 @@ const STAFF_ACTIONS = {
     "own store": serving,
     website: sending,
     audit: ["task.made", "task.done", "task.opened"],
+    pinMay: true,
   },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",
@@ -100,17 +108,20 @@ const STAFF_ACTIONS = {
     own: true,
     "own store": [...serving, "accounts"],
     website: [...sending, "accounts"],
+    pinMay: true,
   },
   "bill.record": {
     means: "Record a bill at the counter of a store.",
     who: "staff",
     "own store": ["counter"],
     audit: ["counter_bill.recorded"],
+    pinMay: true,
   },
   "bill.receive": {
     means: "Receive what is left to pay of a counter bill, is paid in a store, or was paid at the door.",
     ...served,
     audit: ["counter_bill.balance_received", "order.cash_received", "order.paid_in_store"],
+    pinMay: true,
   },
   "bill.pay-back": {
     means: "Note that money which was paid by hand was paid back by bank.",
@@ -148,21 +159,23 @@ const STAFF_ACTIONS = {
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
   "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
-  "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
-  "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
+  "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES, pinMay: true },
+  "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES, pinMay: true },
   "stock.place": {
     means: "Say on which shelf of a store something lies.",
     who: "staff",
     "own store": ["counter", "warehouse", "manage"],
     website: ["warehouse", "manage"],
     audit: ["stock.placed"],
+    pinMay: true,
   },
-  "console.enter": { means: "Open the console.", who: "staff", all: DUTIES },
+  "console.enter": { means: "Open the console.", who: "staff", all: DUTIES, pinMay: true },
   "view.own": {
     means: "Keep lists of the console under names of one's own.",
     who: "staff",
     all: DUTIES,
     audit: ["view.removed", "view.restored"],
+    pinMay: true,
   },
   "order.export": {
     means: "Take the orders of a store along as a file.",
@@ -174,11 +187,13 @@ const STAFF_ACTIONS = {
     means: "See what a store sold.",
     who: "staff",
     "own store": ["manage", "accounts"],
+    pinMay: true,
   },
   "visit.serve": {
     means: "See the eye tests of a store.",
     who: "staff",
     "own store": ["counter", "prescriptions", "manage"],
+    pinMay: true,
   },
   "visit.keep": {
     means: "Book, move or call off an eye test for somebody, and say whether they came.",
@@ -212,41 +227,15 @@ const STAFF_ACTIONS = {
     "own store": ["manage"],
     audit: ["question.answered", "question.refused", "question.buyer_shown", "question.buyer_refused"],
   },
-  "staff.list": { means: "See who works here, with their sessions.", ...owner },
-  "staff.add": { means: "Add somebody who works here.", ...owner, audit: ["staff.added"] },
-  "staff.enable": { means: "Let somebody in again, or no more.", ...owner, audit: ["staff.enabled", "staff.disabled"] },
-  "staff.role": { means: "Give somebody another role.", ...owner, audit: ["staff.role"] },
-  "staff.store": { means: "Give somebody another store.", ...owner, audit: ["staff.store"] },
-  "staff.password": { means: "Give somebody a new password.", ...owner, audit: ["staff.password"] },
-  "staff.duty": {
-    means: "Give somebody a duty beside those of their role, or take it back.",
-    ...owner,
-    audit: ["staff.duty-granted", "staff.duty-revoked"],
-  },
-  "staff.second-factor": {
-    means: "Take away the second factor of somebody who has lost it.",
-    ...owner,
-    audit: ["staff.second-factor-reset"],
-  },
-  "second-factor.own": {
-    means: "Set up, give, renew and remove one's own second factor.",
-    who: "staff",
-    all: DUTIES,
-    audit: [
-      "second-factor.set-up",
-      "second-factor.removed",
-      "second-factor.codes-made",
-      "second-factor.recovery-code-used",
-    ],
-  },
-  "staff.sign-out": { means: "Sign somebody out everywhere.", ...owner, audit: ["staff.signed-out"] },
 } as const satisfies Record<string, ActionRule>;
 
 /** Everything that somebody can do in the shop, and who may: action x duty x scope. */
-export const ACTIONS = { ...PUBLIC_ACTIONS, ...OWN_ACTIONS, ...STAFF_ACTIONS } as const satisfies Record<
-  string,
-  ActionRule
->;
+export const ACTIONS = {
+  ...PUBLIC_ACTIONS,
+  ...OWN_ACTIONS,
+  ...STAFF_ACTIONS,
+  ...PEOPLE_ACTIONS,
+} as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 
 /** The rule of an action, as every rule can be read. */

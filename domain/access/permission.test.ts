@@ -158,6 +158,8 @@ const MAY: Record<Action, May> = {
   "question.answer": judges,
   "demonstration.fill": owners,
   "settings.change": owners,
+  "till.manage": judges,
+  "pin.own": allStaff,
   "staff.list": owners,
   "staff.add": owners,
   "staff.enable": owners,

@@ -5,6 +5,7 @@ import type { Duty } from "./duty-names.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { isByPin, PASSWORD_NEEDED } from "./pin-alone.ts";
 import { FACTOR_NEEDED, lacksSecondFactor } from "./second-factor.ts";
 import { isWithin, type StoreScope } from "./store-scope.ts";
 
@@ -24,7 +25,7 @@ export function isPermitted(actor: Actor | SystemActor, action: Action, object?:
   // The shop's own machinery does what staff do, and nothing that only whoever owns a thing may.
   if (actor.kind === "system") return isOpen || rule["own store"] !== undefined || rule.all !== undefined;
   if (isOpen) return true;
-  if (actor.kind === "guest") return false;
+  if (actor.kind === "guest" || isShutToPin(actor, rule)) return false;
   if (rule.own && (object === undefined || actor.id === object.userId)) return true;
   if (object === undefined) return holds(actor, rule, [...(rule["own store"] ?? []), ...(rule.all ?? [])]);
   if (holds(actor, rule, rule.all ?? [])) return true;
@@ -65,16 +66,19 @@ export function permittedOf(actor: Actor | SystemActor, action: Action, storeId:
 export function requirePermission(actor: Actor | SystemActor, action: Action, object?: AccessObject): void {
   if (isPermitted(actor, action, object)) return;
   const rule = ruleOf(action);
-  const forbidden = () => new AppError("forbidden", lacksFactorFor(actor, rule) ? { message: FACTOR_NEEDED } : {});
+  const lacking = isShutToPin(actor, rule) ? PASSWORD_NEEDED : lacksFactorFor(actor, rule) ? FACTOR_NEEDED : null;
+  const forbidden = () => new AppError("forbidden", lacking === null ? {} : { message: lacking });
   if (object === undefined) throw actor.kind === "guest" ? new AppError("sign_in_required") : forbidden();
   const sees = rule.sees as Action | undefined;
   throw sees !== undefined && isPermitted(actor, sees, object) ? forbidden() : new AppError("not_found");
 }
 
-/** What somebody holds for an action: nothing, where a password alone does not open it. */
+/** What somebody holds for an action: nothing, where a password or a PIN alone does not open it. */
 function grantsFor(actor: Actor, rule: ActionRule): Grant[] {
-  return lacksFactorFor(actor, rule) ? [] : grantsOf(actor);
+  return lacksFactorFor(actor, rule) || isShutToPin(actor, rule) ? [] : grantsOf(actor);
 }
+
+const isShutToPin = (actor: Actor | SystemActor, rule: ActionRule): boolean => rule.pinMay !== true && isByPin(actor);
 
 const lacksFactorFor = (actor: Actor | SystemActor, rule: ActionRule): boolean =>
   rule.withFactor === true && actor.kind === "user" && lacksSecondFactor(actor);

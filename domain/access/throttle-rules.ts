@@ -19,6 +19,8 @@ export const THROTTLE_RULES = {
   "wrong-passkey": { limit: 50, windowMs: 15 * minute },
   "passkey-add": { limit: 20, windowMs: 60 * minute },
   "wrong-factor": { limit: 10, windowMs: 15 * minute },
+  // Of a till, whosever PIN it is. A busy one is unlocked often, and right ones do not count.
+  "wrong-pin": { limit: 30, windowMs: 15 * minute },
   "coupon-lookup": { limit: 60, windowMs: 10 * minute },
   newsletter: { limit: 20, windowMs: 10 * minute },
   "newsletter-account": { limit: 3, windowMs: 60 * minute },

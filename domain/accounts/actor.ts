@@ -24,6 +24,8 @@ export type UserActor = {
   grants?: readonly GrantedDuty[];
   /** Of a member of staff who was found by a session: whether a second factor is asked of them, and when they gave it last. */
   secondFactor?: { isNeeded: boolean; at: Date | null };
+  /** The till that they have unlocked by their PIN. Without it they signed in. */
+  till?: { id: number; name: string; storeId: number };
 };
 
 /** A member of staff. A type of its own, so that a failed isStaff does not rule out signed-in customers. */

@@ -59,6 +59,7 @@ function demonstrationOf(parts: Pick<ShopParts, "config" | "secrets" | "database
       const { layHistory } = await import("#services/demonstration/lay-history.ts");
       return layHistory({
         ...given,
+        db: database.db,
         pool: database.pool,
         passwords: secrets.demonstrationPasswords,
         files: localFiles(config),

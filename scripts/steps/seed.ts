@@ -1,9 +1,11 @@
 /** `npm run seed`: lays the demonstration shop into the configured database, and fills it up to many products. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Database } from "#db/client.ts";
 import { seedLarge } from "#db/seed/large/seed-large.ts";
 import { layAdminApp } from "#services/demonstration/lay-admin-app.ts";
-import { seedShop } from "#db/seed/seed-shop.ts";
+import { keepGoods, seedShop } from "#db/seed/seed-shop.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { openVault } from "#host/open/open-shop.ts";
 import { type Config, readConfig } from "#host/process/config.ts";
@@ -52,6 +54,12 @@ async function seed(): Promise<void> {
   const config = readConfig(process.env);
   if (shape && !config.demo) throw new StartRefused(HISTORY_REFUSALS.not_demonstration);
   const lock = await lockDataDir(config.dataDir, config);
+  const info = ({ done, of }: Record<string, unknown>, message: string) =>
+    console.log(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
+  const shop = { files: localFiles(config), masters: await findShopMasters(), log: { info } };
+  // A new database and the pictures of its goods come at the same time.
+  const goods = config.databaseUrl || existsSync(join(config.dataDir, "postgres")) ? undefined : keepGoods(shop);
+  goods?.catch(() => undefined);
   const database = await openShopDatabase(config, (error) => console.error(error.message));
   let stopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopped = true));
@@ -59,21 +67,12 @@ async function seed(): Promise<void> {
     const secrets = await readSecrets(config.dataDir);
     const { demonstrationPasswords: passwords } = secrets;
     const now = new Date();
-    const info = ({ done, of }: Record<string, unknown>, message: string) =>
-      console.log(done === undefined ? message : `${message}: ${Number(done)} of ${Number(of)}`);
-    const masters = await findShopMasters();
-    const { seeded } = await seedShop(database.db, {
-      files: localFiles(config),
-      masters,
-      passwords,
-      now,
-      log: { info },
-    });
+    const { seeded } = await seedShop(database.db, { ...shop, goods, passwords, now });
     if (seeded) {
       const vault = openVault(config, secrets);
       await layAdminApp({ db: database.db, vault }, { secret: secrets.demonstrationSecondFactor, now });
     }
-    if (shape) await history({ config, secrets, pool: database.pool, shape, now });
+    if (shape) await history({ config, secrets, database, shape, now });
     if (products === 0) return;
     const isWhole = await seedLarge(database.db, { products, now, progress: teller(), isStopped: () => stopped });
     console.log(isWhole ? "All products are there." : "Broken off; the same call goes on from here.");
@@ -99,15 +98,16 @@ function readShape(): HistoryShape | null {
 async function history(given: {
   config: Config;
   secrets: Secrets;
-  pool: Database["pool"];
+  database: Database;
   shape: HistoryShape;
   now: Date;
 }): Promise<void> {
-  const { config, secrets, pool, shape, now } = given;
+  const { config, secrets, database, shape, now } = given;
   const began = performance.now();
   let told = began;
   const laid = await layHistory({
-    pool,
+    db: database.db,
+    pool: database.pool,
     shape,
     now,
     actor: SYSTEM,

@@ -7,6 +7,7 @@ import { lockSignIn } from "./lock-sign-in.ts";
 import { requireUser } from "./require-user.ts";
 import { SESSION_IDLE_MS } from "./session-times.ts";
 import { hashToken } from "./session-token.ts";
+import { endTillSessions } from "#services/tills/end-till-sessions.ts";
 
 export type SessionView = { id: string; client: string; lastSeenAt: Date; createdAt: Date; isThis: boolean };
 
@@ -49,14 +50,14 @@ export async function endOwnSession(db: Db, given: { actor: Actor; sessionId: st
   if (own) await db.delete(sessions).where(inArray(sessions.id, lockSignIn(db, own)));
 }
 
-/** Signs out every other browser and every token; answers how many there were. */
+/** Signs out every other browser and every token, and locks the tills; answers how many there were. */
 export async function endOtherSessions(db: Db, given: Given): Promise<number> {
   const user = requireUser(given.actor);
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashOf(given.credential))))
     .returning({ id: sessions.id });
-  return ended.length;
+  return ended.length + (await endTillSessions(db, { userId: user.id }));
 }
 
 function hashOf(credential: Credential | null): string {

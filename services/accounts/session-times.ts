@@ -5,6 +5,10 @@ const hour = 60 * minute;
 export const SESSION_IDLE_MS = hour;
 export const SESSION_LIFE_MS = 12 * hour;
 
+/** A till locks itself after five minutes without a sign of life. */
+export const TILL_IDLE_MS = 5 * minute;
+export const TILL_RENEW_MS = minute / 2;
+
 /** How often a sign of life is written down: each request would cost a write. */
 export const SESSION_RENEW_MS = 5 * minute;
 

@@ -7,7 +7,8 @@ import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { outboxMessages } from "#db/schema/outbox.ts";
 import { passkeyChallenges } from "#db/schema/passkeys.ts";
 import { signInCodes } from "#db/schema/sign-in-codes.ts";
-import { SESSION_IDLE_MS } from "./session-times.ts";
+import { tillSessions } from "#db/schema/tills.ts";
+import { SESSION_IDLE_MS, TILL_IDLE_MS } from "./session-times.ts";
 
 const day = 24 * 3_600_000;
 /** Text messages hold numbers. A demonstration shop shows them for so long. */
@@ -21,6 +22,9 @@ const EYE_TEST_KEYS_KEPT_DAYS = 30;
 export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(SESSION_IDLE_MS))));
+  await db
+    .delete(tillSessions)
+    .where(or(lt(tillSessions.expiresAt, now), lt(tillSessions.lastSeenAt, ago(TILL_IDLE_MS))));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, ago(day)));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, ago(day)));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, ago(day)));

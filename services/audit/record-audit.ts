@@ -21,7 +21,8 @@ type Told =
           | "task"
           | "unit"
           | "shop"
-          | "visit";
+          | "visit"
+          | "till";
         id: string | number;
       };
       changes?: FieldChanges;

@@ -13,6 +13,7 @@ import type { HistoryShape } from "./history-shape.ts";
 import { type DayPlan, numbersOfAge, planDays } from "./plan-days.ts";
 import { type Customer, planCustomers } from "./plan-people.ts";
 import type { Goods } from "./read-goods.ts";
+import type { NumberedTable } from "./take-ids.ts";
 
 export type ShopStore = {
   id: number;
@@ -42,8 +43,6 @@ export type HistoryFacts = {
   /** One that everybody may use. */
   coupon: FoundCoupon | null;
   staff: readonly Colleague[];
-  /** The first free id of each table that numbers its rows. */
-  firstIds: { user: number; customer: number; address: number; line: number; attempt: number };
 };
 
 /** What has been planned so far. */
@@ -52,7 +51,13 @@ export type HistoryPlan = ReturnType<typeof openPlan>;
 export function openPlan(facts: HistoryFacts) {
   const { seed, shape } = facts;
   const days = planDays({ ...facts, holidays: facts.settings.holidays });
-  const ids = { ...facts.firstIds };
+  const ids: Record<NumberedTable, number[]> = {
+    users: [],
+    customers: [],
+    addresses: [],
+    order_lines: [],
+    payment_attempts: [],
+  };
   const numbers = new Map<string, number>();
   const sold = new Map<
     string,
@@ -76,15 +81,24 @@ export function openPlan(facts: HistoryFacts) {
     couponUses: 0,
     rows: noRows(),
     choicesOf: (word: string): RandomChoices => randomChoices(`${seed} ${word}`),
-    nextId: (of: keyof typeof ids): number => ids[of]++,
+    /** Those that nobody else gets. Of people by the customer's number; the others are used up from the end. */
+    ids,
+    nextId: (of: "order_lines" | "payment_attempts"): number => {
+      const id = ids[of].pop();
+      if (id === undefined) throw new RangeError(`No ids of ${of} are left.`);
+      return id;
+    },
     nextNumber: (series: string, at: Date): string => {
-      const year = financialYear(at);
-      const number = (numbers.get(`${series} ${year}`) ?? 0) + 1;
-      numbers.set(`${series} ${year}`, number);
-      return formatInvoiceNumber({ series, financialYear: year, number });
+      const key = seriesKey(series, at);
+      const number = (numbers.get(key) ?? 0) + 1;
+      numbers.set(key, number);
+      return formatInvoiceNumber({ series, financialYear: financialYear(at), number });
     },
   };
 }
+
+/** A series in a financial year. */
+export const seriesKey = (series: string, at: Date): string => `${series} ${financialYear(at)}`;
 
 /** Which of the sales are something special; an order is one such thing at most. */
 function chooseSpecial(shape: HistoryShape, days: readonly DayPlan[], seed: string) {
@@ -122,9 +136,18 @@ function chooseSpecial(shape: HistoryShape, days: readonly DayPlan[], seed: stri
       taken: [late, returns, sheets],
     }),
     businessesAtCounters: choose({ count: shape.businessesAtCounters, ...bills, word: `${seed} business bills` }),
-    newOnline: choose({ count: shape.accounts, ...online, word: `${seed} first orders` }),
+    newOnline: withFirst(choose({ count: shape.accounts, ...online, word: `${seed} first orders` })),
     newAtCounters: choose({ count: others, ...bills, word: `${seed} first bills` }),
   };
+}
+
+/** Whoever buys first has not bought before: then one less of the later ones is new. */
+function withFirst(chosen: Set<number>): Set<number> {
+  if (chosen.size === 0 || chosen.has(0)) return chosen;
+  let last = 0;
+  for (const nth of chosen) last = Math.max(last, nth);
+  chosen.delete(last);
+  return chosen.add(0);
 }
 
 /** Days since the order: its promised day is over by then, whatever holidays there were. */
@@ -139,16 +162,18 @@ export function customerFor(
 ): { customer: Customer; isNew: boolean } {
   const { account, choices } = given;
   const kind = account ? "accounts" : "others";
-  const isNew = given.isNew || plan.known[kind] === 0;
+  const { customers, accounts } = plan.facts.shape;
+  const most = account ? accounts : customers - accounts;
+  const known = plan.known[kind];
+  const isNew = known === 0 || (given.isNew && known < most);
   const nth = isNew ? plan.known[kind]++ : choices.between(0, plan.known[kind] - 1);
   const place = account ? nth : plan.facts.shape.accounts + nth;
   return { customer: plan.customers(plan.comingOf(place)), isNew };
 }
 
-export const customerIdOf = (plan: HistoryPlan, customer: Customer): number =>
-  plan.facts.firstIds.customer + customer.number;
+export const customerIdOf = (plan: HistoryPlan, customer: Customer): number => plan.ids.customers[customer.number]!;
 
-export const userIdOf = (plan: HistoryPlan, customer: Customer): number => plan.facts.firstIds.user + customer.number;
+export const userIdOf = (plan: HistoryPlan, customer: Customer): number => plan.ids.users[customer.number]!;
 
 type Change = { storeId: number; attributeValueId: number; received?: number; lost?: number; sold?: number };
 
@@ -165,7 +190,7 @@ export function changeStock({ sold }: HistoryPlan, change: Change): void {
 
 /** The rows of a bill as its lines; answers the ids in the order of the rows. */
 export function planLines(plan: HistoryPlan, orderId: string, rows: readonly PurchaseRow[]): number[] {
-  const ids = rows.map(() => plan.nextId("line"));
+  const ids = rows.map(() => plan.nextId("order_lines"));
   rows.forEach(({ cartKey: _key, frameRow, ...row }, n) => {
     plan.rows.orderLines.push({
       ...row,

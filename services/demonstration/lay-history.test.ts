@@ -45,7 +45,7 @@ const passwords = {
 };
 const { uploads, vault, log } = shop;
 const lay = (actor: Actor | SystemActor = SYSTEM) =>
-  layHistory({ pool, files, uploads, vault, log, passwords, actor, now, shape });
+  layHistory({ db, pool, files, uploads, vault, log, passwords, actor, now, shape });
 
 const empty = await lay();
 await seedTestShop(db, { now });

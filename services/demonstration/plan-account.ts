@@ -81,5 +81,4 @@ export function openAccount(plan: HistoryPlan, customer: Customer, orderedAt: Da
   rows.consents.push({ userId: id, kind: "privacy", version: privacy, createdAt });
 }
 
-export const addressIdOf = (plan: HistoryPlan, customer: Customer): number =>
-  plan.facts.firstIds.address + customer.number;
+export const addressIdOf = (plan: HistoryPlan, customer: Customer): number => plan.ids.addresses[customer.number]!;

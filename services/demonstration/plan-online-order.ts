@@ -1,17 +1,26 @@
+import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { NO_DAYS } from "#services/delivery/promise-order.ts";
 import { pickByWeight, someBytes, someUuid } from "./choose.ts";
-import { colleagueOf, customerFor, customerIdOf, type HistoryPlan, planLines, userIdOf } from "./history-plan.ts";
+import {
+  colleagueOf,
+  customerFor,
+  customerIdOf,
+  type HistoryPlan,
+  planLines,
+  type ShopStore,
+  userIdOf,
+} from "./history-plan.ts";
 import { addressIdOf, openAccount } from "./plan-account.ts";
 import type { Sale } from "./plan-days.ts";
 import { gatewayWord, planGatewayPayment } from "./plan-gateway.ts";
 import { planGiven } from "./plan-given.ts";
 import { planMoves } from "./plan-moves.ts";
 import { promisedDays, stepsOnline } from "./plan-online-way.ts";
-import { destinationOf, planPurchase } from "./plan-purchase.ts";
+import { destinationOf, type Kinds, planPurchase } from "./plan-purchase.ts";
 import { planReturn } from "./plan-return.ts";
 import { HOLD_MS, planMembership, planSold } from "./plan-sold.ts";
 
@@ -23,20 +32,37 @@ const METHODS = [
   ["netbanking", 12],
 ] as const;
 
+const kindsOf = ({ chosen }: HistoryPlan, nth: number): Kinds => ({
+  late: chosen.late.has(nth),
+  returned: chosen.returns.has(nth),
+  sheet: chosen.sheets.has(nth),
+  business: chosen.businessesOnline.has(nth),
+});
+
+const isPlainOrder = (is: Kinds): boolean => !is.late && !is.returned && !is.sheet;
+
+/** The store of an order that is collected. */
+function collectedIn(plan: HistoryPlan, { is, choices }: { is: Kinds; choices: RandomChoices }): ShopStore | null {
+  return isPlainOrder(is) && choices.chance(0.1) ? choices.pick(plan.facts.stores) : null;
+}
+
+/** Whose series its invoice is of, known before anything is planned. */
+export function seriesOfOnline(plan: HistoryPlan, nth: number): string {
+  const choices = plan.choicesOf(`online order ${nth}`);
+  // Somebody who is known already was chosen by the first of them.
+  if (nth > 0 && !plan.chosen.newOnline.has(nth)) choices.between(0, 1);
+  return (collectedIn(plan, { is: kindsOf(plan, nth), choices }) ?? plan.facts.website).invoicePrefix;
+}
+
 /** A paid order of the website with all that has become of it up to now. */
 export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
   const { facts, chosen, rows } = plan;
   const choices = plan.choicesOf(`online order ${nth}`);
-  const is = {
-    late: chosen.late.has(nth),
-    returned: chosen.returns.has(nth),
-    sheet: chosen.sheets.has(nth),
-    business: chosen.businessesOnline.has(nth),
-  };
+  const is = kindsOf(plan, nth);
   const { customer, isNew } = customerFor(plan, { account: true, isNew: chosen.newOnline.has(nth), choices });
   if (isNew) openAccount(plan, customer, at);
-  const isPlain = !is.late && !is.returned && !is.sheet;
-  const store = isPlain && choices.chance(0.1) ? choices.pick(facts.stores) : null;
+  const isPlain = isPlainOrder(is);
+  const store = collectedIn(plan, { is, choices });
   const destination = destinationOf(plan, customer, store);
   const { purchase, basket } = planPurchase(plan, { customer, destination, is, at, choices });
   const orderId = someUuid(choices);
@@ -49,7 +75,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
   const gatewayOrderId = `order_${gatewayWord(choices)}`;
   const gatewayPaymentId = `pay_${gatewayWord(choices)}`;
   const begun = new Date(at.getTime() - choices.between(40, 240) * 1_000);
-  const attemptId = plan.nextId("attempt");
+  const attemptId = plan.nextId("payment_attempts");
   rows.paymentOrders.push({
     id: paymentOrderId,
     userId,

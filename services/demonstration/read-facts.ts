@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { coupons } from "#db/schema/payments.ts";
@@ -9,7 +9,7 @@ import { listTaxRates } from "#services/billing/tax-rates.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { couponColumns } from "#services/coupons/find-coupon.ts";
 import { deliveryTerms } from "#services/delivery/delivery-terms.ts";
-import type { HistoryFacts } from "./history-plan.ts";
+import type { Colleague, HistoryFacts } from "./history-plan.ts";
 import type { HistoryShape } from "./history-shape.ts";
 import { readGoods } from "./read-goods.ts";
 
@@ -29,17 +29,6 @@ export async function readFacts(
     .where(and(isNull(coupons.maxUses), isNull(coupons.endsAt), eq(coupons.minAmountPaise, 0), coupons.listed))
     .orderBy(asc(coupons.couponCode))
     .limit(1);
-  const staff = await tx
-    .select()
-    .from(users)
-    .where(inArray(users.role, [...STAFF_ROLES]))
-    .orderBy(asc(users.id));
-  const { rows: next } = await tx.execute<HistoryFacts["firstIds"]>(sql`
-    select (select coalesce(max(id), 0) + 1 from users) as "user",
-      (select coalesce(max(id), 0) + 1 from customers) as "customer",
-      (select coalesce(max(id), 0) + 1 from addresses) as "address",
-      (select coalesce(max(id), 0) + 1 from order_lines) as "line",
-      (select coalesce(max(id), 0) + 1 from payment_attempts) as "attempt"`);
   return {
     ...given,
     stores: found.filter(({ kind, open, ...store }) => {
@@ -52,7 +41,15 @@ export async function readFacts(
     taxRates: await listTaxRates(tx),
     goods,
     coupon: everybodys ? { id: everybodys.id, coupon: everybodys } : null,
-    staff: staff.map((user) => ({ id: user.id, name: fullName(user), role: user.role, storeId: user.storeId })),
-    firstIds: next[0]!,
+    staff: await readColleagues(tx),
   };
+}
+
+export async function readColleagues(tx: Db): Promise<Colleague[]> {
+  const staff = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.role, [...STAFF_ROLES]))
+    .orderBy(asc(users.id));
+  return staff.map((user) => ({ id: user.id, name: fullName(user), role: user.role, storeId: user.storeId }));
 }

@@ -6,27 +6,38 @@ import { counterBills, counterPayments } from "#db/schema/counter.ts";
 import { couponUses } from "#db/schema/coupon-uses.ts";
 import { customers } from "#db/schema/customers.ts";
 import { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/schema/embedded-gateway.ts";
-import { invoiceSeries } from "#db/schema/invoice-series.ts";
 import { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { coupons, paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { stockHolds, stockMovements } from "#db/schema/stock.ts";
-import { moveIdentities } from "#db/seed/insert-rows.ts";
-import { INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
+import { financialYear } from "#domain/invoicing/financial-year.ts";
+import { formatInvoiceNumber, INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
 import type { HistoryPlan } from "./history-plan.ts";
 import { planShelves } from "./plan-shelves.ts";
-import type { HistoryRows, PlannedPrescription } from "./history-rows.ts";
+import type { HistoryRows, PlannedCreditNote, PlannedPrescription } from "./history-rows.ts";
 
 type Encrypted = typeof prescriptions.$inferInsert;
 
-/** The rows of a day, each table after those that it names. */
-export async function writeRows(
+type Given = { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> };
+
+/** The rows of some days, each table after those that it names. Sheets are drawn while other tables are written. */
+export async function writeRows(copying: Copying, rows: HistoryRows, given: Given): Promise<void> {
+  const encrypting = rows.prescriptions.map((prescription) => given.encrypt(prescription));
+  try {
+    await copyRows(copying, rows, { ...given, encrypted: () => Promise.all(encrypting) });
+  } finally {
+    // Whoever clears up after a fault finds every file.
+    await Promise.allSettled(encrypting);
+  }
+}
+
+async function copyRows(
   { copy }: Copying,
   rows: HistoryRows,
-  given: { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> },
+  given: { passwordHash: string; encrypted: () => Promise<Encrypted[]> },
 ): Promise<void> {
-  const { passwordHash, encrypt } = given;
+  const { passwordHash, encrypted } = given;
   await copy(
     users,
     rows.users.map((user) => ({ ...user, passwordHash })),
@@ -46,9 +57,7 @@ export async function writeRows(
   await copy(memberships, rows.memberships);
   await copy(stockHolds, rows.stockHolds);
   await copy(stockMovements, rows.stockMovements);
-  const encrypted: Encrypted[] = [];
-  for (const prescription of rows.prescriptions) encrypted.push(await encrypt(prescription));
-  await copy(prescriptions, encrypted);
+  await copy(prescriptions, await encrypted());
   await copy(linePrescriptions, rows.linePrescriptions);
   await copy(counterBills, rows.counterBills);
   await copy(counterPayments, rows.counterPayments);
@@ -58,49 +67,65 @@ export async function writeRows(
   await copy(eyeTestBookings, rows.eyeTests);
 }
 
-/** What is known when all days are planned: credit notes by their day, the shelves, the series, the coupon's uses. */
+/**
+ * What is known when all days are planned: credit notes by their day, the shelves, the coupon's uses. What customers lock as
+ * well comes last, in the order in which they do: coupon, stock by id, series.
+ */
 export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promise<void> {
   const notes = plan.creditNotes.toSorted((a, b) => a.note.issuedAt.getTime() - b.note.issuedAt.getTime());
   await copy(
     refunds,
     notes.flatMap(({ refund }) => (refund ? [refund] : [])),
   );
-  await copy(
-    creditNotes,
-    notes.map(({ note }) => ({
-      ...note,
-      creditNoteNo: plan.nextNumber(INVOICE_SERIES.creditNote, note.issuedAt),
-    })),
-  );
-  await copy(
-    creditNoteLines,
-    notes.flatMap(({ lines }) => lines),
-  );
-  await copy(
-    invoiceSeries,
-    [...plan.numbers].map(([key, lastNumber]) => {
-      const [series = "", year = ""] = key.split(" ");
-      return { series, financialYear: year, lastNumber };
-    }),
-  );
-  await tx.execute(sql`
-    update stock s set total_quantity = s.total_quantity + c.received - c.lost, sold_quantity = s.sold_quantity + c.sold
-    from json_to_recordset(${JSON.stringify([...plan.sold.values()])}::json)
-      as c("storeId" int, "attributeValueId" int, received int, lost int, sold int)
-    where s.store_id = c."storeId" and s.attribute_value_id = c."attributeValueId"`);
-  const { coupon } = plan.facts;
-  if (coupon)
-    await tx.execute(sql`update ${coupons} set used_count = used_count + ${plan.couponUses} where id = ${coupon.id}`);
   await tx.execute(sql`
     update customers c set gstin = g.gstin
     from json_to_recordset(${JSON.stringify([...plan.gstins].map(([id, gstin]) => ({ id, gstin })))}::json) as g(id int, gstin text)
     where c.id = g.id`);
   await writeShelves(tx, plan);
-  await moveIdentities(tx, [users, customers, addresses, orderLines, paymentAttempts]);
   await tx.execute(sql`analyze users, customers, barcodes, shelf_places, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
-    stock, stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
-    order_requests, credit_notes, credit_note_lines, refunds, audit_entries, eye_test_bookings,
-    test_gateway_orders, test_gateway_payments, test_gateway_refunds`);
+    stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
+    order_requests, refunds, audit_entries, eye_test_bookings, test_gateway_orders, test_gateway_payments, test_gateway_refunds`);
+  const { coupon } = plan.facts;
+  if (coupon)
+    await tx.execute(sql`update ${coupons} set used_count = used_count + ${plan.couponUses} where id = ${coupon.id}`);
+  await moveStock(tx, plan);
+  await writeNotes({ tx, copy }, notes);
+}
+
+async function moveStock(tx: Copying["tx"], plan: HistoryPlan): Promise<void> {
+  const changes = sql`json_to_recordset(${JSON.stringify([...plan.sold.values()])}::json)
+    as c("storeId" int, "attributeValueId" int, received int, lost int, sold int)`;
+  const isChanged = sql`s.store_id = c."storeId" and s.attribute_value_id = c."attributeValueId"`;
+  await tx.execute(sql`
+    select 1 from stock s join ${changes} on ${isChanged}
+    order by s.attribute_value_id, s.store_id for no key update of s`);
+  await tx.execute(sql`
+    update stock s set total_quantity = s.total_quantity + c.received - c.lost, sold_quantity = s.sold_quantity + c.sold
+    from ${changes} where ${isChanged}`);
+}
+
+/** After a note that was issued meanwhile, if there is one. */
+async function writeNotes({ tx, copy }: Copying, notes: readonly PlannedCreditNote[]): Promise<void> {
+  const years = Map.groupBy(notes, ({ note }) => financialYear(note.issuedAt));
+  const series = INVOICE_SERIES.creditNote;
+  for (const [year, ofYear] of [...years].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const { rows } = await tx.execute<{ last: number }>(sql`
+      insert into invoice_series as i (series, financial_year, last_number) values (${series}, ${year}, ${ofYear.length})
+      on conflict (series, financial_year) do update set last_number = i.last_number + excluded.last_number
+      returning last_number as last`);
+    const before = rows[0]!.last - ofYear.length;
+    await copy(
+      creditNotes,
+      ofYear.map(({ note }, n) => ({
+        ...note,
+        creditNoteNo: formatInvoiceNumber({ series, financialYear: year, number: before + n + 1 }),
+      })),
+    );
+  }
+  await copy(
+    creditNoteLines,
+    notes.flatMap(({ lines }) => lines),
+  );
 }
 
 /** Besides what somebody has said by hand. */

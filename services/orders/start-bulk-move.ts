@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { bulkMoveRows, bulkMoves } from "#db/schema/bulk-moves.ts";
+import { isByPin } from "#domain/access/pin-alone.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { type BulkStage, MOST_BULK, MOST_BULK_AT_ONCE } from "#domain/orders/bulk-moves.ts";
+import { STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { carryOnBulkMove } from "./carry-on-bulk-move.ts";
@@ -31,6 +33,8 @@ type Given = {
 export async function startBulkMove(shop: Sweeping, given: Given): Promise<StartedBulkMove> {
   const { actor, id, to, note } = given;
   requirePermission(actor, "order.serve");
+  // Who moves them is read again later, and then without the till.
+  if (isByPin(actor)) requirePermission(actor, STAGE_ACTIONS[to]);
   const seen = new Map(given.rows.map(({ number, from }) => [number, from]));
   if (seen.size > MOST_BULK) return { ok: false, reason: "too_many" };
   const found = await readOrders(shop.db, { actor, numbers: [...seen.keys()] });

@@ -9,6 +9,7 @@ import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
 import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { endTillSessions } from "#services/tills/end-till-sessions.ts";
 import { findCounter } from "./find-counter.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { otherOwnerStays } from "./other-owner-stays.ts";
@@ -45,6 +46,8 @@ export async function setDuty(
     const { storeId } = store;
     const reason = decideGrant({ duty, storeId });
     if (reason !== null) return { ok: false, reason };
+    // Whoever has unlocked a till unlocks it once more, with what they may do now.
+    await endTillSessions(tx, { userId: staff.id });
     const object = { kind: "user", id: staff.id } as const;
     if (isGranted) {
       const [granted] = await tx

@@ -6,6 +6,7 @@ import { type Actor, type StaffActor, type SystemActor } from "#domain/accounts/
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { revokeAllSessionsAndLinks } from "#services/accounts/revoke-all-sessions-and-links.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { endTillSessions } from "#services/tills/end-till-sessions.ts";
 import { findCounter } from "./find-counter.ts";
 import { type ChangedMeanwhile, findMeanwhile, type ShownPlace } from "./find-meanwhile.ts";
 import { lockStaff } from "./lock-staff.ts";
@@ -54,6 +55,7 @@ export async function setStaffRole(
     if (staff.enabled && staff.isOwner && !staysOwner && !(await otherOwnerStays(tx, staff.id)))
       return { ok: false, reason: "last_owner" };
     await tx.update(users).set({ role, storeId }).where(eq(users.id, staff.id));
+    await endTillSessions(tx, { userId: staff.id });
     if (role !== staff.role) await revokeAllSessionsAndLinks(tx, { userId: staff.id, now });
     const object = { kind: "user", id: staff.id } as const;
     const changes = { role: [staff.role, role], storeId: [staff.storeId, storeId] } as const;

@@ -4,6 +4,7 @@ import { requirePermission } from "#domain/access/permission.ts";
 import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { endTillSessions } from "#services/tills/end-till-sessions.ts";
 import { findCounter } from "./find-counter.ts";
 import { type ChangedMeanwhile, findMeanwhile, type ShownPlace } from "./find-meanwhile.ts";
 import { lockStaff } from "./lock-staff.ts";
@@ -39,6 +40,7 @@ export async function setStaffStore(
     if (staff.role === "seller" && storeId === null) return { ok: false, reason: "store_needed" };
     if (storeId === staff.storeId) return { ok: true, entry: null };
     await tx.update(users).set({ storeId }).where(eq(users.id, staff.id));
+    await endTillSessions(tx, { userId: staff.id });
     const object = { kind: "user", id: staff.id } as const;
     const changes = { storeId: [staff.storeId, storeId] } as const;
     const { actor, undoes } = given;

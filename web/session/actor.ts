@@ -2,6 +2,8 @@ import { createContext, type MiddlewareFunction, redirect, type RouterContextPro
 import { type Actor, GUEST, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
 import { type Credential, findActor } from "#services/accounts/find-actor.ts";
 import { readSessionCookie } from "#services/accounts/session-cookie.ts";
+import { findTillActor, type TillTokens } from "#services/tills/find-till-actor.ts";
+import { readTillCookie } from "#services/tills/till-cookies.ts";
 import { shopContext } from "./context.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
@@ -18,7 +20,23 @@ export const actorMiddleware: MiddlewareFunction<Response> = ({ request, context
 async function look(request: Request, context: Context): Promise<Actor> {
   const shop = context.get(shopContext);
   const credential = readCredential(request, shop.appUrl);
-  return credential ? findActor(shop.db, { credential, now: shop.now() }) : GUEST;
+  const now = shop.now();
+  const actor = credential ? await findActor(shop.db, { credential, now }) : GUEST;
+  if (isSignedIn(actor) || !isOfConsole(request)) return actor;
+  return findTillActor(shop.db, { tokens: readTillTokens(request, shop.appUrl), now });
+}
+
+/** Whoever has unlocked a till by a PIN is somebody in the console alone. To the shop's pages and the API they are a guest. */
+function isOfConsole(request: Request): boolean {
+  return /^\/(?:console(?:[/.]|$)|session\/renew)/.test(new URL(request.url).pathname);
+}
+
+export function readTillTokens(request: Request, appUrl: string): TillTokens {
+  const cookies = request.headers.get("Cookie");
+  return {
+    device: readTillCookie(cookies, "till", appUrl),
+    session: readTillCookie(cookies, "till_session", appUrl),
+  };
 }
 
 export function readCredential(request: Request, appUrl: string): Credential | null {

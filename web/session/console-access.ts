@@ -135,6 +135,13 @@ export const CONSOLE_ACCESS = {
     },
     ids: { "path id": 404 },
   },
+  "/console/settings/devices": {
+    reads: "staff",
+    writes: "staff",
+    does: "till.manage",
+    posts: { enroll: "till.manage", revoke: "till.manage" },
+    ids: { "form id": 404, "form store": 404 },
+  },
   "/console/views": {
     reads: "staff",
     writes: "staff",
@@ -146,7 +153,8 @@ export const CONSOLE_ACCESS = {
     reads: "everybody",
     writes: "everybody",
     does: "account.enter",
-    posts: { "": "account.enter" },
+    posts: { "": "account.enter", unlock: "account.enter" },
+    ids: { "form who": "as unknown" },
   },
   "/console/sign-in/second-factor": {
     reads: "staff",
@@ -167,6 +175,7 @@ export const CONSOLE_ACCESS = {
       "passkey-begin": "second-factor.own",
       "passkey-add": "second-factor.own",
       "passkey-remove": "second-factor.own",
+      pin: "pin.own",
       "sign-out": "account.change",
       "sign-out-others": "account.change",
     },

@@ -1,9 +1,10 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
+import { isByPin } from "#domain/access/pin-alone.ts";
 import { lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
-import { forgetActor, readActor } from "./actor.ts";
-import { visitContext } from "./context.ts";
+import { forgetActor, readActor, readTillTokens } from "./actor.ts";
+import { shopContext, visitContext } from "./context.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { accessOf } from "./site-access.ts";
 import { consolePage, consoleSignInAddress, secondFactorAddress, wasStaffHere } from "./staff-here.ts";
@@ -49,7 +50,7 @@ function asksForFrameAlone(request: Request): boolean {
 }
 
 /**
- * For everybody but staff there is nothing. A browser in which staff were signed in until their session ended is led to the
+ * For everybody but staff there is nothing. A till, and a browser in which staff were signed in until their session ended, is led to the
  * console's own sign-in, and from there back. What it sends comes to the action as a guest's, which refuses it with what was
  * typed.
  */
@@ -63,13 +64,14 @@ async function leadStaff(asked: {
   const { row, request, context, url } = asked;
   const actor = await readActor(context);
   // Whoever is asked for a second factor gives it, or sets one up, before anything else of the console opens.
-  if (lacksSecondFactor(actor) && !row.withoutFactor) {
+  if (lacksSecondFactor(actor) && !isByPin(actor) && !row.withoutFactor) {
     if (asked.isRead && !asksForFrameAlone(request))
       throw redirect(secondFactorAddress(url.pathname + url.search), 303);
     return forgetActor(context);
   }
   if (row.does && isPermitted(actor, row.does)) return;
-  if (!isSignedIn(actor) && wasStaffHere(request)) {
+  const isAtTill = readTillTokens(request, context.get(shopContext).appUrl).device !== null;
+  if (!isSignedIn(actor) && (wasStaffHere(request) || isAtTill)) {
     if (!asked.isRead || asksForFrameAlone(request)) return;
     // The step of the second factor is on the way to somewhere.
     const page = row.withoutFactor ? consolePage(url.searchParams.get("next")) : url.pathname + url.search;

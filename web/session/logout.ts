@@ -1,7 +1,9 @@
 import { redirect, redirectDocument } from "react-router";
 import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { signOut } from "#services/accounts/sign-out.ts";
-import { readCredential } from "./actor.ts";
+import { lockTill } from "#services/tills/end-till-sessions.ts";
+import { tillCookie } from "#services/tills/till-cookies.ts";
+import { readCredential, readTillTokens } from "./actor.ts";
 import { shopContext } from "./context.ts";
 import { leavingCookies } from "./signed-in-cookies.ts";
 import { readForm } from "./read-form.ts";
@@ -17,13 +19,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const credential = readCredential(request, shop.appUrl);
   const form = await readForm(request);
-  const reason = form.get("reason") === "idle" ? "idle" : "asked";
+  const till = readTillTokens(request, shop.appUrl).session;
+  // A till that is locked is unlocked again on the same screen, by the same person or the next.
+  const reason = form.get("reason") === "idle" || till !== null ? "idle" : "asked";
   const page = pageOfThisSite(form.get("page"));
   const isAtDoor = reason === "idle" && isConsolePage(page);
   if (credential) await signOut(shop.db, { credentials: [credential] });
+  if (till) await lockTill(shop.db, { token: till });
   const headers = new Headers();
   for (const cookie of [
     endedSessionCookie(shop.appUrl),
+    ...(till ? [tillCookie("till_session", null, shop.appUrl)] : []),
     ...leavingCookies(request, isAtDoor ? "idle at the console" : reason),
   ])
     headers.append("Set-Cookie", cookie);

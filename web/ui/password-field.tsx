@@ -7,7 +7,7 @@ import { useAwake } from "./use-awake.ts";
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> &
   FieldWords & {
     name: string;
-    autoComplete: "current-password" | "new-password";
+    autoComplete: "current-password" | "new-password" | "off";
     /** Plain text at first; the toggle hides it. */
     startShown?: boolean;
   };

@@ -101,6 +101,24 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     ],
   },
   {
+    at: "/console/sign-in",
+    id: "form who",
+    of: person,
+    asks: [(id) => post("/console/sign-in", { intent: "unlock", who: String(id), pin_password: "483920" })],
+  },
+  {
+    at: "/console/settings/devices",
+    id: "form id",
+    of: person,
+    asks: [(id) => post("/console/settings/devices", { intent: "revoke", id: String(id) })],
+  },
+  {
+    at: "/console/settings/devices",
+    id: "form store",
+    of: person,
+    asks: [(id) => post("/console/settings/devices", { intent: "enroll", store: String(id), name: "Desk" })],
+  },
+  {
     at: "/console/settings/staff/:id",
     id: "path id",
     of: person,

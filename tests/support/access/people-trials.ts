@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { AccessObject } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
+import { users } from "#db/schema/accounts.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { enrollTill } from "#services/tills/enroll-till.ts";
+import { setPin } from "#services/tills/set-pin.ts";
 import { removeView } from "#services/console/remove-view.ts";
 import { saveView } from "#services/console/save-view.ts";
 import { addStaff } from "#services/staff/add-staff.ts";
@@ -14,8 +19,11 @@ import { setStaffRole } from "#services/staff/set-staff-role.ts";
 import { setStaffStore } from "#services/staff/set-staff-store.ts";
 import { signOutStaff } from "#services/staff/sign-out-staff.ts";
 import type { StaffShop } from "#services/staff/staff-shop.ts";
-import { staffOf } from "#tests/support/shop/counter-scene.ts";
+import { DELHI, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { renewCodes } from "#tests/support/shop/plant-app.ts";
+
+const PASSWORD = "the password of staff";
+const passwordHash = await hashPassword(PASSWORD);
 
 /** One thing made for one action, and the action done to it. */
 export type Trial = { object?: AccessObject; act: (actor: UserActor) => Promise<unknown> };
@@ -57,6 +65,20 @@ export function peopleTrials({
       ofStaff((given) => setDuty(shop, { ...given, duty: "catalogue", storeCode: null, isGranted: true })),
     "staff.second-factor": () => ofStaff((given) => resetSecondFactor(shop, given)),
     "second-factor.own": async () => ({ act: (actor: UserActor) => renewCodes(shop, actor) }),
+    "pin.own": async () => ({
+      act: async (actor: UserActor) => {
+        const pin = { actor, pin: "483920", password: PASSWORD };
+        // Whoever may not is told so before anything is written here.
+        await setPin(shop, pin);
+        await db.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
+        return setPin(shop, pin);
+      },
+    }),
+    "till.manage": async () => ({
+      object: { storeId: DELHI },
+      act: (actor: UserActor) =>
+        enrollTill(shop, { actor, storeId: DELHI, name: randomUUID().slice(0, 30), device: null }),
+    }),
     "staff.sign-out": () => ofStaff((given) => signOutStaff(shop, given)),
   } satisfies Record<string, () => Promise<Trial>>;
   return trials;

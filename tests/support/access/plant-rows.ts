@@ -62,6 +62,11 @@ function statements({ user, order, returned }: Record<string, string | number>):
     `insert into second_factors (id, user_id, encrypted, key_name)
       values ('7a3c1f50-0000-4000-8000-00000000fac7', ${user}, '\\x${Buffer.from(SIGN).toString("hex")}', 'a key')`,
     `insert into recovery_codes (user_id, code_hash) values (${user}, '$sign-recovery')`,
+    `insert into staff_pins (user_id, pin_hash) values (${user}, '$sign-pin-hash')`,
+    `insert into tills (store_id, name, token_hash, enrolled_by)
+      select min(id), '$sign desk', '$sign-till-hash', ${user} from stores`,
+    `insert into till_sessions (token_hash, user_id, till_id, last_seen_at, expires_at)
+      select '$sign-till-session', ${user}, max(id), now(), ${soon} from tills`,
     `insert into passkey_challenges (challenge, user_id, expires_at) values ('$sign-challenge', ${user}, ${soon})`,
     `insert into consents (user_id, kind, version) values (${user}, 'terms', '2026-01-01')`,
     `insert into idempotency_keys (user_id, operation, key, request_hash, response)

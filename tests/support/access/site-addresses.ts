@@ -60,6 +60,7 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/search": "/console/search?q=security",
     "/console/search/hits": "/console/search/hits?q=security",
     "/console/orders.csv": "/console/orders.csv",
+    "/console/settings/devices": "/console/settings/devices",
     "/console/settings/staff": "/console/settings/staff",
     "/console/settings/staff/add": "/console/settings/staff/add",
     "/console/settings/staff/:id": "/console/settings/staff/999999999",

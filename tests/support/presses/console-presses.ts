@@ -2,7 +2,10 @@ import type { Row } from "./press.ts";
 
 /** What staff press. Their pages speak of a lost network as the shop's do: it is the same root around both. */
 export const CONSOLE_PRESSES = {
-  "/console/sign-in": [{ because: "staff press it", provenBy: "tests/e2e/console-sign-in.test.ts" }],
+  "/console/sign-in": [
+    { because: "staff press it", provenBy: "tests/e2e/console-sign-in.test.ts" },
+    { intent: "unlock", because: "staff press it", provenBy: "tests/e2e/console-tills.test.ts" },
+  ],
   "/console/sign-in/second-factor": ["give", "begin", "confirm"].map((intent) => ({
     intent,
     because: "staff press it",
@@ -18,10 +21,17 @@ export const CONSOLE_PRESSES = {
     "passkey-remove",
     "sign-out",
     "sign-out-others",
-  ].map((intent) => ({
+  ]
+    .map((intent) => ({
+      intent,
+      because: "staff press it" as const,
+      provenBy: "tests/e2e/console-second-factor.test.ts",
+    }))
+    .concat({ intent: "pin", because: "staff press it", provenBy: "tests/e2e/console-tills.test.ts" }),
+  "/console/settings/devices": ["enroll", "revoke"].map((intent) => ({
     intent,
     because: "staff press it",
-    provenBy: "tests/e2e/console-second-factor.test.ts",
+    provenBy: "tests/e2e/console-tills.test.ts",
   })),
   "/console/demonstration": [{ because: "staff press it", provenBy: "tests/e2e/console-demonstration.test.ts" }],
   "/console/orders/move": [

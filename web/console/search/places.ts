@@ -35,6 +35,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/appointments": "eye tests visits calendar day week",
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",
+  "/console/settings/devices": "till PIN settings",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
 };
 

@@ -1,10 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { pinForm } from "#domain/accounts/pin-rules.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import { endOtherSessions, endOwnSession } from "#services/accounts/list-sessions.ts";
 import { makeRecoveryCodes, removeApp } from "#services/second-factor/change-own.ts";
 import { removePasskeyFactor } from "#services/second-factor/passkey-factor.ts";
+import { setPin } from "#services/tills/set-pin.ts";
 import { beginByForm, type CodesShown, confirmByForm } from "#web/console/second-factor/own-app-action.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
@@ -22,6 +25,7 @@ export const SECURITY_DONE = {
   left: "That device is signed out",
   "passkey-added": "Your passkey is added",
   "passkey-removed": "Your passkey is removed. It opens nothing any more",
+  pin: "Your PIN is set",
   others: "You are signed out everywhere else",
 } as const;
 
@@ -63,6 +67,14 @@ async function takeIntent(context: Given["context"], asked: Asked) {
     if (!sessionId.success) return refuse(ERRORS.validation);
     await endOwnSession(shop.db, { actor: asked.actor, sessionId: sessionId.data });
     return finish("left");
+  }
+  if (intent === "pin") {
+    const parsed = pinForm.safeParse({ pin_password: sent.pin_password, password: sent.password });
+    if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });
+    const { pin_password: pin, password } = parsed.data;
+    const set = await setPin(shop, { actor: asked.actor, pin, password });
+    if (set.ok) return finish("pin");
+    return refuse({ ...ERRORS.validation, fields: { password: "This is not your password" } });
   }
   const stepped = await stepUp({ request, context, actor: asked.actor, sent });
   if (!stepped.ok) return refuse(stepped.reason);

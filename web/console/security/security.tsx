@@ -5,6 +5,7 @@ import { mustHaveFactor } from "#services/second-factor/change-own.ts";
 import { listPasskeys } from "#services/passkeys/own-passkeys.ts";
 import { passkeySite } from "#services/passkeys/passkey-site.ts";
 import { readOwnFactors } from "#services/second-factor/own-second-factor.ts";
+import { findOwnPin } from "#services/tills/set-pin.ts";
 import { readShownApp } from "#web/console/second-factor/own-app-action.ts";
 import { RecoveryCodes } from "#web/console/second-factor/recovery-codes.tsx";
 import { SetUpApp } from "#web/console/second-factor/set-up-app.tsx";
@@ -19,17 +20,19 @@ import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/security.ts";
 import { SECURITY_DONE, securityAction } from "./security-action.ts";
 import { AddPasskey } from "./add-passkey.tsx";
+import { PinSection } from "./pin-section.tsx";
 import { SecurityForm } from "./security-form.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, appUrl, now } = context.get(shopContext);
-  const [own, shown, found, isObliged, keys] = await Promise.all([
+  const [own, shown, found, isObliged, keys, pin] = await Promise.all([
     readOwnFactors(db, { actor }),
     readShownApp(context, actor),
     listSessions(db, { actor, credential: readCredential(request, appUrl), now: now() }),
     mustHaveFactor(db, actor),
     listPasskeys(db, { actor }),
+    findOwnPin(db, { actor }),
   ]);
   const passkeys = keys.map(({ id, name, createdAt, lastUsedAt }) => ({
     id: String(id),
@@ -55,6 +58,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       passkeys,
       hasPasskeys: passkeySite(appUrl) !== null,
       sessions,
+      pin: pin && { since: formatDate(pin.since), isLocked: pin.isLocked },
+      // Once it is set, what was typed for it goes.
+      pinKey: pin?.since.toISOString() ?? "none",
       said:
         done !== null && Object.hasOwn(SECURITY_DONE, done) ? SECURITY_DONE[done as keyof typeof SECURITY_DONE] : null,
     },
@@ -90,6 +96,8 @@ function hasFormOf(refusal: Refusal | undefined, shown: Route.ComponentProps["lo
       return shown.hasPasskeys && isListed(shown.passkeys);
     case "sign-out":
       return isListed(shown.sessions.filter(({ isThis }) => !isThis));
+    case "pin":
+      return true;
     case "sign-out-others":
       return shown.sessions.length > 1;
     default:
@@ -99,7 +107,8 @@ function hasFormOf(refusal: Refusal | undefined, shown: Route.ComponentProps["lo
 
 /** One's own second factor, and where one is signed in. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { app, hasFactor, recoveryCodesLeft, mayRemove, shown, passkeys, hasPasskeys, sessions, said } = loaderData;
+  const { app, hasFactor, recoveryCodesLeft, mayRemove, shown, passkeys, hasPasskeys, sessions, pin, pinKey, said } =
+    loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const refusedKey = refusal?.intent === "passkey-add" ? refusal : undefined;
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : null;
@@ -162,6 +171,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             <SecurityForm intent="codes" button="Make new codes" variant="secondary" refusal={refusal} />
           </section>
         )}
+        <PinSection key={pinKey} pin={pin} refusal={refusal} />
         <section aria-labelledby="sessions-title">
           <h2 id="sessions-title">Signed in on</h2>
           <ul className="security-sessions">

@@ -3,6 +3,7 @@ import {
   Glasses,
   CalendarDays,
   ListChecks,
+  MonitorSmartphone,
   Package,
   ScrollText,
   Stamp,
@@ -30,5 +31,6 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/appointments", label: "Appointments", icon: CalendarDays, action: "visit.serve", key: "e" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
+  { to: "/console/settings/devices", label: "Devices", icon: MonitorSmartphone, action: "till.manage", key: "d" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];

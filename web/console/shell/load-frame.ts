@@ -18,6 +18,8 @@ export type Frame = {
   role: string;
   /** The addresses of the destinations that they may open. */
   open: string[];
+  /** What the till is called that they have unlocked. */
+  till: string | null;
   /** Where the search of everything leads before anything is typed. */
   screens: Hit[];
   /** The stores whose work they may look at. */
@@ -36,6 +38,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
     id: actor.id,
     name: fullName(actor),
     role: actor.role,
+    till: actor.till?.name ?? null,
     open,
     screens: listScreens(actor),
     stores,
