@@ -1,11 +1,7 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
-import { type Duty, DUTIES } from "./duty-names.ts";
-
-/** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
-const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
-const sending = ["prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
-const served = { who: "staff", "own store": serving, website: sending, sees: "order.read" } as const;
+import { DUTIES } from "./duty-names.ts";
+import { ORDER_ACTIONS, sending, served, serving } from "./order-actions.ts";
 
 /** Health data is for those who sell, measure or make the glasses. */
 const health = {
@@ -20,61 +16,7 @@ const owner = { who: "staff", all: ["owner"] } as const;
 
 /** What staff do, and customers with what is their own. */
 const STAFF_ACTIONS = {
-  "order.read": {
-    means: "See an order, and whose it is.",
-    who: "signed-in",
-    own: true,
-    "own store": serving,
-    website: sending,
-  },
-  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served },
-  "order.cancel": {
-    means: "Cancel an order while that is free.",
-    ...served,
-    who: "signed-in",
-    own: true,
-    withFactor: true,
-    audit: ["order.cancelled"],
-  },
-  "order.verify": {
-    means: "Say whether the prescriptions of an order are there and right.",
-    ...served,
-    "own store": ["counter", "prescriptions", "manage"],
-    website: ["prescriptions", "manage"],
-    audit: ["order.moved"],
-  },
-  "order.make": {
-    means: "Order lenses, fit them and check them.",
-    ...served,
-    "own store": ["counter", "prescriptions", "lab", "manage"],
-    website: ["prescriptions", "lab", "manage"],
-    audit: ["order.moved"],
-  },
-  "order.send": {
-    means: "Note that a customer's own frame is here; pack an order, send it or hand it over.",
-    ...served,
-    audit: ["order.moved", "order.frame_handed_in"],
-  },
-  "order.note": {
-    means: "Write a note about an order for colleagues.",
-    ...served,
-    audit: ["order.noted"],
-  },
-  "order.assign": {
-    means: "Say who takes care of an order.",
-    ...served,
-    audit: ["order.assigned"],
-  },
-  "order.promise": {
-    means: "Promise another day for an order.",
-    ...served,
-    audit: ["order.promise_changed"],
-  },
-  "order.parcel": {
-    means: "Give or correct the carrier and the number of a parcel on its way.",
-    ...served,
-    audit: ["order.parcel_changed"],
-  },
+  ...ORDER_ACTIONS,
   "task.work": {
     means: "See what is to be done in a store, write it down and tick it off.",
     who: "staff",
@@ -118,6 +60,20 @@ const STAFF_ACTIONS = {
     "own store": ["manage"],
     website: ["manage"],
     audit: ["order.paid_back"],
+  },
+  "refund.read": {
+    means: "See what of a store is paid back, and how far the gateway is.",
+    who: "staff",
+    "own store": [...serving, "accounts"],
+    website: [...sending, "accounts"],
+  },
+  "refund.retry": {
+    means: "Have money sent back once more that the gateway would not send.",
+    who: "staff",
+    "own store": ["manage"],
+    sees: "refund.read",
+    withFactor: true,
+    audit: ["refund.tried_again"],
   },
   "approval.ask": {
     means: "Ask somebody else for what is above one's limit, and take the request back.",

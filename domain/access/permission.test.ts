@@ -127,6 +127,12 @@ const MAY: Record<Action, May> = {
     website: ["manager of 45", ...top],
     anything: staff.filter((name) => /manager|admin|system/.test(name)),
   },
+  "refund.read": served,
+  "refund.retry": {
+    store: ["manager of 1", ...top],
+    website: ["manager of 45", ...top],
+    anything: staff.filter((name) => /manager|admin|system/.test(name)),
+  },
   // Which stores have a counter is asked of the store itself.
   "bill.record": { store, website: ["seller of 45", ...website], anything: staff },
   "customer.list": {
@@ -137,6 +143,7 @@ const MAY: Record<Action, May> = {
   "colleague.list": allStaff,
   "stock.read": allStaff,
   "stock.place": { store, website: ["manager of 45", ...top], anything: staff },
+  "order.pick": { store, website: ["manager of 45", ...top], anything: staff },
   "console.enter": allStaff,
   "view.own": allStaff,
   "second-factor.own": allStaff,

@@ -5,6 +5,8 @@ export const VIEWED_LISTS = [
   "/console/approvals",
   "/console/audit",
   "/console/orders",
+  "/console/orders/refunds",
+  "/console/orders/returns",
   "/console/settings/staff",
   "/console/tasks",
 ] as const;

@@ -10,7 +10,18 @@ export type FieldChanges = Readonly<Record<string, readonly [before: unknown, af
 type Told =
   | {
       object: {
-        kind: "user" | "order" | "setting" | "review" | "list" | "question" | "view" | "task" | "unit" | "shop";
+        kind:
+          | "user"
+          | "order"
+          | "setting"
+          | "review"
+          | "list"
+          | "question"
+          | "view"
+          | "task"
+          | "unit"
+          | "refund"
+          | "shop";
         id: string | number;
       };
       changes?: FieldChanges;

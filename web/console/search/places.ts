@@ -30,6 +30,10 @@ const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> =
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console": "home start dashboard sales eye tests",
   "/console/orders": "bills parcels",
+  "/console/orders/pick": "picking shelves scan missing warehouse",
+  "/console/orders/manifest": "manifest carrier shipping sent label courier",
+  "/console/orders/returns": "sent back remake asked received",
+  "/console/orders/refunds": "paid back money gateway failed",
   "/console/tasks": "to do mine",
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",

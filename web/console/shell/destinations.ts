@@ -1,4 +1,16 @@
-import { CalendarCheck, ListChecks, Package, ScrollText, Stamp, UsersRound, type LucideIcon } from "lucide-react";
+import {
+  CalendarCheck,
+  ListChecks,
+  type LucideIcon,
+  Package,
+  ReceiptIndianRupee,
+  ScanBarcode,
+  ScrollText,
+  Stamp,
+  Truck,
+  Undo2,
+  UsersRound,
+} from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
 export type Destination = {
@@ -15,6 +27,10 @@ export type Destination = {
 export const DESTINATIONS: readonly Destination[] = [
   { to: "/console", label: "Today", icon: CalendarCheck, action: "console.enter", key: "t" },
   { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
+  { to: "/console/orders/pick", label: "Pick", icon: ScanBarcode, action: "order.pick", key: "i" },
+  { to: "/console/orders/manifest", label: "Parcels", icon: Truck, action: "order.send", key: "m" },
+  { to: "/console/orders/returns", label: "Returns", icon: Undo2, action: "order.serve", key: "r" },
+  { to: "/console/orders/refunds", label: "Refunds", icon: ReceiptIndianRupee, action: "refund.read", key: "f" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
