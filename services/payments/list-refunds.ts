@@ -10,8 +10,7 @@ import { isPermitted, permittedStores, requirePermission } from "#domain/access/
 import type { StoreScope } from "#domain/access/store-scope.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { refundText } from "#domain/orders/refund-reasons.ts";
-import { type RefundState, refundState } from "#domain/orders/refund-states.ts";
+import { refundCause, type RefundState, refundState } from "#domain/orders/refund-states.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { type AskedPlace, pageByPlace, type PageByPlace } from "#services/page-by-place.ts";
@@ -118,7 +117,7 @@ function rowOf(row: Awaited<ReturnType<typeof selectRefunds>>[number], actor: Ac
     orderNumber,
     creditNoteNo,
     amountPaise,
-    reason: refundText(reason),
+    reason: refundCause(reason),
     state,
     storeName,
     asker: asker && !isByCustomer ? fullName(asker) : null,

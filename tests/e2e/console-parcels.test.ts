@@ -9,6 +9,7 @@ import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { scanKeys } from "#tests/support/browser/scan-keys.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -18,10 +19,26 @@ const screenshots = process.env.SCREENSHOTS;
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
-async function judge(page: Page, picture: string): Promise<void> {
+async function look(page: Page, picture: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+/** On a desk and as narrow as a phone. */
+async function judge(page: Page, picture: string): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await look(page, `${picture}-${size.width}`);
+  }
+}
+
+/** On paper: without what is pressed. */
+async function judgePaper(page: Page, picture: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+  await page.emulateMedia({ media: "screen" });
 }
 
 async function toPack() {
@@ -45,18 +62,16 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await openAwake(page, `/console/orders/${number}`);
   await page.getByRole("link", { name: "Pack", exact: true }).click();
   await page.getByRole("heading", { name: /^Pack/ }).click();
-  await page.keyboard.type("WRONG-CODE");
-  await page.keyboard.press("Enter");
+  await scanKeys(page, "WRONG-CODE");
   await page.getByText("WRONG-CODE: it is not of this order.").waitFor();
-  await page.keyboard.type(sku);
-  await page.keyboard.press("Enter");
+  await scanKeys(page, sku);
   await page.getByText(/^Right: /).waitFor();
   expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);
   await page.getByLabel("Carrier", { exact: true }).selectOption("Blue Dart");
   await page.getByLabel("Number on the carrier's label").fill("1");
   await page.getByRole("button", { name: "Pack it" }).click();
   await page.getByText("6 to 40 letters, digits and hyphens").first().waitFor();
-  await judge(page, "pack-desk");
+  await judge(page, "pack");
   const awb = someNumber();
   await page.getByLabel("Number on the carrier's label").fill(awb);
   await page.getByLabel("Weight in grams").fill("240");
@@ -66,14 +81,16 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   expect(await stageOf(orderId)).toBe("packed");
   await page.getByRole("link", { name: "Label", exact: true }).click();
   await page.getByRole("article", { name: "Label of the parcel" }).getByText(awb).waitFor();
-  await judge(page, "label-desk");
+  await judge(page, "label");
+  await judgePaper(page, "label-paper");
 
   await page.goto("/console/orders/manifest");
   const part = page.getByRole("region", { name: "Blue Dart" });
   await part.getByRole("row", { name: new RegExp(awb) }).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
   expect(await readFile(await file.path(), "utf8")).toContain(`Blue Dart,${awb},${number},`);
-  await judge(page, "manifest-desk");
+  await judge(page, "manifest");
+  await judgePaper(page, "manifest-paper");
   await part.getByRole("button", { name: /handed over$/ }).click();
   await page.getByText("Handed over. Their customers are told.").first().waitFor();
   expect(await stageOf(orderId)).toBe("shipped");
@@ -86,11 +103,11 @@ test("without JavaScript, on a phone, an order is packed for the shop's own ride
   await page.goto(`/console/orders/pack/${number}`);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByLabel("Carrier", { exact: true }).selectOption("Our own rider");
-  await judge(page, "pack-phone");
+  await look(page, "pack-phone");
   await page.getByRole("button", { name: "Pack it" }).click();
   await page.getByText("Packed. Print its label.").waitFor();
   expect(await stageOf(orderId)).toBe("packed");
   await page.goto("/console/orders/manifest");
   await page.getByRole("link", { name: number }).first().waitFor();
-  await judge(page, "manifest-phone");
+  await look(page, "manifest-phone");
 });

@@ -9,6 +9,7 @@ import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { scanKeys } from "#tests/support/browser/scan-keys.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -18,10 +19,26 @@ const screenshots = process.env.SCREENSHOTS;
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
-async function judge(page: Page, picture: string): Promise<void> {
+async function look(page: Page, picture: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+/** On a desk and as narrow as a phone. */
+async function judge(page: Page, picture: string): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await look(page, `${picture}-${size.width}`);
+  }
+}
+
+/** On paper: without what is pressed. */
+async function judgePaper(page: Page, picture: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+  await page.emulateMedia({ media: "screen" });
 }
 
 /** An order that is ready to be picked, and promised before all others. */
@@ -54,22 +71,22 @@ test("orders are taken, a scan anywhere on the page ticks a piece, and a wrong o
   await page.getByRole("button", { name: /^Take/ }).click();
   await page.getByRole("link", { name: one.number }).waitFor();
   await page.getByRole("link", { name: two.number }).waitFor();
-  await judge(page, "pick-desk");
+  await judge(page, "pick");
+  await judgePaper(page, "pick-paper");
   const field = page.getByLabel("Scan a piece, or type its SKU");
   await field.fill("NOT-A-CODE");
   await field.press("Enter");
   await page.getByText("NOT-A-CODE: Nothing has this code.").waitFor();
   // A scanner types faster than anybody, wherever the cursor is but in a field.
   await page.getByRole("heading", { name: /^Pick/ }).click();
-  await page.keyboard.type(one.sku);
-  await page.keyboard.press("Enter");
+  await scanKeys(page, one.sku);
   await page.getByText(`Right: ${one.sku}`).waitFor();
   await page.getByRole("region", { name: "Picked whole" }).getByRole("link", { name: /./ }).first().waitFor();
   const ticked = [...(await piecesOf(one.lineId)), ...(await piecesOf(two.lineId))];
   expect(ticked.length).toBeGreaterThan(0);
   await page.reload();
   await page.getByRole("region", { name: "Picked whole" }).waitFor();
-  await judge(page, "pick-whole-desk");
+  await judge(page, "pick-whole");
   await page.getByRole("button", { name: "Give back what is left" }).click();
   await page.getByText("Given back.").first().waitFor();
   await rows.db
@@ -88,7 +105,7 @@ test("without JavaScript, on a phone, a SKU is typed, and a missing piece become
   const item = page.getByRole("listitem").filter({ hasText: two.number });
   await item.locator("summary", { hasText: "Missing" }).click();
   await item.getByLabel("What is wrong").selectOption("damaged");
-  await judge(page, "pick-phone");
+  await look(page, "pick-phone");
   await item.getByRole("button", { name: "Say that it is missing" }).click();
   await page.getByText("Noted. Whoever manages the store has a task about it.").waitFor();
   expect(await rows.db.$count(tasks, eq(tasks.orderId, two.orderId))).toBe(1);

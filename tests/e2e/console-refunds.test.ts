@@ -18,10 +18,18 @@ const screenshots = process.env.SCREENSHOTS;
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
-async function judge(page: Page, picture: string): Promise<void> {
+async function look(page: Page, picture: string): Promise<void> {
   expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+/** On a desk and as narrow as a phone. */
+async function judge(page: Page, picture: string): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await look(page, `${picture}-${size.width}`);
+  }
 }
 
 /** An order with a rupee that the gateway would not send back an hour ago. */
@@ -54,13 +62,13 @@ test("Today leads to the refunds that failed; one is tried again once, and the g
   await enterConsole(page, "admin");
   await page.getByRole("link", { name: /Refunds failed/ }).click();
   await page.getByRole("heading", { name: /^Refunds/ }).waitFor();
-  await judge(page, "refunds-desk");
+  await judge(page, "refunds");
   await openAwake(page, `/console/orders/refunds?q=${order.uniqueId}`);
   await page.getByRole("link", { name: "₹123.00" }).click();
   const late = await page.context().newPage();
   await openAwake(late, `/console/orders/refunds/${refundId}`);
   await page.getByText("The gateway said no").waitFor();
-  await judge(page, "refund-failed-desk");
+  await judge(page, "refund-failed");
   await page.getByRole("button", { name: "Try again" }).dblclick();
   await page.getByText("The gateway is asked once more.").first().waitFor();
   await expect.poll(() => stateOf(refundId)).toBe("processed");
@@ -81,7 +89,7 @@ test("without JavaScript, on a phone, returns lead to their orders, and a failed
   await enterConsole(page, "admin");
   await page.goto(`/console/orders/returns?state=asked&q=${order.uniqueId}`);
   await page.getByText("It arrived broken or faulty").waitFor();
-  await judge(page, "returns-phone");
+  await look(page, "returns-phone");
   await page.getByRole("link", { name: order.uniqueId }).click();
   await page.getByRole("heading", { name: "Return asked for" }).waitFor();
   await page.getByRole("link", { name: "₹123.00, failed" }).click();

@@ -6,8 +6,8 @@ import { type ParcelRow, handOver, listParcels } from "#services/parcels/list-pa
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import type { ScreenHandle } from "#web/console/shell/use-store.ts";
-import { finishForm } from "#web/forms/answer.ts";
+import { type ScreenHandle, useStore } from "#web/console/shell/use-store.ts";
+import { finishAt } from "#web/console/forms/finish-at.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -30,8 +30,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = await readManifest(context, { url, actor });
   const rows = await listParcels(context.get(shopContext).db, asked);
   const said = url.searchParams.get("done") === DONE.done ? DONE.message : null;
-  return data({ day: asked.day, rows, said }, noStore());
+  const file = `${MANIFEST_PAGE}.csv?${new URLSearchParams(queryOf(asked))}`;
+  return data({ day: asked.day, rows, said, file }, noStore());
 }
+
+const queryOf = ({ day, storeId }: { day: string; storeId: number | null }): Record<string, string> => ({
+  day,
+  ...(storeId !== null && { store: String(storeId) }),
+});
 
 const handOverForm = z.strictObject({ intent: z.literal("handed"), carrier: z.string().min(1).max(100) });
 
@@ -45,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       if (!parsed.success) return refuseFields(parsed.error);
       const asked = await readManifest(context, { url, actor });
       const { not } = await handOver(shop, { ...asked, carrier: parsed.data.carrier });
-      if (not.length === 0) return finishForm(request, { page: MANIFEST_PAGE, ...DONE });
+      if (not.length === 0) return finishAt(request, { page: MANIFEST_PAGE, query: queryOf(asked), ...DONE });
       return refuse({ status: 409, message: `These were not sent, the others were: ${not.join(", ")}.` });
     },
   });
@@ -60,8 +66,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The parcels of a day by carrier, to be handed over with two names beneath. */
-export default function Manifest({ loaderData: { day, rows, said }, actionData }: Route.ComponentProps) {
+export default function Manifest({ loaderData: { day, rows, said, file }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.ok === false ? actionData : undefined;
+  const store = useStore();
   const carriers = [...new Set(rows.map(({ carrier }) => carrier))];
   return (
     <>
@@ -71,13 +78,7 @@ export default function Manifest({ loaderData: { day, rows, said }, actionData }
           Parcels <span className="list-count">{formatDay(day)}</span>
         </h1>
         {rows.length > 0 && (
-          <LinkButton
-            to={`${MANIFEST_PAGE}.csv?day=${day}`}
-            reloadDocument
-            variant="quiet"
-            size="small"
-            icon={Download}
-          >
+          <LinkButton to={file} reloadDocument variant="quiet" size="small" icon={Download}>
             CSV
           </LinkButton>
         )}
@@ -86,6 +87,7 @@ export default function Manifest({ loaderData: { day, rows, said }, actionData }
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       <Form className="manifest-day no-print">
+        {store !== null && <input type="hidden" name="store" value={store} />}
         <Field label="Day" name="day" type="date" defaultValue={day} />
         <Button variant="secondary">Show</Button>
       </Form>

@@ -8,8 +8,9 @@ import { sayMissing } from "#services/picking/say-missing.ts";
 import { scanPiece } from "#services/picking/scan-piece.ts";
 import { giveBackOrders, takeOrders } from "#services/picking/take-orders.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { finishAt } from "#web/console/forms/finish-at.ts";
 import { readId } from "#web/console/list/read-id.ts";
-import { answerDone, finishForm } from "#web/forms/answer.ts";
+import { answerDone } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 
 export const PICK_PAGE = "/console/orders/pick";
@@ -49,8 +50,9 @@ export function pickAction(given: {
   const { request, context, storeId } = given;
   const shop = context.get(shopContext);
   const page = storeId === null ? PICK_PAGE : `${PICK_PAGE}?store=${storeId}`;
+  const query: Record<string, string> = storeId === null ? {} : { store: String(storeId) };
   const finish = (done: keyof typeof PICK_DONE) =>
-    finishForm(request, { page: PICK_PAGE, done, message: PICK_DONE[done] });
+    finishAt(request, { page: PICK_PAGE, query, done, message: PICK_DONE[done] });
   return takeStaffForm({
     request,
     context,

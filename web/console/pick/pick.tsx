@@ -37,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       me: actor.id,
+      countedTo: WAITING_COUNTED_TO,
       list: { ...list, rows: list.rows.map((row) => ({ ...row, key: crypto.randomUUID() })) },
       said: done !== null && Object.hasOwn(PICK_DONE, done) ? PICK_DONE[done as keyof typeof PICK_DONE] : null,
       scanned: scanned ? scannedWords(scanned, false) : null,
@@ -60,7 +61,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** What is to be fetched from the shelves, in walking order: each piece is scanned as it is taken. */
 export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, list, said, scanned } = loaderData;
+  const { me, list, countedTo, said, scanned } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const open = list.rows.filter(({ quantity, picked }) => picked < quantity);
   const pieces = open.reduce((sum, { quantity, picked, missing }) => sum + quantity - picked - missing, 0);
@@ -78,7 +79,7 @@ export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
       {open.length > 0 && <ScanBox said={scanned} refusal={refusal?.intent === "scan" ? refusal : undefined} />}
       <PickPlaces rows={open} />
       <PickedOrders rows={list.rows} />
-      <TakeOrders waiting={list.waiting} words={countWords(list.waiting, WAITING_COUNTED_TO)} />
+      <TakeOrders waiting={list.waiting} words={countWords(list.waiting, countedTo)} />
       <OtherPickers others={list.others} me={me} isPicking={open.length > 0} />
     </>
   );

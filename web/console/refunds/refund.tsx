@@ -115,7 +115,7 @@ function Facts({ refund }: { refund: RefundRow }) {
     ["At the gateway", gatewayRefundId],
     ["Tried again", tries === 0 ? null : tries === 1 ? "Once" : `${tries} times`],
   ];
-  return <FactTable caption="Refund" facts={facts} />;
+  return <FactTable caption="Details" facts={facts} />;
 }
 
 function Retry({ tries }: { tries: number }) {
