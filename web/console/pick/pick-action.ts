@@ -9,6 +9,9 @@ import { scanPiece } from "#services/picking/scan-piece.ts";
 import { giveBackOrders, takeOrders } from "#services/picking/take-orders.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { finishAt } from "#web/console/forms/finish-at.ts";
+import { loadNamedStores } from "#web/console/shell/load-named-stores.ts";
+import { readStore } from "#web/console/shell/read-store.ts";
+import { permittedStores } from "#domain/access/permission.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { answerDone } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -41,18 +44,19 @@ const pickForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
+/** For which of their stores somebody picks; null: for all. */
+export async function readPickStore(
+  context: Readonly<RouterContextProvider>,
+  { url, actor }: { url: URL; actor: UserActor },
+): Promise<number | null> {
+  const stores = await loadNamedStores(context, { url, stores: permittedStores(actor, "order.pick") });
+  return readStore(url.searchParams, stores);
+}
+
 /** Takes the forms of the pick list. A scan stays on its page, which says what was scanned. */
-export function pickAction(given: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  storeId: number | null;
-}) {
-  const { request, context, storeId } = given;
+export function pickAction(given: { request: Request; context: Readonly<RouterContextProvider>; url: URL }) {
+  const { request, context, url } = given;
   const shop = context.get(shopContext);
-  const page = storeId === null ? PICK_PAGE : `${PICK_PAGE}?store=${storeId}`;
-  const query: Record<string, string> = storeId === null ? {} : { store: String(storeId) };
-  const finish = (done: keyof typeof PICK_DONE) =>
-    finishAt(request, { page: PICK_PAGE, query, done, message: PICK_DONE[done] });
   return takeStaffForm({
     request,
     context,
@@ -61,6 +65,10 @@ export function pickAction(given: {
       const parsed = pickForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
+      const storeId = await readPickStore(context, { url, actor });
+      const query: Record<string, string> = storeId === null ? {} : { store: String(storeId) };
+      const finish = (done: keyof typeof PICK_DONE) =>
+        finishAt(request, { page: PICK_PAGE, query, done, message: PICK_DONE[done] });
       switch (form.intent) {
         case "take":
           return finish((await takeOrders(shop, { actor, storeId })).taken > 0 ? "take" : "none");
@@ -74,12 +82,9 @@ export function pickAction(given: {
         case "scan": {
           const scanned = await scan({ actor, storeId, code: form.code });
           if (!scanned.ok) return refuse({ status: 409, message: scanned.message, intent: "scan" });
-          const { message } = scanned;
-          return answerDone(
-            request,
-            { ok: true, intent: "scan", message },
-            { page: `${page}${scannedWord(page, scanned.row)}` },
-          );
+          const { message, row } = scanned;
+          const words = new URLSearchParams({ ...query, scanned: String(row.lineId) });
+          return answerDone(request, { ok: true, intent: "scan", message }, { page: `${PICK_PAGE}?${words}` });
         }
       }
     },
@@ -91,8 +96,6 @@ export function pickAction(given: {
     return { ok: true as const, row: scanned.row, message: scannedWords(scanned.row, scanned.isWhole) };
   }
 }
-
-const scannedWord = (page: string, { lineId }: PickRow) => `${page.includes("?") ? "&" : "?"}scanned=${lineId}`;
 
 /** What was ticked, and where it goes. */
 export function scannedWords({ sku, name, orderNumber, hasLenses }: PickRow, isWhole: boolean): string {

@@ -6,30 +6,22 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { countWords } from "#web/console/list/count-words.ts";
 import { readId } from "#web/console/list/read-id.ts";
-import { loadNamedStores } from "#web/console/shell/load-named-stores.ts";
-import { readStore } from "#web/console/shell/read-store.ts";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { PrintButton } from "#web/papers/print-button.tsx";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
-import { permittedStores } from "#domain/access/permission.ts";
 import type { Route } from "./+types/pick.ts";
-import { PICK_DONE, pickAction, scannedWords } from "./pick-action.ts";
+import { PICK_DONE, pickAction, readPickStore, scannedWords } from "./pick-action.ts";
 import { OtherPickers, PickedOrders, PickPlaces, TakeOrders } from "./pick-parts.tsx";
 import { ScanBox } from "./scan-box.tsx";
 
 export const handle: ScreenHandle = { ofStores: true };
 
-async function readAsked({ context, request, url }: Route.LoaderArgs | Route.ActionArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const stores = await loadNamedStores(context, { url, stores: permittedStores(actor, "order.pick") });
-  return { actor, storeId: readStore(url.searchParams, stores) };
-}
-
-export async function loader(args: Route.LoaderArgs) {
-  const { context, url } = args;
-  const { actor, storeId } = await readAsked(args);
+  const storeId = await readPickStore(context, { url, actor });
   const list = await readPickList(context.get(shopContext).db, { actor, storeId });
   const lineId = readId(url.searchParams.get("scanned"));
   const scanned = list.rows.find((row) => row.lineId === lineId);
@@ -46,9 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { storeId } = await readAsked(args);
-  return pickAction({ ...args, storeId });
+export function action({ request, context, url }: Route.ActionArgs) {
+  return pickAction({ request, context, url }).catch(throwNotFound);
 }
 
 export const shouldRevalidate = stayWhenSignedOut;
@@ -76,7 +67,7 @@ export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       {refusal?.intent !== "scan" && <RefusalNote refusal={refusal} />}
-      {open.length > 0 && <ScanBox said={scanned} refusal={refusal?.intent === "scan" ? refusal : undefined} />}
+      {list.rows.length > 0 && <ScanBox said={scanned} refusal={refusal?.intent === "scan" ? refusal : undefined} />}
       <PickPlaces rows={open} />
       <PickedOrders rows={list.rows} />
       <TakeOrders waiting={list.waiting} words={countWords(list.waiting, countedTo)} />
