@@ -36,6 +36,8 @@ export function ScanBox({ said, refusal }: ScanBoxProps) {
   });
   useEffect(() => {
     if (data) sound(data.ok);
+    // What could not even be asked is scanned again once somebody has signed in.
+    if (data?.ok === false && data.signedOut && field.current) field.current.value = data.values?.code ?? "";
   }, [data]);
   const answer = data ?? (refusal || (said === null ? undefined : { ok: true as const, message: said }));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
