@@ -61,7 +61,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await enterConsole(page, "admin");
   await openAwake(page, `/console/orders/${number}`);
   await page.getByRole("link", { name: "Pack", exact: true }).click();
-  await page.getByRole("heading", { name: /^Pack/ }).click();
+  await page.getByText("In the parcel").waitFor();
   await scanKeys(page, "WRONG-CODE");
   await page.getByText("WRONG-CODE: it is not of this order.").waitFor();
   await scanKeys(page, sku);

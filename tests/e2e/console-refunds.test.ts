@@ -90,7 +90,7 @@ test("without JavaScript, on a phone, returns lead to their orders, and a failed
   await page.goto(`/console/orders/returns?state=asked&q=${order.uniqueId}`);
   await page.getByText("It arrived broken or faulty").waitFor();
   await look(page, "returns-phone");
-  await page.getByRole("link", { name: order.uniqueId }).click();
+  await page.getByRole("link", { name: order.uniqueId, exact: true }).click();
   await page.getByRole("heading", { name: "Return asked for" }).waitFor();
   await page.getByRole("link", { name: "₹123.00, failed" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
