@@ -73,7 +73,14 @@ export default [
     route("console/orders/board", "console/orders/board/board.tsx"),
     route("console/orders/move", "console/orders/bulk-move.tsx"),
     route("console/orders/moves/:id", "console/orders/bulk-moved.tsx"),
+    route("console/orders/pick", "console/pick/pick.tsx"),
+    route("console/orders/pack/:number", "console/parcels/pack.tsx"),
+    route("console/orders/manifest", "console/parcels/manifest.tsx"),
+    route("console/orders/returns", "console/returns/returns.tsx"),
+    route("console/orders/refunds", "console/refunds/refunds.tsx"),
+    route("console/orders/refunds/:id", "console/refunds/refund.tsx"),
     route("console/orders/:number", "console/orders/order.tsx"),
+    route("console/orders/:number/label", "console/parcels/label.tsx"),
     route("console/orders/:number/approval", "console/approvals/ask.tsx"),
     route("console/prescriptions", "console/prescriptions/prescriptions.tsx"),
     route("console/prescriptions/:id", "console/prescriptions/prescription.tsx"),
@@ -101,6 +108,7 @@ export default [
   route("console/search/hits", "console/search/hits.ts"),
   route("console/prescriptions/:id/sheet", "console/prescriptions/sheet.ts"),
   route("console/views", "console/views/views.ts"),
+  route("console/orders/manifest.csv", "console/parcels/manifest-csv.ts"),
   route("console/orders.csv", "console/orders/orders-csv.ts"),
 
   // What pages ask for and post to.

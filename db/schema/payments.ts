@@ -169,6 +169,8 @@ export const refunds = pgTable(
     key: text("key").notNull().default(""),
     status: text("status").$type<"wanted" | "sent" | "processed" | "failed">().notNull().default("wanted"),
     gatewayRefundId: text("gateway_refund_id").unique(),
+    /** How often somebody had it tried again after the gateway had said no for good. */
+    tries: integer("tries").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: at("updated_at")
       .notNull()
@@ -181,5 +183,9 @@ export const refunds = pgTable(
     index("refunds_open")
       .on(t.createdAt)
       .where(sql`status in ('wanted', 'sent')`),
+    index("refunds_newest").on(t.createdAt, t.id),
+    index("refunds_failed")
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'failed'`),
   ],
 );

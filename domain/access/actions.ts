@@ -1,12 +1,8 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
-import { type Duty, DUTIES } from "./duty-names.ts";
+import { DUTIES } from "./duty-names.ts";
+import { ORDER_ACTIONS, sending, served, serving } from "./order-actions.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
-
-/** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
-const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
-const sending = ["prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
-const served = { who: "staff", "own store": serving, website: sending, sees: "order.read" } as const;
 
 /** Health data is for those who sell, measure or make the glasses. */
 const health = {
@@ -20,68 +16,7 @@ const owner = { who: "staff", all: ["owner"] } as const;
 
 /** What staff do, and customers with what is their own. */
 const STAFF_ACTIONS = {
-  "order.read": {
-    means: "See an order, and whose it is.",
-    who: "signed-in",
-    own: true,
-    "own store": serving,
-    website: sending,
-    pinMay: true,
-  },
-  "order.serve": { means: "Work on the orders of a store, and see which of them wait.", ...served, pinMay: true },
-  "order.cancel": {
-    means: "Cancel an order while that is free.",
-    ...served,
-    who: "signed-in",
-    own: true,
-    withFactor: true,
-    audit: ["order.cancelled"],
-  },
-  "order.verify": {
-    means: "Say whether the prescriptions of an order are there and right.",
-    ...served,
-    "own store": ["counter", "prescriptions", "manage"],
-    website: ["prescriptions", "manage"],
-    audit: ["order.moved"],
-  },
-  "order.make": {
-    means: "Order lenses, fit them and check them.",
-    ...served,
-    "own store": ["counter", "prescriptions", "lab", "manage"],
-    website: ["prescriptions", "lab", "manage"],
-    audit: ["order.moved"],
-    pinMay: true,
-  },
-  "order.send": {
-    means: "Note that a customer's own frame is here; pack an order, send it or hand it over.",
-    ...served,
-    audit: ["order.moved", "order.frame_handed_in"],
-    pinMay: true,
-  },
-  "order.note": {
-    means: "Write a note about an order for colleagues.",
-    ...served,
-    audit: ["order.noted"],
-    pinMay: true,
-  },
-  "order.assign": {
-    means: "Say who takes care of an order.",
-    ...served,
-    audit: ["order.assigned"],
-    pinMay: true,
-  },
-  "order.promise": {
-    means: "Promise another day for an order.",
-    ...served,
-    audit: ["order.promise_changed"],
-    pinMay: true,
-  },
-  "order.parcel": {
-    means: "Give or correct the carrier and the number of a parcel on its way.",
-    ...served,
-    audit: ["order.parcel_changed"],
-    pinMay: true,
-  },
+  ...ORDER_ACTIONS,
   "task.work": {
     means: "See what is to be done in a store, write it down and tick it off.",
     who: "staff",
@@ -101,6 +36,20 @@ const STAFF_ACTIONS = {
     means: "Receive what comes back or was not collected, with its credit note.",
     ...served,
     audit: ["order.request-received", "order.parcel_refused", "order.not_collected"],
+  },
+  "refund.read": {
+    means: "See what of a store is paid back, and how far the gateway is.",
+    who: "staff",
+    "own store": [...serving, "accounts"],
+    website: [...sending, "accounts"],
+  },
+  "refund.retry": {
+    means: "Have money sent back once more that the gateway would not send.",
+    who: "staff",
+    "own store": ["manage"],
+    sees: "refund.read",
+    withFactor: true,
+    audit: ["refund.tried_again"],
   },
   "bill.read": {
     means: "See a bill, and whose it is.",
@@ -200,6 +149,7 @@ const STAFF_ACTIONS = {
     who: "staff",
     "own store": ["counter", "prescriptions", "manage"],
     sees: "visit.serve",
+    pinMay: true,
     audit: ["visit.booked", "visit.walked_in", "visit.moved", "visit.called_off", "visit.outcome"],
   },
   "audit.read": { means: "Read the log of what staff did.", ...owner },

@@ -6,6 +6,8 @@ export const VIEWED_LISTS = [
   "/console/audit",
   "/console/orders",
   "/console/prescriptions",
+  "/console/orders/refunds",
+  "/console/orders/returns",
   "/console/settings/staff",
   "/console/tasks",
 ] as const;

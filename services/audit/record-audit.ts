@@ -22,7 +22,8 @@ type Told =
           | "unit"
           | "shop"
           | "visit"
-          | "till";
+          | "till"
+          | "refund";
         id: string | number;
       };
       changes?: FieldChanges;

@@ -131,5 +131,12 @@ function isNotedAs(tx: Db, { notes, paymentId }: GatewayRefund): SQL | undefined
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.gatewayPaymentId, paymentId));
-  return and(eq(refunds.id, id.data), isNull(refunds.gatewayRefundId), inArray(refunds.paymentAttemptId, attempt));
+  // What is told late of a try that failed says nothing of the one after it.
+  const isThisTry = eq(sql`${refunds.tries}::text`, notes.try ?? "0");
+  return and(
+    eq(refunds.id, id.data),
+    isThisTry,
+    isNull(refunds.gatewayRefundId),
+    inArray(refunds.paymentAttemptId, attempt),
+  );
 }

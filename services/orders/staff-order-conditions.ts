@@ -108,6 +108,7 @@ function ofAssigned(word: AssignedWord, actor: Actor | SystemActor): SQL {
   return id === null ? sql`false` : eq(orders.assignedTo, id);
 }
 
+/** Of the orders that somebody may mean by what they typed. */
 export function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
   if (kind === "bill") return eq(orders.uniqueId, text);
   // Ten digits may be a parcel's as well.

@@ -80,6 +80,8 @@ const hasNone: string[] = [
   "/orders/:billingId/frame-slip",
   "/user/reviews/photos/:id",
   "/console/orders/moves/:id",
+  "/console/orders/refunds/:id",
+  "/console/orders/:number/label",
   "/console/approvals/:id",
   "/console/tasks/:id",
   "/console/appointments/:id",

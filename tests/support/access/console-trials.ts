@@ -145,5 +145,52 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     of: person,
     asks: [(id) => get(`/console/undo/${id}`), (id) => post(`/console/undo/${id}`, {})],
   },
+  {
+    at: "/console/orders/pick",
+    id: "form of",
+    of: person,
+    asks: [(id) => post("/console/orders/pick", { intent: "back", of: id })],
+  },
+  {
+    at: "/console/orders/pick",
+    id: "form line",
+    of: line,
+    asks: [
+      (id, { mine }) =>
+        post("/console/orders/pick", { intent: "missing", key: mine.orderId, line: id, reason: "not_there" }),
+    ],
+  },
+  {
+    at: "/console/orders/pack/:number",
+    id: "path number",
+    of: bill,
+    asks: [
+      (number) => get(`/console/orders/pack/${number}`),
+      (number) => post(`/console/orders/pack/${number}`, { intent: "pack", carrier: "Our own rider" }),
+    ],
+  },
+  {
+    at: "/console/orders/pack/:number",
+    id: "form line",
+    of: line,
+    asks: [
+      (id, { theirs }) => post(`/console/orders/pack/${theirs.billNo}`, { intent: "pack", line: id, carrier: "x" }),
+    ],
+  },
+  {
+    at: "/console/orders/:number/label",
+    id: "path number",
+    of: bill,
+    asks: [(number) => get(`/console/orders/${number}/label`)],
+  },
+  {
+    at: "/console/orders/refunds/:id",
+    id: "path id",
+    of: order,
+    asks: [
+      (id) => get(`/console/orders/refunds/${id}`),
+      (id) => post(`/console/orders/refunds/${id}`, { intent: "retry", tries: "0" }),
+    ],
+  },
   { at: "/console/orders/moves/:id", id: "path id", of: order, asks: [(id) => get(`/console/orders/moves/${id}`)] },
 ];

@@ -49,6 +49,7 @@ import { verifyPrescription } from "#services/prescriptions/verify-prescription.
 import { giveTyped, markChecked } from "#tests/support/shop/checked-prescription.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { deskTrials } from "./desk-trials.ts";
+import { moneyTrials } from "./money-trials.ts";
 import { stockTrials } from "./stock-trials.ts";
 
 /** Every action that takes a duty. */
@@ -124,6 +125,7 @@ export async function staffTrials() {
     "order.make": () => move("lenses_ordered", ["verified"]),
     "order.send": () => move("packed", ["verified"]),
     ...deskTrials(shop, ofOrder),
+    ...moneyTrials(shop, ofOrder),
     "order.answer": async () => {
       const { billingId, ...of } = await asked();
       return { ...of, act: (actor) => answerRequest(shop, { actor, billingId, verdict: "approve", words: "" }) };

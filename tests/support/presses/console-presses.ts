@@ -51,6 +51,20 @@ export const CONSOLE_PRESSES = {
     })),
   ],
   "/console/orders/:number/approval": [{ because: "staff press it", provenBy: "tests/e2e/console-approvals.test.ts" }],
+  "/console/orders/pick": ["take", "back", "scan", "missing"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-pick.test.ts",
+  })),
+  "/console/orders/pack/:number": [
+    { intent: "pack", because: "staff press it", provenBy: "tests/e2e/console-parcels.test.ts" },
+  ],
+  "/console/orders/manifest": [
+    { intent: "handed", because: "staff press it", provenBy: "tests/e2e/console-parcels.test.ts" },
+  ],
+  "/console/orders/refunds/:id": [
+    { intent: "retry", because: "staff press it", provenBy: "tests/e2e/console-refunds.test.ts" },
+  ],
   "/console/tasks/add": [{ because: "staff press it", provenBy: "tests/e2e/console-tasks.test.ts" }],
   "/console/tasks/:id": ["done", "open"].map((intent) => ({
     intent,

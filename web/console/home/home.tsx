@@ -9,6 +9,7 @@ import { readSales } from "#services/console/read-sales.ts";
 import { readWaitingApprovals } from "#services/approvals/list-approvals.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
 import { countToCheck } from "#services/prescriptions/list-queue.ts";
+import { countFailedRefunds } from "#services/payments/list-refunds.ts";
 import { readOwnTasks } from "#services/tasks/list-tasks.ts";
 import { OwnTasks } from "#web/console/tasks/own-tasks.tsx";
 import { WaitingApprovals } from "#web/console/approvals/waiting-approvals.tsx";
@@ -41,13 +42,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, toCheck, visits, sales, approvals, tasks, canFill] = await Promise.all([
+  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, canFill] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
         )
       : null,
     isPermitted(actor, "prescription.verify") ? countToCheck(db, asked) : null,
+    isPermitted(actor, "refund.retry") ? countFailedRefunds(db, { actor, storeId }) : null,
     isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
     isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
@@ -62,6 +64,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       name: actor.firstName,
       waiting,
       toCheck,
+      failedRefunds,
+      mayPick: isPermitted(actor, "order.pick"),
       countedTo: ORDERS_COUNTED_TO,
       visits: visits && { ...visits, ahead },
       sales,
@@ -78,7 +82,21 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Today: what waits for this member of staff, what was sold and the day's eye tests. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, name, waiting, toCheck, countedTo, visits, sales, approvals, tasks, canFill, isFilled } = loaderData;
+  const {
+    day,
+    name,
+    waiting,
+    toCheck,
+    failedRefunds,
+    mayPick,
+    countedTo,
+    visits,
+    sales,
+    approvals,
+    tasks,
+    canFill,
+    isFilled,
+  } = loaderData;
   return (
     <>
       <title>Today</title>
@@ -95,7 +113,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       )}
       <div className="today">
         {canFill && <FillOffer />}
-        {waiting && <Waiting waiting={waiting} toCheck={toCheck} countedTo={countedTo} />}
+        {waiting && <Waiting {...{ waiting, toCheck, failedRefunds, mayPick, countedTo }} />}
         {approvals && <WaitingApprovals waiting={approvals} countedTo={countedTo} />}
         {tasks && <OwnTasks tasks={tasks} countedTo={countedTo} />}
         {sales && <SalesOfDay sales={sales} />}

@@ -4,6 +4,7 @@ import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { FURTHEST_PROMISE_DAYS, promisedDayOf, refusesPromise } from "#domain/orders/decide-promise.ts";
 import { promisedWords } from "#domain/orders/promised-words.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
 import type { Shop } from "#services/shop.ts";
@@ -17,7 +18,14 @@ export async function loadOrderDesk(
   { actor, entry, now }: { actor: UserActor; entry: OrderEntry; now: Date },
 ) {
   const may = (
-    action: "order.assign" | "order.promise" | "order.parcel" | "order.note" | "order.answer" | "order.receive",
+    action:
+      | "order.assign"
+      | "order.promise"
+      | "order.parcel"
+      | "order.note"
+      | "order.send"
+      | "order.answer"
+      | "order.receive",
   ) => isPermitted(actor, action, entry);
   const [serving, assigned, tasks] = await Promise.all([
     listServing(db, { actor, order: entry }),
@@ -30,6 +38,7 @@ export async function loadOrderDesk(
     tasks,
     serving: may("order.assign") ? serving : null,
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
+    isSent: handoverOf(entry) === "delivery" && may("order.send"),
     isParcelOpen: entry.stage === "shipped" && may("order.parcel"),
     mayNote: may("order.note"),
     returning: { answer: may("order.answer"), receive: may("order.receive") },

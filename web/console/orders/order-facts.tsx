@@ -47,7 +47,12 @@ export function OrderMoney({ page }: { page: OrderPage }) {
     ["Paid by", order.paymentMode],
     ["Invoice", order.invoiceNo && <PaperLink to={`/view-invoice/${order.uniqueId}`}>{order.invoiceNo}</PaperLink>],
     ["Coupon", order.couponCode && `${order.couponCode}, ${money(order.couponDiscountPaise)} off`],
-    ...refunds.map(({ amountPaise, status }): Fact => ["Refund", `${money(amountPaise)}, ${status}`]),
+    ...refunds.map(({ id, amountPaise, status }): Fact => [
+      "Refund",
+      <Link key={id} to={`/console/orders/refunds/${id}`} className="link">
+        {money(amountPaise)}, {status}
+      </Link>,
+    ]),
     ...creditNotes.map(({ id, creditNoteNo, totalPaise, issuedAt }): Fact => [
       "Credit note",
       <>

@@ -1,3 +1,4 @@
+import { PackageCheck } from "lucide-react";
 import { data } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { passesCheck, STAGE_LABELS } from "#domain/orders/stages.ts";
@@ -20,6 +21,7 @@ import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/order.ts";
 import { loadOrderDesk } from "./load-order-desk.ts";
 import { orderAction } from "./order-action.ts";
@@ -84,6 +86,10 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
   const of = (intent: OrderDone) => (refusal?.values?.intent === intent ? refusal : undefined);
+  const hasLenses = order.lines.some(({ lens }) => lens !== null);
+  // Glasses are packed once the lab has checked them.
+  const isReady = moves.includes("packed") && (!hasLenses || order.stage === "quality_check");
+  const isPacked = isReady || order.stage === "packed";
   const { assigned, serving, promise, tasks, keys } = desk;
   return (
     <>
@@ -93,6 +99,16 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           Order <span className="inline-block tabular-nums">{order.uniqueId}</span>
         </h1>
         <Badge>{STAGE_LABELS[order.stage]}</Badge>
+        {desk.isSent && isPacked && (
+          <LinkButton
+            to={`/console/orders/pack/${order.uniqueId}`}
+            variant="secondary"
+            size="small"
+            icon={PackageCheck}
+          >
+            {order.stage === "packed" ? "Parcel" : "Pack"}
+          </LinkButton>
+        )}
       </header>
       <SavedNote>{refusal ? null : done}</SavedNote>
       <LostAnswer refusal={of("answer") ?? of("received")} request={returning} />
@@ -103,7 +119,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             key={order.stage}
             from={order.stage}
             moves={moves}
-            hasLenses={order.lines.some(({ lens }) => lens !== null)}
+            hasLenses={hasLenses}
             duePaise={order.cash ? 0 : duePaise(page)}
             refusal={of("move")}
           />

@@ -36,6 +36,10 @@ test("what somebody may not open is not there", () => {
   expect(listScreens(seller).map(({ title }) => title)).toEqual([
     "Today",
     "Orders",
+    "Pick",
+    "Parcels",
+    "Returns",
+    "Refunds",
     "Tasks",
     "Appointments",
     "Approvals",

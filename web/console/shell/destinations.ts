@@ -1,14 +1,18 @@
 import {
   CalendarCheck,
-  Glasses,
   CalendarDays,
+  Glasses,
   ListChecks,
+  type LucideIcon,
   MonitorSmartphone,
   Package,
+  ReceiptIndianRupee,
+  ScanBarcode,
   ScrollText,
   Stamp,
+  Truck,
+  Undo2,
   UsersRound,
-  type LucideIcon,
 } from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
@@ -27,6 +31,10 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console", label: "Today", icon: CalendarCheck, action: "console.enter", key: "t" },
   { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
   { to: "/console/prescriptions", label: "Prescriptions", icon: Glasses, action: "prescription.verify", key: "c" },
+  { to: "/console/orders/pick", label: "Pick", icon: ScanBarcode, action: "order.pick", key: "i" },
+  { to: "/console/orders/manifest", label: "Parcels", icon: Truck, action: "order.send", key: "m" },
+  { to: "/console/orders/returns", label: "Returns", icon: Undo2, action: "order.serve", key: "r" },
+  { to: "/console/orders/refunds", label: "Refunds", icon: ReceiptIndianRupee, action: "refund.read", key: "f" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
   { to: "/console/appointments", label: "Appointments", icon: CalendarDays, action: "visit.serve", key: "e" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },

@@ -19,12 +19,15 @@ export function Sidebar({ open }: { open: readonly string[] }) {
     // On a desk it never was a popover that is open.
     if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
   }, [pathname]);
+  // Of two places that lie within one another the inner one is where somebody is.
+  const isEnd = (to: string) =>
+    to === "/console" || places.some((inner) => inner.to.startsWith(`${to}/`) && pathname.startsWith(inner.to));
   return (
     <nav ref={nav} id={sidebarId} popover="auto" className="console-side" aria-label="Console">
       <ul>
         {places.map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink to={withStore(to, store)} end={to === "/console"} className="console-place">
+            <NavLink to={withStore(to, store)} end={isEnd(to)} className="console-place">
               <Icon of={icon} size={18} />
               {label}
             </NavLink>

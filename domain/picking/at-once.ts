@@ -1,0 +1,2 @@
+/** As many orders as one trolley carries. */
+export const AT_ONCE = 20;

@@ -1,0 +1,97 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { parcels } from "#db/schema/parcels.ts";
+import { permittedStores, requirePermission } from "#domain/access/permission.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
+import { ofStores } from "#services/orders/of-stores.ts";
+import { readAddress } from "#services/orders/order-view.ts";
+import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
+import { moveOrder } from "#services/orders/move-order.ts";
+
+export type ParcelRow = {
+  orderId: string;
+  orderNumber: string;
+  stage: Stage;
+  carrier: string;
+  trackingNo: string;
+  weightGrams: number | null;
+  /** Where it goes: no name, and no street. */
+  city: string;
+  pin: string;
+  pieces: number;
+  /** What its carrier collects at the door. */
+  cashPaise: number;
+};
+
+type Asked = { actor: UserActor; day: string; storeId: number | null; carrier?: string };
+
+/** The parcels of a day, by carrier and number. What was corrected on its way stands as it is now. */
+export async function listParcels(db: Db, { actor, day, storeId, carrier }: Asked): Promise<ParcelRow[]> {
+  requirePermission(actor, "order.send");
+  const rows = await select(
+    db,
+    and(
+      eq(parcels.day, day),
+      ofStores(permittedStores(actor, "order.send")),
+      storeId === null ? undefined : ofStores([storeId]),
+      carrier === undefined ? undefined : eq(CARRIER, carrier),
+    ),
+  );
+  return rows.map(rowOf);
+}
+
+const CARRIER = sql<string>`coalesce(${orders.carrier}, ${parcels.carrier})`;
+const NUMBER = sql<string>`coalesce(${orders.trackingNo}, ${parcels.trackingNo})`;
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.uniqueId,
+      stage: orders.stage,
+      carrier: CARRIER,
+      trackingNo: NUMBER,
+      weightGrams: parcels.weightGrams,
+      city: sql<string>`coalesce(${orders.address} ->> 'city', '')`,
+      pin: sql<string>`coalesce(${orders.address} ->> 'zipCode', '')`,
+      pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
+        where l.order_id = ${orders.id} and l.kind in ('frame', 'goods'))`,
+      duePaise: orders.advancePaymentPaise,
+      paymentOrderId: orders.paymentOrderId,
+      paymentMode: orders.paymentMode,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(where)
+    .orderBy(asc(CARRIER), asc(NUMBER));
+
+function rowOf({ duePaise, paymentOrderId, paymentMode, ...row }: Awaited<ReturnType<typeof select>>[number]) {
+  return { ...row, cashPaise: isCashOnDelivery({ paymentOrderId, paymentMode }) ? duePaise : 0 };
+}
+
+/** The label of one parcel: here its customer's name and street are, for whoever sends it. */
+export async function getLabel(db: Db, { actor, number }: { actor: UserActor; number: string }) {
+  const billingId = await findOrderByNumber(db, { actor, number });
+  if (billingId === null) throw new AppError("not_found");
+  const order = await requireOrder(db, { actor, action: "order.send", billingId });
+  const [row] = await select(db, eq(parcels.orderId, billingId));
+  if (!row) throw new AppError("not_found");
+  return { ...rowOf(row), customerName: order.customerName, phone: order.phone, address: readAddress(order.address) };
+}
+
+/** All packed parcels of a carrier and day go along: each becomes "Shipped" by itself, and what went before stays as it is. */
+export async function handOver(shop: OrderShop, given: Required<Asked>): Promise<{ shipped: number; not: string[] }> {
+  const waiting = (await listParcels(shop.db, given)).filter(({ stage }) => stage === "packed");
+  const not: string[] = [];
+  for (const { orderId, orderNumber, carrier, trackingNo } of waiting) {
+    const parcel = { carrier, trackingNo, onlyFrom: "packed" as const };
+    const moved = await moveOrder(shop, { actor: given.actor, billingId: orderId, to: "shipped", ...parcel });
+    if (!moved.ok) not.push(orderNumber);
+  }
+  return { shipped: waiting.length - not.length, not };
+}

@@ -1,0 +1,114 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { auditEntries } from "#db/schema/accounts.ts";
+import { orderLines } from "#db/schema/orders.ts";
+import { parcels } from "#db/schema/parcels.ts";
+import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import { addLines } from "#services/cart/add-lines.ts";
+import { moveOrder } from "#services/orders/move-order.ts";
+import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { DELHI, openCounters, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
+import { getLabel, handOver, listParcels } from "./list-parcels.ts";
+import { packOrder } from "./pack-order.ts";
+import { readPacking } from "./read-packing.ts";
+
+const { db, shop, begin, finish, orderOf } = await checkoutScene();
+
+let packer: UserActor;
+let seller: UserActor;
+let boxes: Unit;
+let frame: Unit;
+let lens: number;
+beforeAll(async () => {
+  await openCounters(db);
+  packer = await staffOf(db, "optometrist", WEBSITE_STORE.id);
+  seller = await staffOf(db, "seller", DELHI);
+  boxes = await makeUnit(db, { subCategorySlug: "contact_lens_solution", pieces: 100 });
+  frame = await makeUnit(db, { pieces: 20 });
+  lens = await makeLens(db, { for: [frame] });
+});
+
+async function bought(lines: Parameters<typeof addLines>[1]["lines"], more: Parameters<typeof begin>[1] = {}) {
+  const buyer = await makeBuyer(db);
+  await addLines(db, { actor: buyer.actor, lines, now: shop.now() });
+  const { id } = await finish(buyer, (await begin(buyer, more)).id);
+  const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  return { id, number: (await orderOf(id)).uniqueId, lines: rows.map((row) => row.id) };
+}
+const box = () => bought([lineOf(boxes, { quantity: 2 })]);
+
+let turn = 0;
+function pack(order: { id: string; lines: number[] }, over: Partial<Parameters<typeof packOrder>[1]> = {}) {
+  turn += 1;
+  const given = { carrier: "Blue Dart", trackingNo: `BD 10000${turn}`, weightGrams: 240, lines: order.lines, ...over };
+  return packOrder(shop, { actor: packer, billingId: order.id, ...given });
+}
+const today = () => kolkataDay(shop.now());
+const list = (actor = packer, storeId: number | null = null) => listParcels(db, { actor, day: today(), storeId });
+
+test("an order is packed once as one parcel, with what the move says in the log", async () => {
+  const order = await box();
+  expect(await readPacking(db, { actor: packer, number: order.number })).toMatchObject({
+    hindrance: null,
+    parcel: null,
+    lines: [{ quantity: 2, lenses: null }],
+  });
+  expect(await pack(order, { lines: [] })).toEqual({ ok: false, reason: "left_out" });
+  expect(await pack(order, { carrier: "Nobody" })).toEqual({ ok: false, reason: "carrier" });
+  expect(await pack(order, { trackingNo: "=1" })).toEqual({ ok: false, reason: "number" });
+  expect((await orderOf(order.id)).stage).toBe("confirmed");
+  const entries = () => db.$count(auditEntries, eq(auditEntries.entityId, order.id));
+  const before = await entries();
+  const twice = { trackingNo: "TWICE-1" };
+  expect(await Promise.all([pack(order, twice), pack(order, twice)])).toEqual([{ ok: true }, { ok: true }]);
+  expect(await entries()).toBe(before + 1);
+  expect((await orderOf(order.id)).stage).toBe("packed");
+  expect(await db.$count(parcels, eq(parcels.orderId, order.id))).toBe(1);
+  expect(await pack(order)).toEqual({ ok: false, reason: "packed_before" });
+  const other = await box();
+  expect(await pack(other, twice)).toEqual({ ok: false, reason: "number_taken" });
+  expect((await orderOf(other.id)).stage).toBe("confirmed");
+});
+
+test("glasses are packed after the check of the lab alone, and what is collected is no parcel", async () => {
+  const glasses = await bought([
+    lineOf(frame, { powerTypeCode: "single-vision-prescription-glasses", lensRecordId: lens }),
+  ]);
+  const move = (to: Exclude<Stage, "cancelled">) => moveOrder(shop, { actor: SYSTEM, billingId: glasses.id, to });
+  if ((await orderOf(glasses.id)).stage === "prescription_needed") await move("confirmed");
+  for (const to of ["verified", "lenses_ordered", "fitting"] as const) {
+    expect(await pack(glasses)).toMatchObject({ ok: false });
+    await move(to);
+  }
+  await move("quality_check");
+  expect(await pack(glasses)).toEqual({ ok: true });
+
+  await shelve(db, boxes, { storeId: DELHI, pieces: 5 });
+  const there = await bought([lineOf(boxes)], { storeId: DELHI });
+  expect(await pack(there)).toEqual({ ok: false, reason: "no_parcel" });
+});
+
+test("the list of the day is of one's own store, by carrier and number, and its parcels are handed over once", async () => {
+  const [one, two] = [await box(), await box()];
+  await pack(one, { carrier: "DTDC", trackingNo: "D-000002" });
+  await pack(two, { carrier: "DTDC", trackingNo: "D-000001" });
+  const dtdc = (await list()).filter(({ carrier }) => carrier === "DTDC");
+  expect(dtdc.map(({ orderNumber }) => orderNumber)).toEqual([two.number, one.number]);
+  expect(dtdc[0]).toMatchObject({ pieces: 2, weightGrams: 240, cashPaise: 0, stage: "packed" });
+  expect(dtdc[0]!.pin).toMatch(/^\d{6}$/);
+  expect(await list(seller)).toEqual([]);
+  await expect(getLabel(db, { actor: seller, number: one.number })).rejects.toMatchObject({ code: "not_found" });
+  expect(await getLabel(db, { actor: packer, number: one.number })).toMatchObject({ trackingNo: "D-000002" });
+  const all = { actor: packer, day: today(), storeId: null, carrier: "DTDC" };
+  expect(await handOver(shop, all)).toEqual({ shipped: 2, not: [] });
+  expect(await handOver(shop, all)).toEqual({ shipped: 0, not: [] });
+  expect(await orderOf(one.id)).toMatchObject({ stage: "shipped", carrier: "DTDC", trackingNo: "D-000002" });
+  expect(await db.$count(parcels, and(eq(parcels.carrier, "DTDC"), eq(parcels.storeId, WEBSITE_STORE.id)))).toBe(2);
+  const rider = await box();
+  await pack(rider, { carrier: "Our own rider", trackingNo: "" });
+  expect(await getLabel(db, { actor: packer, number: rider.number })).toMatchObject({ trackingNo: rider.number });
+});

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { attributeValues } from "#db/schema/catalogue.ts";
+import { orderLines } from "#db/schema/orders.ts";
+import { parcels } from "#db/schema/parcels.ts";
+import { barcodes } from "#db/schema/shelves.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { handoverOf } from "#domain/orders/handover.ts";
+import { permittedMoves } from "#domain/orders/stage-actions.ts";
+import type { Stage } from "#domain/orders/stages.ts";
+import type { PackRefusal } from "#domain/parcels/pack-refusals.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { CARRIERS } from "#integrations/carrier/carriers.ts";
+import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
+import { type OrderEntry, requireOrder } from "#services/orders/own-order.ts";
+
+export type PackedLine = {
+  id: number;
+  name: string;
+  lenses: string | null;
+  sku: string;
+  codes: string[];
+  quantity: number;
+};
+
+export type Packing = {
+  number: string;
+  stage: Stage;
+  customerName: string;
+  lines: PackedLine[];
+  carriers: { name: string; hasNumbers: boolean }[];
+  parcel: { carrier: string; trackingNo: string } | null;
+  /** Why it cannot be packed now; null: it can. */
+  hindrance: PackRefusal | null;
+};
+
+/** What goes into the parcel of an order, and whether it may be packed. */
+export async function readPacking(db: Db, { actor, number }: { actor: UserActor; number: string }): Promise<Packing> {
+  const billingId = await findOrderByNumber(db, { actor, number });
+  if (billingId === null) throw new AppError("not_found");
+  const order = await requireOrder(db, { actor, action: "order.send", billingId });
+  const [lines, [parcel]] = await Promise.all([
+    listPackedLines(db, order.id),
+    db.select().from(parcels).where(eq(parcels.orderId, order.id)),
+  ]);
+  return {
+    number: order.uniqueId,
+    stage: order.stage,
+    customerName: order.customerName,
+    lines,
+    carriers: CARRIERS.map(({ name, hasNumbers }) => ({ name, hasNumbers })),
+    parcel: parcel ? { carrier: parcel.carrier, trackingNo: parcel.trackingNo } : null,
+    hindrance: hindranceOf(actor, order, { hasLenses: lines.some(({ lenses }) => lenses !== null) }),
+  };
+}
+
+/** Glasses are packed once the lab has checked them, anything else as soon as it is confirmed. */
+export function hindranceOf(
+  actor: UserActor,
+  order: OrderEntry,
+  { hasLenses }: { hasLenses: boolean },
+): PackRefusal | null {
+  if (handoverOf(order) !== "delivery") return "no_parcel";
+  if (!permittedMoves(actor, order).includes("packed")) return "not_now";
+  return hasLenses && order.stage !== "quality_check" ? "not_made" : null;
+}
+
+/** The things that lie in a parcel; the lenses of a pair are in their frame. */
+export async function listPackedLines(db: Db, orderId: string): Promise<PackedLine[]> {
+  const rows = await db
+    .select({ line: orderLines, sku: attributeValues.sku })
+    .from(orderLines)
+    .leftJoin(attributeValues, eq(attributeValues.id, orderLines.attributeValueId))
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.kind, ["frame", "goods", "lens"])))
+    .orderBy(asc(orderLines.position));
+  const units = rows.map(({ line }) => line.attributeValueId).filter((id) => id !== null);
+  const codes =
+    units.length === 0 ? [] : await db.select().from(barcodes).where(inArray(barcodes.attributeValueId, units));
+  const lenses = new Map(rows.map(({ line }) => [line.frameLineId, line.lensPackageName ?? line.productName]));
+  return rows
+    .filter(({ line }) => line.kind !== "lens")
+    .map(({ line, sku }) => ({
+      id: line.id,
+      name: [line.productName, line.colorName, line.attributeValue !== "Standard" && line.attributeValue]
+        .filter(Boolean)
+        .join(", "),
+      lenses: lenses.get(line.id) ?? null,
+      sku: line.ownFrame ? "" : (sku ?? ""),
+      codes: codes.filter(({ attributeValueId }) => attributeValueId === line.attributeValueId).map(({ code }) => code),
+      quantity: line.quantity,
+    }));
+}

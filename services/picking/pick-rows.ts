@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import type { MissingReason } from "#domain/picking/missing-reasons.ts";
+
+export type PickRow = {
+  orderId: string;
+  orderNumber: string;
+  storeId: number;
+  storeName: string;
+  /** Glasses go on to the lab, anything else is packed. */
+  hasLenses: boolean;
+  promisedDay: string | null;
+  lineId: number;
+  valueId: number;
+  sku: string;
+  name: string;
+  quantity: number;
+  place: string | null;
+  picked: number;
+  missing: number;
+  why: MissingReason | null;
+};
+
+/** Rows of an order that lie on a shelf: lenses are made, and a customer's own frame is brought. */
+export const ON_SHELF = sql`l.kind in ('frame', 'goods') and l.own_frame is null and l.attribute_value_id is not null`;
+
+/** Orders that are ready to be picked, in the words of the view "To pick": glasses are checked first. */
+export const TO_PICK = sql`(o.stage = 'verified' or (o.stage = 'confirmed'
+  and not exists (select 1 from order_lines n where n.order_id = o.id and n.kind = 'lens')))`;
+
+/** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, or one row alone. */
+export async function selectPickRows(
+  db: Db,
+  { where, ...of }: ({ pickedBy: number } | { lineId: number }) & { where: SQL },
+): Promise<PickRow[]> {
+  const asked = "lineId" in of ? sql`l.id = ${of.lineId}` : sql`p.picked_by = ${of.pickedBy}`;
+  const { rows } = await db.execute<PickRow>(sql`
+    select o.id as "orderId", o.unique_id as "orderNumber", o.store_id as "storeId", s.name as "storeName",
+      exists (select 1 from order_lines n where n.order_id = o.id and n.kind = 'lens') as "hasLenses",
+      coalesce(o.deliver_by, o.deliver_to)::text as "promisedDay", l.id as "lineId", l.attribute_value_id as "valueId",
+      v.sku, concat_ws(', ', l.product_name, nullif(l.color_name, ''), nullif(l.attribute_value, 'Standard')) as name,
+      l.quantity, h.place, x.picked, x.missing, x.why
+    from orders o
+    left join order_picks p on p.order_id = o.id
+    join stores s on s.id = o.store_id
+    join order_lines l on l.order_id = o.id and ${ON_SHELF}
+    join attribute_values v on v.id = l.attribute_value_id
+    left join shelf_places h on h.store_id = o.store_id and h.attribute_value_id = l.attribute_value_id
+    cross join lateral (
+      select count(*) filter (where missing is null)::int as picked,
+        count(*) filter (where missing is not null)::int as missing, max(missing) as why
+      from picked_pieces where order_line_id = l.id) x
+    where ${asked} and ${TO_PICK} and ${where}
+    order by coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id, l.position`);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { requirePermission } from "#domain/access/permission.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import { AT_ONCE } from "#domain/picking/at-once.ts";
+import type { Shop } from "#services/shop.ts";
+import { ON_SHELF } from "./pick-rows.ts";
+import { IS_FREE, pickedFor } from "./read-pick-list.ts";
+
+/**
+ * Takes the orders to pick that are promised first. Of two who take at one moment each gets others: a row that somebody is taking
+ * is passed over.
+ */
+export async function takeOrders(
+  shop: Pick<Shop, "db" | "now">,
+  { actor, storeId }: { actor: UserActor; storeId: number | null },
+): Promise<{ taken: number }> {
+  requirePermission(actor, "order.pick");
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into order_picks (order_id, picked_by, taken_at)
+      select f.id, ${actor.id}, ${now.toISOString()}::timestamptz from (
+        select o.id from orders o where ${pickedFor(actor, storeId)} and ${IS_FREE}
+        order by coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id
+        limit ${AT_ONCE} for no key update of o skip locked) f
+      on conflict do nothing returning order_id as id`);
+    if (rows.length > 0)
+      await recordAudit(tx, {
+        actor,
+        action: "pick.taken",
+        object: { kind: "list", id: "pick" },
+        data: { orders: rows.map(({ id }) => id) },
+        now,
+      });
+    return { taken: rows.length };
+  });
+}
+
+/** Gives back what somebody has taken and not finished; the pieces that were scanned stay scanned. A colleague's too, who has gone. */
+export async function giveBackOrders(
+  shop: Pick<Shop, "db" | "now">,
+  { actor, pickedBy }: { actor: UserActor; pickedBy: number },
+): Promise<{ given: number }> {
+  requirePermission(actor, "order.pick");
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      delete from order_picks p using orders o
+      where o.id = p.order_id and p.picked_by = ${pickedBy} and ${pickedFor(actor, null)}
+        and exists (select 1 from order_lines l where l.order_id = o.id and ${ON_SHELF} and l.quantity > (
+          select count(*) from picked_pieces g where g.order_line_id = l.id and g.missing is null))
+      returning p.order_id as id`);
+    if (rows.length > 0)
+      await recordAudit(tx, {
+        actor,
+        action: "pick.given_back",
+        object: { kind: "list", id: "pick" },
+        data: { orders: rows.map(({ id }) => id), pickedBy },
+        now,
+      });
+    return { given: rows.length };
+  });
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { attributeValues } from "#db/schema/catalogue.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { parcels } from "#db/schema/parcels.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { scanKeys } from "#tests/support/browser/scan-keys.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+async function look(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+/** On a desk and as narrow as a phone. */
+async function judge(page: Page, picture: string): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await look(page, `${picture}-${size.width}`);
+  }
+}
+
+/** On paper: without what is pressed. */
+async function judgePaper(page: Page, picture: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+  await page.emulateMedia({ media: "screen" });
+}
+
+async function toPack() {
+  const { orderId } = await buyerOfContactLenses();
+  const [order] = await rows.db.update(orders).set({ stage: "confirmed" }).where(eq(orders.id, orderId)).returning();
+  const [line] = await rows.db
+    .select({ sku: attributeValues.sku })
+    .from(orderLines)
+    .innerJoin(attributeValues, eq(attributeValues.id, orderLines.attributeValueId))
+    .where(eq(orderLines.orderId, orderId));
+  return { orderId, number: order!.uniqueId, sku: line!.sku };
+}
+
+const stageOf = async (id: string) => (await rows.db.select().from(orders).where(eq(orders.id, id)))[0]!.stage;
+const someNumber = () => `BD${Date.now()}`;
+
+test("things are scanned into the parcel, which gets carrier, number and label, and is handed over by the list of the day", async () => {
+  const { orderId, number, sku } = await toPack();
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, `/console/orders/${number}`);
+  await page.getByRole("link", { name: "Pack", exact: true }).click();
+  await page.getByText("In the parcel").waitFor();
+  await scanKeys(page, "WRONG-CODE");
+  await page.getByText("WRONG-CODE: it is not of this order.").waitFor();
+  await scanKeys(page, sku);
+  await page.getByText(/^Right: /).waitFor();
+  expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);
+  await page.getByLabel("Carrier", { exact: true }).selectOption("Blue Dart");
+  await page.getByLabel("Number on the carrier's label").fill("1");
+  await page.getByRole("button", { name: "Pack it" }).click();
+  await page.getByText("6 to 40 letters, digits and hyphens").first().waitFor();
+  await judge(page, "pack");
+  const awb = someNumber();
+  await page.getByLabel("Number on the carrier's label").fill(awb);
+  await page.getByLabel("Weight in grams").fill("240");
+  await page.getByRole("button", { name: "Pack it" }).dblclick();
+  await page.getByRole("heading", { name: `Blue Dart ${awb}` }).waitFor();
+  expect(await rows.db.$count(parcels, eq(parcels.orderId, orderId))).toBe(1);
+  expect(await stageOf(orderId)).toBe("packed");
+  await page.getByRole("link", { name: "Label", exact: true }).click();
+  await page.getByRole("article", { name: "Label of the parcel" }).getByText(awb).waitFor();
+  await judge(page, "label");
+  await judgePaper(page, "label-paper");
+
+  await page.goto("/console/orders/manifest");
+  const part = page.getByRole("region", { name: "Blue Dart" });
+  await part.getByRole("row", { name: new RegExp(awb) }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+  expect(await readFile(await file.path(), "utf8")).toContain(`Blue Dart,${awb},${number},`);
+  await judge(page, "manifest");
+  await judgePaper(page, "manifest-paper");
+  await part.getByRole("button", { name: /handed over$/ }).click();
+  await page.getByText("Handed over. Their customers are told.").first().waitFor();
+  expect(await stageOf(orderId)).toBe("shipped");
+});
+
+test("without JavaScript, on a phone, an order is packed for the shop's own rider", async () => {
+  const { orderId, number } = await toPack();
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto(`/console/orders/pack/${number}`);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByLabel("Carrier", { exact: true }).selectOption("Our own rider");
+  await look(page, "pack-phone");
+  await page.getByRole("button", { name: "Pack it" }).click();
+  await page.getByText("Packed. Print its label.").waitFor();
+  expect(await stageOf(orderId)).toBe("packed");
+  await page.goto("/console/orders/manifest");
+  await page.getByRole("link", { name: number }).first().waitFor();
+  await look(page, "manifest-phone");
+});

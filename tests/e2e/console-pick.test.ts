@@ -1,0 +1,121 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { attributeValues } from "#db/schema/catalogue.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { orderPicks, pickedPieces } from "#db/schema/picking.ts";
+import { tasks } from "#db/schema/tasks.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { scanKeys } from "#tests/support/browser/scan-keys.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+async function look(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+/** On a desk and as narrow as a phone. */
+async function judge(page: Page, picture: string): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await look(page, `${picture}-${size.width}`);
+  }
+}
+
+/** On paper: without what is pressed. */
+async function judgePaper(page: Page, picture: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+  await page.emulateMedia({ media: "screen" });
+}
+
+/** An order that is ready to be picked, and promised before all others. */
+async function toPick() {
+  const { orderId } = await buyerOfContactLenses();
+  const days = { deliverFrom: "2020-01-01", deliverTo: "2020-01-02", deliverBy: "2020-01-02" };
+  const [order] = await rows.db
+    .update(orders)
+    .set({ stage: "confirmed", ...days })
+    .where(eq(orders.id, orderId))
+    .returning();
+  const [line] = await rows.db
+    .select({ id: orderLines.id, sku: attributeValues.sku })
+    .from(orderLines)
+    .innerJoin(attributeValues, eq(attributeValues.id, orderLines.attributeValueId))
+    .where(eq(orderLines.orderId, orderId));
+  return { orderId, number: order!.uniqueId, lineId: line!.id, sku: line!.sku };
+}
+
+const piecesOf = (lineId: number) => rows.db.select().from(pickedPieces).where(eq(pickedPieces.orderLineId, lineId));
+/** Other journeys leave orders that wait: they are none of this one's. */
+const freeAll = () => rows.db.delete(orderPicks);
+
+test("orders are taken, a scan anywhere on the page ticks a piece, and a wrong one is told in words", async () => {
+  await freeAll();
+  const [one, two] = [await toPick(), await toPick()];
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/orders/pick");
+  await page.getByRole("button", { name: /^Take/ }).click();
+  await page.getByRole("link", { name: one.number }).waitFor();
+  await page.getByRole("link", { name: two.number }).waitFor();
+  await judge(page, "pick");
+  await judgePaper(page, "pick-paper");
+  const field = page.getByLabel("Scan a piece, or type its SKU");
+  await field.fill("NOT-A-CODE");
+  await field.press("Enter");
+  await page.getByText("NOT-A-CODE: Nothing has this code.").waitFor();
+  // A scanner types faster than anybody, wherever the cursor is but in a field.
+  await page.getByRole("heading", { name: /^Pick/ }).click();
+  await scanKeys(page, one.sku);
+  await page.getByText(`Right: ${one.sku}`).waitFor();
+  await page.getByRole("region", { name: "Picked whole" }).getByRole("link", { name: /./ }).first().waitFor();
+  const ticked = [...(await piecesOf(one.lineId)), ...(await piecesOf(two.lineId))];
+  expect(ticked.length).toBeGreaterThan(0);
+  await page.reload();
+  await page.getByRole("region", { name: "Picked whole" }).waitFor();
+  await judge(page, "pick-whole");
+  await page.getByRole("button", { name: "Give back what is left" }).click();
+  await page.getByText("Given back.").first().waitFor();
+  await rows.db
+    .update(orders)
+    .set({ stage: "packed" })
+    .where(inArray(orders.id, [one.orderId, two.orderId]));
+});
+
+test("without JavaScript, on a phone, a SKU is typed, and a missing piece becomes a task of its store", async () => {
+  await freeAll();
+  const [one, two] = [await toPick(), await toPick()];
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto("/console/orders/pick");
+  await page.getByRole("button", { name: /^Take/ }).click();
+  const item = page.getByRole("listitem").filter({ hasText: two.number });
+  await item.locator("summary", { hasText: "Missing" }).click();
+  await item.getByLabel("What is wrong").selectOption("damaged");
+  await look(page, "pick-phone");
+  await item.getByRole("button", { name: "Say that it is missing" }).click();
+  await page.getByText("Noted. Whoever manages the store has a task about it.").waitFor();
+  expect(await rows.db.$count(tasks, eq(tasks.orderId, two.orderId))).toBe(1);
+  await page.getByLabel("Scan a piece, or type its SKU").fill(one.sku.toLowerCase());
+  await page.getByRole("button", { name: "Tick" }).click();
+  await page.getByText(`Right: ${one.sku}`).waitFor();
+  await page.getByRole("button", { name: "Give back what is left" }).click();
+  await page.getByText("Given back.").waitFor();
+  await rows.db
+    .update(orders)
+    .set({ stage: "packed" })
+    .where(inArray(orders.id, [one.orderId, two.orderId]));
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { drawBars } from "./bars.ts";
+
+test("a Code 128 begins with its start sign and ends with its stop sign, eleven modules a sign", () => {
+  const { width, path } = drawBars("AB1");
+  // Start, three letters, check sign: 11 each; the stop sign has 13; ten quiet ones on both sides.
+  expect(width).toBe(5 * 11 + 13 + 20);
+  // Start B is 2 1 1 2 1 4, stop is 2 3 3 1 1 1 2.
+  expect(path.startsWith("M10 0h2v1h-2zM13 0h1v1h-1zM16 0h1v1h-1z")).toBe(true);
+  expect(path.endsWith("M76 0h2v1h-2z")).toBe(true);
+});

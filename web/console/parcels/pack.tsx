@@ -1,0 +1,171 @@
+import { data, Form, useNavigation } from "react-router";
+import { z } from "zod";
+import { HEAVIEST_GRAMS, PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
+import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
+import { packOrder } from "#services/parcels/pack-order.ts";
+import { readPacking } from "#services/parcels/read-packing.ts";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { OrderLink } from "#web/console/orders/order-link.tsx";
+import { finishForm } from "#web/forms/answer.ts";
+import { SavedNote } from "#web/forms/saved-note.tsx";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import type { Route } from "./+types/pack.ts";
+import { PackedLines } from "./packed-lines.tsx";
+
+const DONE = { done: "packed", message: "Packed. Print its label." };
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  try {
+    const packing = await readPacking(context.get(shopContext).db, { actor, number: params.number });
+    return data({ packing, said: url.searchParams.get("done") === DONE.done ? DONE.message : null }, noStore());
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+const packForm = z.strictObject({
+  intent: z.literal("pack"),
+  carrier: z.string().min(1, PACK_REFUSALS.carrier).max(100),
+  trackingNo: z.string().trim().max(60, PACK_REFUSALS.number).default(""),
+  weight: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]\d{0,4})?$/u, "Give the weight in whole grams")
+    .refine((text) => Number(text) <= HEAVIEST_GRAMS, "No parcel is heavier than 30 kg")
+    .default(""),
+});
+
+/** Refusals that a field says. */
+const FIELDS: Readonly<Record<string, string>> = {
+  carrier: "carrier",
+  number: "trackingNo",
+  number_taken: "trackingNo",
+};
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  try {
+    return await takeStaffForm({
+      request,
+      context,
+      isPage: true,
+      take: async ({ actor, form, refuse, refuseFields }) => {
+        const billingId = await findOrderByNumber(shop.db, { actor, number: params.number });
+        if (billingId === null) throw new AppError("not_found");
+        const lines = form.getAll("line").map(Number);
+        const sent = Object.fromEntries([...form].filter(([name]) => name !== "line"));
+        const parsed = packForm.safeParse(sent);
+        if (!parsed.success) return refuseFields(parsed.error);
+        const { carrier, trackingNo, weight } = parsed.data;
+        const weightGrams = weight === "" ? null : Number(weight);
+        const packed = await packOrder(shop, { actor, billingId, lines, carrier, trackingNo, weightGrams });
+        if (packed.ok) return finishForm(request, { page: `/console/orders/pack/${params.number}`, ...DONE });
+        const message = `${PACK_REFUSALS[packed.reason]}.`;
+        const field = FIELDS[packed.reason];
+        return refuse({ status: 409, message, ...(field && { fields: { [field]: message } }) });
+      },
+    });
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export const shouldRevalidate = stayWhenSignedOut;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The packing table: every thing is scanned into the parcel, then the parcel gets its carrier and number. */
+export default function Pack({ loaderData: { packing, said }, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const busy = useNavigation().formMethod === "POST";
+  const { number, stage, customerName, lines, carriers, parcel, hindrance } = packing;
+  const { values, fields } = refusal ?? {};
+  return (
+    <>
+      <title>{`Pack ${number}`}</title>
+      <header className="list-head">
+        <h1>
+          Pack <OrderLink number={number} />
+        </h1>
+        <Badge>{STAGE_LABELS[stage]}</Badge>
+        <p className="list-count">{customerName}</p>
+      </header>
+      <SavedNote>{refusal ? null : said}</SavedNote>
+      {!fields && <RefusalNote refusal={refusal} />}
+      {parcel && (
+        <section className="pick-place" aria-labelledby="parcel-title">
+          <h2 id="parcel-title">
+            {parcel.carrier} {parcel.trackingNo}
+          </h2>
+          <p className="parcel-ways">
+            <LinkButton to={`/console/orders/${number}/label`}>Label</LinkButton>
+            <LinkButton to="/console/orders/manifest" variant="secondary">
+              Parcels of the day
+            </LinkButton>
+          </p>
+        </section>
+      )}
+      {!parcel && hindrance && <p className="mt-4">{PACK_REFUSALS[hindrance]}.</p>}
+      {!parcel && !hindrance && (
+        <Form method="post" className="pack-form">
+          <input type="hidden" name="intent" value="pack" />
+          <PackedLines
+            lines={lines}
+            // Without JavaScript the page is written anew: they were all ticked, else that is what it says.
+            ticked={refusal !== undefined && refusal.message !== `${PACK_REFUSALS.left_out}.`}
+          />
+          <Select
+            label="Carrier"
+            name="carrier"
+            required
+            placeholder="Choose a carrier"
+            options={carriers.map(({ name }) => ({ value: name, label: name }))}
+            defaultValue={values?.carrier ?? ""}
+            error={fields?.carrier}
+          />
+          <Field
+            label="Number on the carrier's label"
+            help="Our own rider needs none"
+            name="trackingNo"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={values?.trackingNo}
+            error={fields?.trackingNo}
+          />
+          <Field
+            label="Weight in grams"
+            optional
+            name="weight"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            defaultValue={values?.weight}
+            error={fields?.weight}
+          />
+          <div>
+            <Button busy={busy} busyLabel="Please wait...">
+              Pack it
+            </Button>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}

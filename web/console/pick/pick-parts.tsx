@@ -1,0 +1,157 @@
+import { Form, Link, useNavigation } from "react-router";
+import { formatDay } from "#domain/dates/format-date.ts";
+import { byPlace } from "#domain/picking/by-place.ts";
+import { MISSING_REASONS, MISSING_WORDS } from "#domain/picking/missing-reasons.ts";
+import type { PickList } from "#services/picking/read-pick-list.ts";
+import type { PickRow } from "#services/picking/pick-rows.ts";
+import { AT_ONCE } from "#domain/picking/at-once.ts";
+import { OrderLink } from "#web/console/orders/order-link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+type Row = PickRow & { key: string };
+
+/** The pieces that are left, under the places where they lie. */
+export function PickPlaces({ rows }: { rows: readonly Row[] }) {
+  return byPlace(rows).map(({ storeName, place, rows: here }) => (
+    <section key={`${storeName} ${place}`} className="pick-place" aria-label={place ?? "No place"}>
+      <h2>
+        {place ?? "No place on a shelf"} <small>{storeName}</small>
+      </h2>
+      <ul>
+        {here.map((row) => (
+          <Piece key={row.lineId} row={row} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Piece({ row }: { row: Row }) {
+  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay } = row;
+  return (
+    <li className="pick-row">
+      <span className="pick-box" aria-hidden="true" />
+      <div>
+        <strong>{sku}</strong> <span>{name}</span>
+        <p>
+          For <OrderLink number={orderNumber} />
+          {promisedDay && `, promised ${formatDay(promisedDay)}`}
+        </p>
+        {missing > 0 && why && (
+          <Badge kind="bad">
+            {missing} missing: {MISSING_WORDS[why]}
+          </Badge>
+        )}
+      </div>
+      <span className="pick-count">
+        {picked} of {quantity}
+      </span>
+      {picked + missing < quantity && <Missing row={row} />}
+    </li>
+  );
+}
+
+function Missing({ row: { lineId, key } }: { row: Row }) {
+  const busy = useNavigation().formData?.get("line") === String(lineId);
+  return (
+    <details className="order-step no-print">
+      <summary>Missing</summary>
+      <Form method="post" className="desk-form" preventScrollReset>
+        <input type="hidden" name="intent" value="missing" />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="line" value={lineId} />
+        <Select
+          label="What is wrong"
+          name="reason"
+          options={MISSING_REASONS.map((value) => ({ value, label: MISSING_WORDS[value] }))}
+        />
+        <div>
+          <Button size="small" variant="secondary" busy={busy} busyLabel="Please wait...">
+            Say that it is missing
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Orders all of whose pieces are in the trolley, and where they go. */
+export function PickedOrders({ rows }: { rows: readonly PickRow[] }) {
+  const open = new Set(rows.filter(({ quantity, picked }) => picked < quantity).map(({ orderId }) => orderId));
+  const whole = new Map(rows.filter(({ orderId }) => !open.has(orderId)).map((row) => [row.orderId, row]));
+  if (whole.size === 0) return null;
+  return (
+    <section className="pick-place no-print" aria-labelledby="picked-title">
+      <h2 id="picked-title">Picked whole</h2>
+      <ul>
+        {[...whole.values()].map(({ orderId, orderNumber, hasLenses }) => (
+          <li key={orderId} className="pick-whole">
+            <OrderLink number={orderNumber} />{" "}
+            {hasLenses ? (
+              "Bring it to the lab"
+            ) : (
+              <Link to={`/console/orders/pack/${orderNumber}`} className="link">
+                Pack it
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** More orders, those that are promised first before the others. */
+export function TakeOrders({ waiting, words }: { waiting: number; words: string }) {
+  const busy = useNavigation().formData?.get("intent") === "take";
+  return (
+    <section className="pick-place no-print" aria-labelledby="wait-title">
+      <h2 id="wait-title">Waiting to be picked</h2>
+      {waiting === 0 && <p>Nothing waits. Orders come here once they are checked.</p>}
+      {waiting > 0 && (
+        <Form method="post">
+          <p>
+            {words} {waiting === 1 ? "order waits" : "orders wait"}, and nobody picks {waiting === 1 ? "it" : "them"}{" "}
+            yet.
+          </p>
+          <input type="hidden" name="intent" value="take" />
+          <Button busy={busy} busyLabel="Please wait...">
+            {waiting > AT_ONCE ? `Take the next ${AT_ONCE}` : waiting === 1 ? "Take it" : `Take all ${waiting}`}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+type OthersProps = { others: PickList["others"]; me: number; isPicking: boolean };
+
+/** Who picks what; and what somebody has left behind is given back for others. */
+export function OtherPickers({ others, me, isPicking }: OthersProps) {
+  const busyOf = useNavigation().formData?.get("of");
+  if (others.length === 0 && !isPicking) return null;
+  const back = (id: number, label: string) => (
+    <Form method="post">
+      <input type="hidden" name="intent" value="back" />
+      <input type="hidden" name="of" value={id} />
+      <Button size="small" variant="secondary" busy={busyOf === String(id)} busyLabel="Please wait...">
+        {label}
+      </Button>
+    </Form>
+  );
+  return (
+    <section className="pick-place no-print" aria-labelledby="others-title">
+      <h2 id="others-title">Who picks now</h2>
+      <ul>
+        {isPicking && <li className="pick-whole">You {back(me, "Give back what is left")}</li>}
+        {others.map(({ id, name, orders }) => (
+          <li key={id} className="pick-whole">
+            {name}, {orders === 1 ? "1 order" : `${orders} orders`} {back(id, `Give back what ${name} left`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { SavedNote } from "#web/forms/saved-note.tsx";
+import { takeTurns } from "#web/forms/take-turns.ts";
+import { readPickList, WAITING_COUNTED_TO } from "#services/picking/read-pick-list.ts";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { countWords } from "#web/console/list/count-words.ts";
+import { readId } from "#web/console/list/read-id.ts";
+import type { ScreenHandle } from "#web/console/shell/use-store.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { PrintButton } from "#web/papers/print-button.tsx";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/pick.ts";
+import { PICK_DONE, pickAction, readPickStore, scannedWords } from "./pick-action.ts";
+import { OtherPickers, PickedOrders, PickPlaces, TakeOrders } from "./pick-parts.tsx";
+import { ScanBox } from "./scan-box.tsx";
+
+export const handle: ScreenHandle = { ofStores: true };
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const storeId = await readPickStore(context, { url, actor });
+  const list = await readPickList(context.get(shopContext).db, { actor, storeId });
+  const lineId = readId(url.searchParams.get("scanned"));
+  const scanned = list.rows.find((row) => row.lineId === lineId);
+  const done = url.searchParams.get("done");
+  return data(
+    {
+      me: actor.id,
+      countedTo: WAITING_COUNTED_TO,
+      list: { ...list, rows: list.rows.map((row) => ({ ...row, key: crypto.randomUUID() })) },
+      said: done !== null && Object.hasOwn(PICK_DONE, done) ? PICK_DONE[done as keyof typeof PICK_DONE] : null,
+      scanned: scanned ? scannedWords(scanned, false) : null,
+    },
+    noStore(),
+  );
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return pickAction({ request, context, url }).catch(throwNotFound);
+}
+
+export const shouldRevalidate = stayWhenSignedOut;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return takeTurns(() => serverAction());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What is to be fetched from the shelves, in walking order: each piece is scanned as it is taken. */
+export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, list, countedTo, said, scanned } = loaderData;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const open = list.rows.filter(({ quantity, picked }) => picked < quantity);
+  const pieces = open.reduce((sum, { quantity, picked, missing }) => sum + quantity - picked - missing, 0);
+  return (
+    <>
+      <title>Pick</title>
+      <header className="list-head">
+        <h1>
+          Pick <span className="list-count">{pieces === 1 ? "1 piece left" : `${pieces} pieces left`}</span>
+        </h1>
+        {open.length > 0 && <PrintButton />}
+      </header>
+      <SavedNote>{refusal ? null : said}</SavedNote>
+      {refusal?.intent !== "scan" && <RefusalNote refusal={refusal} />}
+      {list.rows.length > 0 && <ScanBox said={scanned} refusal={refusal?.intent === "scan" ? refusal : undefined} />}
+      <PickPlaces rows={open} />
+      <PickedOrders rows={list.rows} />
+      <TakeOrders waiting={list.waiting} words={countWords(list.waiting, countedTo)} />
+      <OtherPickers others={list.others} me={me} isPicking={open.length > 0} />
+    </>
+  );
+}

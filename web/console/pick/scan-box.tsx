@@ -1,0 +1,72 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { FormAnswer, Refusal } from "#web/forms/answer.ts";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { sound } from "./sound.ts";
+import { useScanner } from "./use-scanner.ts";
+
+type ScanBoxProps = {
+  /** Of a form that came without JavaScript. */
+  said: string | null;
+  refusal: Refusal | undefined;
+};
+
+/** Where pieces are scanned, or their SKU is typed. A scanner works anywhere on the page but in a field with text. */
+export function ScanBox({ said, refusal }: ScanBoxProps) {
+  const { Form, data, state, submit } = useFetcher<FormAnswer>();
+  const field = useRef<HTMLInputElement>(null);
+  const waiting = useRef<string[]>([]);
+  const isIdle = state === "idle";
+  const sendNext = () => {
+    const code = waiting.current.shift();
+    if (code !== undefined) void submit({ intent: "scan", code }, { method: "post" });
+  };
+  // Scans come faster than answers: each waits for the answer to the one before.
+  const take = (code: string) => {
+    waiting.current.push(code);
+    if (isIdle) sendNext();
+  };
+  useScanner(take);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isIdle && waiting.current.length > 0) sendNext();
+  });
+  useEffect(() => {
+    if (data) sound(data.ok);
+    // What could not even be asked is scanned again once somebody has signed in.
+    if (data?.ok === false && data.signedOut && field.current) field.current.value = data.values?.code ?? "";
+  }, [data]);
+  const answer = data ?? (refusal || (said === null ? undefined : { ok: true as const, message: said }));
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const code = field.current?.value.trim() ?? "";
+    if (code === "") return;
+    event.preventDefault();
+    field.current!.value = "";
+    take(code);
+  };
+  return (
+    <section className="pick-scan no-print" aria-label="Scan">
+      <Form method="post" onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="scan" />
+        <Field
+          ref={field}
+          label="Scan a piece, or type its SKU"
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          error={answer?.ok === false ? answer.fields?.code : undefined}
+        />
+        <Button>Tick</Button>
+      </Form>
+      <div className="pick-answer">
+        {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}
+        {answer?.ok === false && !answer.fields && <RefusalNote refusal={answer} />}
+      </div>
+    </section>
+  );
+}
