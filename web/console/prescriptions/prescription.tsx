@@ -202,7 +202,7 @@ function Ordered({ shown }: { shown: PrescriptionToCheck }) {
     ["Lenses", [lens.powerType, lens.name].filter(Boolean).join(", ")],
     ["Stage", STAGE_LABELS[stage]],
     ["Promised", promisedDay && formatDay(promisedDay)],
-    ["Store", isOnline ? `${storeName}, bought on the website` : storeName],
+    ["Store", isOnline ? `${storeName}, bought online` : storeName],
     [
       check?.verdict === "verified" ? "Checked by" : "Sent back by",
       check && `${check.by}, ${formatDateTime(check.at)}`,
@@ -210,10 +210,9 @@ function Ordered({ shown }: { shown: PrescriptionToCheck }) {
     ["Reason", check?.reason ? [REJECT_LABELS[check.reason], check.words].filter(Boolean).join(": ") : null],
   ];
   return (
-    <section className="desk-box" aria-label="Ordered">
-      <h2>Ordered</h2>
+    <div className="desk-box">
       <FactTable caption="Ordered" facts={facts} />
-    </section>
+    </div>
   );
 }
 
