@@ -1,10 +1,9 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
-import { type Duty, DUTIES } from "./duty-names.ts";
+import { CUSTOMER_ACTIONS } from "./customers-of-stores.ts";
+import { DUTIES } from "./duty-names.ts";
+import { sending, serving } from "./serving.ts";
 
-/** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
-const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
-const sending = ["prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
 const served = { who: "staff", "own store": serving, website: sending, sees: "order.read" } as const;
 
 /** Health data is for those who sell, measure or make the glasses. */
@@ -140,7 +139,6 @@ const STAFF_ACTIONS = {
     audit: ["prescription.given"],
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
-  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES },
   "stock.place": {
@@ -229,10 +227,12 @@ const STAFF_ACTIONS = {
 } as const satisfies Record<string, ActionRule>;
 
 /** Everything that somebody can do in the shop, and who may: action x duty x scope. */
-export const ACTIONS = { ...PUBLIC_ACTIONS, ...OWN_ACTIONS, ...STAFF_ACTIONS } as const satisfies Record<
-  string,
-  ActionRule
->;
+export const ACTIONS = {
+  ...PUBLIC_ACTIONS,
+  ...OWN_ACTIONS,
+  ...STAFF_ACTIONS,
+  ...CUSTOMER_ACTIONS,
+} as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 
 /** The rule of an action, as every rule can be read. */

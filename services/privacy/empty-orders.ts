@@ -7,6 +7,7 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import { tasks } from "#db/schema/tasks.ts";
+import { ofPerson } from "./of-person.ts";
 
 /** A purchase must still be readable: whoever bought it is nobody, and it went nowhere but to a State. */
 const nobody = { name: "", email: "", phone: "" };
@@ -17,7 +18,7 @@ const nowhere = { address1: "", address2: "", city: "", zipCode: "", recipientNa
  * became one keeps amounts alone.
  */
 export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promise<void> {
-  const own = eq(orders.userId, userId);
+  const own = ofPerson(tx, { userId, of: orders });
   await tx.update(orders).set({ phone: "", customerEmail: "", addressId: null }).where(own);
   // The phone of whoever received the parcel is no part of a bill.
   await tx

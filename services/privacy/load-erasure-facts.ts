@@ -6,6 +6,7 @@ import { orderRequests } from "#db/schema/returns.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import type { ErasureFacts } from "#domain/accounts/decide-erasure.ts";
+import { ofPerson } from "./of-person.ts";
 
 export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): Promise<ErasureFacts> {
   const { id, role } = user;
@@ -24,7 +25,7 @@ export async function loadErasureFacts(db: Db, { user }: { user: UserActor }): P
       paymentMode: orders.paymentMode,
     })
     .from(orders)
-    .where(eq(orders.userId, id));
+    .where(ofPerson(db, { userId: id, of: orders }));
   return {
     role,
     orders: rows.map(({ invoiceStatus, stage, paymentOrderId, paymentMode, advancePaymentPaise }) => ({

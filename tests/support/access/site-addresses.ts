@@ -44,6 +44,12 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/orders/move": `/console/orders/move?row=${billNo}`,
     "/console/orders/moves/:id": "/console/orders/moves/00000000-0000-4000-8000-000000000000",
     "/console/orders/:number/approval": `/console/orders/${billNo}/approval`,
+    "/console/customers": "/console/customers",
+    "/console/customers/:id": "/console/customers/999999999",
+    "/console/customers/:id/edit": "/console/customers/999999999/edit",
+    "/console/customers/:id/merge": "/console/customers/999999999/merge",
+    "/console/customers/:id/prescriptions/:prescription":
+      "/console/customers/999999999/prescriptions/00000000-0000-4000-8000-000000000000",
     "/console/tasks": "/console/tasks",
     "/console/tasks/add": "/console/tasks/add",
     "/console/tasks/:id": "/console/tasks/999999999",

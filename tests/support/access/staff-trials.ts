@@ -46,6 +46,7 @@ import { peopleTrials, type Trial } from "./people-trials.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { workTrials } from "./work-trials.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
+import { customerTrials } from "./customer-trials.ts";
 import { deskTrials } from "./desk-trials.ts";
 import { stockTrials } from "./stock-trials.ts";
 
@@ -169,6 +170,7 @@ export async function staffTrials() {
     "prescription.share": () =>
       ofOrder((orderId, actor) => createReportLink(shop, { holder: { actor, guestKey: null }, orderId })),
     "customer.list": listed("customer"),
+    ...customerTrials(shop),
     "colleague.list": listed("seller"),
     ...stockTrials(shop, () => unit),
     // A page alone, whose guard asks this (web/session/guard-routes.ts).

@@ -41,6 +41,9 @@ export const CONSOLE_PRESSES = {
     })),
   ],
   "/console/orders/:number/approval": [{ because: "staff press it", provenBy: "tests/e2e/console-approvals.test.ts" }],
+  "/console/customers": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
+  "/console/customers/:id/edit": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
+  "/console/customers/:id/merge": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/tasks/add": [{ because: "staff press it", provenBy: "tests/e2e/console-tasks.test.ts" }],
   "/console/tasks/:id": ["done", "open"].map((intent) => ({
     intent,

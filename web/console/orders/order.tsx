@@ -49,7 +49,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const mayCancel = page.cancel !== null && approval.above === null;
     const moves = permittedMoves(actor, entry).filter((to) => to !== "cancelled" || mayCancel);
     const done = readDone(url.searchParams.get("done"));
-    return data({ page, history, audit, moves, desk, approval, done }, noStore());
+    const { customerId } = entry;
+    return data({ page, customerId, history, audit, moves, desk, approval, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -69,7 +70,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, history, audit, moves, desk, approval, done } = loaderData;
+  const { page, customerId, history, audit, moves, desk, approval, done } = loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -124,7 +125,12 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="order-main">
           <div className="order-facts">
-            <OrderFacts page={page} isPromiseBeside={promise !== null} isParcelBeside={desk.isParcelOpen} />
+            <OrderFacts
+              page={page}
+              customerId={customerId}
+              isPromiseBeside={promise !== null}
+              isParcelBeside={desk.isParcelOpen}
+            />
             <OrderMoney page={page} />
           </div>
           <OrderLines page={page} />

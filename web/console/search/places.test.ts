@@ -33,6 +33,13 @@ test("what somebody may not open is not there", () => {
   expect(titles(seller, "sta")).toEqual(["Today"]);
   expect(titles(seller, "audit")).toEqual([]);
   expect(titles(seller, "late")).toEqual(["Orders that are late"]);
-  expect(listScreens(seller).map(({ title }) => title)).toEqual(["Today", "Orders", "Tasks", "Approvals", "Security"]);
+  expect(listScreens(seller).map(({ title }) => title)).toEqual([
+    "Today",
+    "Orders",
+    "Customers",
+    "Tasks",
+    "Approvals",
+    "Security",
+  ]);
   expect(titles(actor({ role: "customer", storeId: null }), "orders")).toEqual([]);
 });

@@ -30,6 +30,7 @@ const ORDERS_OF: Readonly<Record<OrderView, { label: string; words: string }>> =
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console": "home start dashboard sales eye tests",
   "/console/orders": "bills parcels",
+  "/console/customers": "people phone household buyers patients",
   "/console/tasks": "to do mine",
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",

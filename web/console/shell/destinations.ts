@@ -1,4 +1,13 @@
-import { CalendarCheck, ListChecks, Package, ScrollText, Stamp, UsersRound, type LucideIcon } from "lucide-react";
+import {
+  CalendarCheck,
+  Contact,
+  ListChecks,
+  Package,
+  ScrollText,
+  Stamp,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
 import type { Action } from "#domain/access/actions.ts";
 
 export type Destination = {
@@ -15,6 +24,7 @@ export type Destination = {
 export const DESTINATIONS: readonly Destination[] = [
   { to: "/console", label: "Today", icon: CalendarCheck, action: "console.enter", key: "t" },
   { to: "/console/orders", label: "Orders", icon: Package, action: "order.serve", key: "o" },
+  { to: "/console/customers", label: "Customers", icon: Contact, action: "customer.serve", key: "c" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },

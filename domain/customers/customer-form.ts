@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules.ts";
+import { checkGstin } from "#domain/invoicing/gstin.ts";
+import { CUSTOMER_FIELDS, type CustomerValues } from "./customer-fields.ts";
+
+export const MOST_NAME = 100;
+
+export const CUSTOMER_REFUSALS = {
+  taken: "Another customer has this name and phone already. Find them by the phone, and merge the two",
+  account: "Name, phone and e-mail are those of the account, and changed there",
+  store: "Choose one of your stores",
+} as const;
+
+const none = z.literal("").transform(() => null);
+
+const values = z.strictObject({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  birthYear: z.number().nullable(),
+  gstin: z.string().nullable(),
+  homeStoreId: z.number().nullable(),
+});
+
+/** What the page showed, as it is sent along. */
+const shown = z.string().transform((text, context): CustomerValues => {
+  const read = values.safeParse(readJson(text));
+  if (read.success) return read.data;
+  context.addIssue({ code: "custom", message: "Open the page again" });
+  return z.NEVER;
+});
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What staff write about a customer. Of an account name, phone and e-mail are not asked. */
+export const customerForm = z.strictObject({
+  revision: z.coerce.number().int().positive(),
+  shown,
+  name: requiredText("Write the name").max(MOST_NAME, `Please use at most ${MOST_NAME} characters`).optional(),
+  phone: phoneRule().optional(),
+  email: z.literal("").or(emailRule()).optional(),
+  birthYear: none.or(
+    z.coerce
+      .number("Four figures, such as 1984")
+      .int()
+      .min(1900, "Four figures, such as 1984")
+      .max(2100, "Four figures, such as 1984"),
+  ),
+  gstin: none.or(
+    z.string().transform((text, context) => {
+      const check = checkGstin(text);
+      if (check.ok) return check.gstin;
+      context.addIssue({ code: "custom", message: check.message });
+      return z.NEVER;
+    }),
+  ),
+  homeStoreId: none.or(z.coerce.number().int().positive()),
+});
+
+const side = z.enum(["keep", "away"]).default("keep");
+
+/** Who is merged into whom, and whose value is right of each field. */
+export const mergeForm = z.strictObject({
+  away: z.coerce.number().int().positive(),
+  keepRevision: z.coerce.number().int().positive(),
+  awayRevision: z.coerce.number().int().positive(),
+  ...(Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, side])) as Record<
+    (typeof CUSTOMER_FIELDS)[number],
+    typeof side
+  >),
+});

@@ -1,0 +1,39 @@
+import { type AnyColumn, and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Action } from "#domain/access/actions.ts";
+import { permittedOf, permittedStores } from "#domain/access/permission.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { ofStores } from "#services/orders/of-stores.ts";
+import { inStores } from "#services/stores/in-stores.ts";
+
+type Asked = {
+  actor: Actor;
+  action: Action;
+  /** The table of customers, or another name of it. */
+  person: { id: AnyColumn; homeStoreId: AnyColumn };
+  /** One store alone. */
+  storeId?: number | null;
+};
+
+/**
+ * The customers of the stores for which somebody may do this: it is their own store, they bought there, or they booked an eye
+ * test there. An account without a store is for those who may list all customers. Undefined: everybody.
+ */
+export function isOfStores(db: Db, { actor, action, person, storeId = null }: Asked): SQL | undefined {
+  const there = permittedOf(actor, action, storeId);
+  if (there.length === 0) return sql`false`;
+  const seesAll = storeId === null && permittedStores(actor, "customer.list") === "all";
+  if (there === "all" && seesAll) return undefined;
+  const bought = db.select({ id: orders.id }).from(orders);
+  const booked = db.select({ id: eyeTestBookings.id }).from(eyeTestBookings);
+  return or(
+    seesAll ? isNull(person.homeStoreId) : undefined,
+    typeof there === "string"
+      ? and(isNotNull(person.homeStoreId), inStores(person.homeStoreId, there))
+      : inArray(person.homeStoreId, [...there]),
+    exists(bought.where(and(eq(orders.customerId, person.id), ofStores(there)))),
+    exists(booked.where(and(eq(eyeTestBookings.customerId, person.id), inStores(eyeTestBookings.storeId, there)))),
+  );
+}
