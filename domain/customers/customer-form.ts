@@ -11,7 +11,16 @@ export const CUSTOMER_REFUSALS = {
   store: "Choose one of your stores",
 } as const;
 
-const none = z.literal("").transform(() => null);
+/** Nothing typed is null; what is wrong is told by its own words. */
+const orNull = <Value extends string | number>(read: (text: string) => Value | { wrong: string }) =>
+  z.string().transform((typed, context): Value | null => {
+    const text = typed.trim();
+    if (text === "") return null;
+    const value = read(text);
+    if (typeof value !== "object") return value;
+    context.addIssue({ code: "custom", message: value.wrong });
+    return z.NEVER;
+  });
 
 const values = z.strictObject({
   name: z.string(),
@@ -45,22 +54,12 @@ export const customerForm = z.strictObject({
   name: requiredText("Write the name").max(MOST_NAME, `Please use at most ${MOST_NAME} characters`).optional(),
   phone: phoneRule().optional(),
   email: z.literal("").or(emailRule()).optional(),
-  birthYear: none.or(
-    z.coerce
-      .number("Four figures, such as 1984")
-      .int()
-      .min(1900, "Four figures, such as 1984")
-      .max(2100, "Four figures, such as 1984"),
-  ),
-  gstin: none.or(
-    z.string().transform((text, context) => {
-      const check = checkGstin(text);
-      if (check.ok) return check.gstin;
-      context.addIssue({ code: "custom", message: check.message });
-      return z.NEVER;
-    }),
-  ),
-  homeStoreId: none.or(z.coerce.number().int().positive()),
+  birthYear: orNull((text) => (/^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" })),
+  gstin: orNull((text) => {
+    const check = checkGstin(text);
+    return check.ok ? check.gstin : { wrong: check.message };
+  }),
+  homeStoreId: orNull((text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store })),
 });
 
 const side = z.enum(["keep", "away"]).default("keep");

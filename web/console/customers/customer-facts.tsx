@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#domain/dates/format-date.ts";
+import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import type { CustomerDetail } from "#services/customers/get-customer.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { CustomerLink } from "./customer-link.tsx";
@@ -31,15 +31,19 @@ export function CustomerFacts({ customer: { person, consents, merged } }: { cust
     ["Own store", homeStore ?? "None yet"],
     ["Account", accountSince === null ? "None" : `Since ${formatDate(accountSince)}`],
     ["Customer since", formatDate(since)],
-    ...consents.map(({ kind, at, version }): Fact => [
-      `Agreed: ${CONSENTS[kind].toLowerCase()}`,
-      version === null ? formatDate(at) : `${formatDate(at)}, text of ${version}`,
-    ]),
     ["Merged into this", merged.length > 0 && merged.map((id) => `Number ${id}`).join(", ")],
   ];
+  const agreed = consents.map(({ kind, at, version }): Fact => [
+    CONSENTS[kind],
+    version === null ? formatDate(at) : `${formatDate(at)}, text of ${formatDay(version)}`,
+  ]);
   return (
     <div className="order-facts">
       <FactTable caption="Customer" facts={facts} />
+      <FactTable
+        caption="Agreed to"
+        facts={agreed.length > 0 ? agreed : [["Nothing", "There is no account and no newsletter"]]}
+      />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
             </tr>
           </thead>
           <tbody>
-            {CUSTOMER_FIELDS.map((field) => (
+            {CUSTOMER_FIELDS.filter((field) => own[field] !== "" || other[field] !== "").map((field) => (
               <FieldRow
                 key={field}
                 field={field}
@@ -51,8 +51,8 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
       </div>
       {why === null && (
         <p>
-          {belongings(away)} and the prescriptions of those orders then belong to number {keep.id}. Whoever asks for
-          number {away.id} is led there. You can make them two again for {MERGE_UNDO_DAYS} days.
+          {belongings(away)} to number {keep.id}, to which number {away.id} leads from then on. You can make them two
+          again for {MERGE_UNDO_DAYS} days.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -104,11 +104,12 @@ function FieldRow({ field, sides, isOpen, chosen }: FieldRowProps) {
   );
 }
 
-/** "2 orders, 1 eye test" */
-function belongings({ orders, visits }: MergeSide): string {
+/** "2 orders with their bills and prescriptions, and 1 eye test go" */
+function belongings({ id, orders, visits }: MergeSide): string {
   const told = [
-    orders > 0 && `${orders} ${orders === 1 ? "order" : "orders"} with their bills`,
+    orders > 0 && `${orders} ${orders === 1 ? "order" : "orders"} with bills and prescriptions`,
     visits > 0 && `${visits} ${visits === 1 ? "eye test" : "eye tests"}`,
   ].filter(Boolean);
-  return told.length === 0 ? "What is bought from now on" : told.join(", ");
+  if (told.length === 0) return `What number ${id} buys from now on goes`;
+  return `${told.join(" and ")} ${orders + visits === 1 ? "goes" : "go"}`;
 }

@@ -57,7 +57,7 @@ export default function CustomerPrescription({ loaderData: { id, name, view, ord
         <h1>{title}</h1>
       </header>
       <div className="grid max-w-3xl gap-4">
-        <Alert kind="info">That you opened it is written down, and {name} can see it.</Alert>
+        <Alert kind="info">That you opened it is written down, and its owner can see it.</Alert>
         <PrescriptionValues content={content} />
         <FactTable caption="Prescription" facts={facts} />
       </div>
