@@ -81,6 +81,7 @@ export default [
     route("console/customers/:id", "console/customers/customer.tsx"),
     route("console/customers/:id/edit", "console/customers/edit.tsx"),
     route("console/customers/:id/merge", "console/customers/merge.tsx"),
+    route("console/customers/:id/erase", "console/customers/erase.tsx"),
     route("console/customers/:id/prescriptions/:prescription", "console/customers/prescription.tsx"),
     route("console/tasks", "console/tasks/tasks.tsx"),
     route("console/tasks/add", "console/tasks/add-task.tsx"),

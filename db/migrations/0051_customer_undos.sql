@@ -12,6 +12,7 @@ ALTER TABLE "customer_undos" ADD CONSTRAINT "customer_undos_other_id_customers_i
 CREATE INDEX "customer_undos_customer" ON "customer_undos" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_undos_other" ON "customer_undos" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "customer_undos_ends" ON "customer_undos" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "customers_home" ON "customers" USING btree ("home_store_id","id");--> statement-breakpoint
 -- What is written for a customer who was merged into another one, or is at this instant, is that one's: whoever writes waits for
 -- the merge, and the merge for whoever writes.
 create function follow_merged() returns trigger language plpgsql as $$

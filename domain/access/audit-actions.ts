@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "customer.changed",
   "customer.merged",
   "customer.separated",
+  "customer.erased",
   "stock.placed",
   "demonstration.filled",
   "settings.changed",

@@ -45,6 +45,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "customer.opened": "Customer of another store opened",
   "customer.changed": "Customer corrected",
   "customer.merged": "Two customers merged",
+  "customer.erased": "Customer erased",
   "customer.separated": "Merged customers made two again",
   "stock.placed": "Place on a shelf changed",
   "demonstration.filled": "Demonstration filled with a history",

@@ -32,4 +32,10 @@ export const CUSTOMER_ACTIONS = {
     sees: "customer.serve",
     audit: ["customer.merged", "customer.separated"],
   },
+  "customer.erase": {
+    means: "Erase a customer who asked the shop for it.",
+    who: "staff",
+    all: ["owner"],
+    audit: ["customer.erased"],
+  },
 } as const satisfies Record<string, ActionRule>;

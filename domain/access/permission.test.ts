@@ -138,6 +138,7 @@ const MAY: Record<Action, May> = {
   "customer.open": served,
   "customer.change": served,
   "customer.merge": judges,
+  "customer.erase": owners,
   "colleague.list": allStaff,
   "stock.read": allStaff,
   "stock.place": { store, website: ["manager of 45", ...top], anything: staff },

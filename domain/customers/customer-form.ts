@@ -54,12 +54,16 @@ export const customerForm = z.strictObject({
   name: requiredText("Write the name").max(MOST_NAME, `Please use at most ${MOST_NAME} characters`).optional(),
   phone: phoneRule().optional(),
   email: z.literal("").or(emailRule()).optional(),
-  birthYear: orNull((text) => (/^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" })),
-  gstin: orNull((text) => {
+  birthYear: orNull<number>((text) =>
+    /^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" },
+  ),
+  gstin: orNull<string>((text) => {
     const check = checkGstin(text);
     return check.ok ? check.gstin : { wrong: check.message };
   }),
-  homeStoreId: orNull((text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store })),
+  homeStoreId: orNull<number>((text) =>
+    /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store },
+  ),
 });
 
 const side = z.enum(["keep", "away"]).default("keep");

@@ -11,7 +11,7 @@ import { pageById } from "#services/page-by-id.ts";
 import { hasHousehold, isPerhapsTwice } from "./is-alike.ts";
 import { isFound } from "./is-found.ts";
 import { type LastSeen, readLastSeen } from "./last-seen.ts";
-import { isOfStores } from "./of-stores.ts";
+import { isAmongStores, isOfStores } from "./of-stores.ts";
 
 const PAGE = 50;
 /** More are told as "1,000+". */
@@ -76,7 +76,8 @@ function conditionOf(db: Db, { actor, q = "", parts = [], homes = [], storeId = 
     // Whoever was merged is found as the one who stays; of whoever was erased nothing is left to find.
     isNull(customers.mergedInto),
     ne(customers.name, ""),
-    isOfStores(db, { actor, action: "customer.serve", person: customers, storeId }),
+    // Of few who are found each is looked at; of all those of a shop are read.
+    (term === null ? isAmongStores : isOfStores)(db, { actor, action: "customer.serve", person: customers, storeId }),
     term === null ? undefined : ofTerm(db, term),
     homes.length === 0 ? undefined : ofHomes(homes),
     ...parts.map((part) => PARTS[part](db)),

@@ -1,10 +1,12 @@
 import { type AnyColumn, and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Action } from "#domain/access/actions.ts";
 import { permittedOf, permittedStores } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { inStores } from "#services/stores/in-stores.ts";
 
@@ -36,4 +38,21 @@ export function isOfStores(db: Db, { actor, action, person, storeId = null }: As
     exists(bought.where(and(eq(orders.customerId, person.id), ofStores(there)))),
     exists(booked.where(and(eq(eyeTestBookings.customerId, person.id), inStores(eyeTestBookings.storeId, there)))),
   );
+}
+
+/**
+ * The same for a list of everybody. Where some shops alone are meant, their customers are read from what these shops have, so
+ * that a shop with ten customers does not look through all the others'.
+ */
+export function isAmongStores(db: Db, asked: Asked): SQL | undefined {
+  const there = permittedOf(asked.actor, asked.action, asked.storeId ?? null);
+  if (typeof there === "string" || there.length === 0 || there.includes(WEBSITE_STORE.id)) return isOfStores(db, asked);
+  const ids = [...there];
+  const home = db.select({ id: customers.id }).from(customers).where(inArray(customers.homeStoreId, ids));
+  const bought = db.select({ id: orders.customerId }).from(orders).where(inArray(orders.storeId, ids));
+  const booked = db
+    .select({ id: eyeTestBookings.customerId })
+    .from(eyeTestBookings)
+    .where(inArray(eyeTestBookings.storeId, ids));
+  return sql`${asked.person.id} in (${home} union all ${bought} union all ${booked})`;
 }

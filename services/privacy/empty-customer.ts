@@ -2,10 +2,11 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { forgetUndos } from "#services/customers/keep-undo.ts";
+import type { Leaver } from "./of-person.ts";
 
 /** The customer stays for the bills and says nothing of anybody, and so do those who were merged into them. */
-export async function emptyCustomer(tx: Db, { userId }: { userId: number }): Promise<void> {
-  const own = eq(customers.userId, userId);
+export async function emptyCustomer(tx: Db, who: Leaver): Promise<void> {
+  const own = "userId" in who ? eq(customers.userId, who.userId) : eq(customers.id, who.customerId);
   const ids = tx.select({ id: customers.id }).from(customers).where(own);
   const emptied = await tx
     .update(customers)

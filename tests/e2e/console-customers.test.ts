@@ -9,6 +9,7 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { hashPassword } from "#services/accounts/hash-password.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
@@ -141,4 +142,16 @@ test("from an order to its customer, and a prescription that is opened is in the
   await judge(page, "customer-prescription-desk");
   expect(await reads()).toBe(1);
   expect(prescriptionIds.some((one) => page.url().endsWith(one))).toBe(true);
+});
+
+test("an owner erases a customer who asked for it; what goes and what stays is said before", async () => {
+  const id = await person("Erase Me", newPhone());
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", `/console/customers/${id}`);
+  await page.getByRole("link", { name: "Erase" }).click();
+  await page.getByRole("heading", { level: 1, name: "Erase Erase Me?" }).waitFor();
+  await judge(page, "customer-erase-desk");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByRole("heading", { level: 1, name: "Erased customer" }).waitFor();
+  expect(await rowOf(id)).toMatchObject({ name: "", phone: "" });
 });

@@ -81,10 +81,17 @@ export const CONSOLE_ACCESS = {
     posts: { "": "customer.merge" },
     ids: { "path id": 404, "query with": 404, "form away": 404 },
   },
+  "/console/customers/:id/erase": {
+    reads: "staff",
+    writes: "staff",
+    does: "customer.erase",
+    posts: { "": "customer.erase" },
+    ids: { "path id": 404 },
+  },
   "/console/customers/:id/prescriptions/:prescription": {
     reads: "staff",
     writes: "nobody",
-    does: "prescription.read",
+    does: "customer.serve",
     ids: { "path id": 404, "path prescription": 404 },
   },
   "/console/tasks": { reads: "staff", writes: "nobody", does: "task.work" },

@@ -82,6 +82,12 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     ],
   },
   {
+    at: "/console/customers/:id/erase",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/customers/${id}/erase`), (id) => post(`/console/customers/${id}/erase`, {})],
+  },
+  {
     at: "/console/customers/:id/merge",
     id: "path id",
     of: person,

@@ -7,6 +7,7 @@ import { mergeCustomers } from "#services/customers/merge-customers.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
 import { openCustomer } from "#services/customers/open-customer.ts";
+import { eraseCustomer } from "#services/privacy/erase-customer.ts";
 import type { Shop } from "#services/shop.ts";
 import { DELHI, GURUGRAM } from "#tests/support/shop/counter-scene.ts";
 import type { Trial } from "./people-trials.ts";
@@ -43,6 +44,10 @@ export function customerTrials(shop: Shop) {
       ];
       const act = (actor: UserActor) => mergeCustomers(shop, { actor, keep, away, take: [] });
       return { object: { storeId: DELHI }, act };
+    },
+    "customer.erase": async () => {
+      const id = await someone(DELHI);
+      return { act: (actor: UserActor) => eraseCustomer(shop, { actor, id }) };
     },
   } satisfies Record<string, () => Promise<Trial>>;
   return trials;

@@ -1,6 +1,7 @@
 /** What the page of a customer says after each change. */
 export const CUSTOMER_DONE = {
   changed: "Saved.",
+  erased: "Erased. Their bills keep what the law asks for.",
   merged: "The two are one customer now.",
 } as const;
 
