@@ -132,6 +132,9 @@ test("of others' customers the whole number tells that there is one, masked; ope
   expect(await listElsewhere(db, { actor: admin, q: written })).toEqual([]);
   expect(await names(seller, { q: other.phone })).toEqual([]);
 
+  const online = await withAccount("Online", newPhone());
+  expect(await listElsewhere(db, { actor: seller, q: online.phone })).toMatchObject([{ id: online.id }]);
+
   const open = (phone: string, actor: Actor = seller) => openCustomer(shop, { actor, id: other.id, phone });
   for (const phone of [newPhone(), other.phone.slice(-6), ""])
     await expect(open(phone)).rejects.toMatchObject({ code: "not_found" });

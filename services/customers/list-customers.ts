@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { stores } from "#db/schema/stores.ts";
-import { requirePermission } from "#domain/access/permission.ts";
+import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { readSearchTerm, type SearchTerm } from "#domain/console/search-term.ts";
 import type { CustomerPart } from "#domain/customers/customer-parts.ts";
@@ -45,18 +45,33 @@ export type CustomerPage = { rows: CustomerRow[]; total: number; after: string |
 export async function listCustomers(db: Db, asked: AskedCustomers): Promise<CustomerPage> {
   const { actor, now, storeId = null } = asked;
   requirePermission(actor, "customer.serve");
-  const where = conditionOf(db, asked);
+  const isCrowded = await hasMany(db, asked);
+  const where = conditionOf(db, asked, isCrowded);
   const [{ rows, ...page }, total] = await Promise.all([
     pageById(
       { ...asked, size: PAGE, column: customers.id },
       ({ beside, order, limit }) => selectRows(db).where(and(where, beside)).orderBy(order).limit(limit),
       ({ id }) => id,
     ),
-    countUpTo(db, { table: customers, where, most: CUSTOMERS_COUNTED_TO }),
+    isCrowded ? CUSTOMERS_COUNTED_TO + 1 : countUpTo(db, { table: customers, where, most: CUSTOMERS_COUNTED_TO }),
   ]);
   const seen = await readLastSeen(db, { actor, now, storeId, ids: rows.map(({ id }) => id) });
   return { ...page, total, rows: rows.map((row) => ({ ...row, ...seen(row.id) })) };
 }
+
+/**
+ * Whether so many have one of these stores for their own that nobody counts them: then the newest customers of all are looked
+ * through for theirs. Of fewer all are read.
+ */
+async function hasMany(db: Db, { actor, q = "", parts = [], homes = [], storeId = null }: AskedCustomers) {
+  const there = permittedOf(actor, "customer.serve", storeId);
+  if (typeof there === "string" || there.length === 0 || q !== "" || parts.length > 0 || homes.length > 0) return false;
+  const own = and(inArray(customers.homeStoreId, [...there]), isListed);
+  return (await countUpTo(db, { table: customers, where: own, most: CUSTOMERS_COUNTED_TO })) > CUSTOMERS_COUNTED_TO;
+}
+
+/** Whoever was merged is found as the one who stays; of whoever was erased nothing is left to find. */
+const isListed = and(isNull(customers.mergedInto), ne(customers.name, ""));
 
 const selectRows = (db: Db) =>
   db
@@ -70,24 +85,31 @@ const selectRows = (db: Db) =>
     .from(customers)
     .leftJoin(stores, eq(stores.id, customers.homeStoreId));
 
-function conditionOf(db: Db, { actor, q = "", parts = [], homes = [], storeId = null }: AskedCustomers) {
+function conditionOf(db: Db, asked: AskedCustomers, isCrowded: boolean): SQL | undefined {
+  const { actor, q = "", parts = [], homes = [], storeId = null } = asked;
   const term = readSearchTerm(q);
+  // Of few who are found, and of many, each is looked at; of a shop that has few all are read.
+  const ofStores = term === null && !isCrowded ? isAmongStores : isOfStores;
   return and(
-    // Whoever was merged is found as the one who stays; of whoever was erased nothing is left to find.
-    isNull(customers.mergedInto),
-    ne(customers.name, ""),
-    // Of few who are found each is looked at; of all those of a shop are read.
-    (term === null ? isAmongStores : isOfStores)(db, { actor, action: "customer.serve", person: customers, storeId }),
+    isListed,
+    ofStores(db, { actor, action: "customer.serve", person: customers, storeId }),
     term === null ? undefined : ofTerm(db, term),
     homes.length === 0 ? undefined : ofHomes(homes),
     ...parts.map((part) => PARTS[part](db)),
   );
 }
 
+/** Who shares a phone is looked for among so many, the newest: each has to be compared with others. */
+const COMPARED = 5_000;
+const isNew = (db: Db, most = COMPARED): SQL => {
+  const last = db.select({ id: customers.id }).from(customers).orderBy(desc(customers.id)).offset(most).limit(1);
+  return sql`${customers.id} > coalesce(${last}, 0)`;
+};
+
 const PARTS: Readonly<Record<CustomerPart, (db: Db) => SQL>> = {
   account: () => isNotNull(customers.userId),
-  household: (db) => hasHousehold(db),
-  twice: isPerhapsTwice,
+  household: (db) => sql`(${isNew(db)} and ${hasHousehold(db)})`,
+  twice: (db) => sql`(${isNew(db)} and ${isPerhapsTwice(db)})`,
 };
 
 const ofHomes = (homes: readonly (number | null)[]) =>
@@ -99,14 +121,19 @@ const ofHomes = (homes: readonly (number | null)[]) =>
     ),
   );
 
+/** Of a name that more have, the newest customers are looked at, and any so many others. */
+const MOST_FOUND = 2_000;
+const NEWEST_READ = 1_000;
+
 /** Also by what those are called who were merged into somebody. The ids are read first: each kind of term has its index. */
 function ofTerm(db: Db, term: SearchTerm): SQL {
   const found = isFound(term);
   if (!found) return sql`false`;
-  const ids = db
-    .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
+  const id = sql`coalesce(${customers.mergedInto}, ${customers.id})`;
+  const newest = db
+    .select({ id })
     .from(customers)
-    .where(found)
-    .orderBy(desc(customers.id));
-  return sql`${customers.id} = any(array(${ids}))`;
+    .where(and(isNew(db, NEWEST_READ), found));
+  const others = db.select({ id }).from(customers).where(found).limit(MOST_FOUND);
+  return sql`${customers.id} = any(array(${newest} union ${others}))`;
 }

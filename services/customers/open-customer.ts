@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, not, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { requirePermission } from "#domain/access/permission.ts";
@@ -69,5 +69,6 @@ export async function openCustomer(
 /** Undefined: nobody is, of whoever sees all. */
 function isElsewhere(db: Db, actor: Actor): SQL | undefined {
   const own = isOfStores(db, { actor, action: "customer.serve", person: customers });
-  return own && and(isKnown, not(own));
+  // Whoever has no store of their own answers null.
+  return own && and(isKnown, sql`(${own}) is not true`);
 }

@@ -13,8 +13,8 @@ export const NO_HOME = "none";
 
 const PART_WORDS: Readonly<Record<CustomerPart, string>> = {
   account: "With an account",
-  household: "Share a phone",
-  twice: "Perhaps twice",
+  household: "Share a phone (of the newest 5,000)",
+  twice: "Perhaps twice (of the newest 5,000)",
 };
 
 /** The customers of somebody's stores. */
