@@ -45,6 +45,7 @@ export const customers = pgTable(
     // `reverse(phone) like reverse(digits) || '%'`: the last digits, or all of them.
     index("customers_phone").on(sql`reverse("phone") text_pattern_ops`),
     index("customers_name_words").using("gin", nameWords(t.name)),
+    index("customers_home").on(t.homeStoreId, t.id),
     index("customers_merged")
       .on(t.mergedInto)
       .where(sql`merged_into is not null`),

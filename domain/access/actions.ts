@@ -1,8 +1,10 @@
 import type { ActionRule } from "./action-rule.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
+import { CUSTOMER_ACTIONS } from "./customers-of-stores.ts";
 import { DUTIES } from "./duty-names.ts";
-import { ORDER_ACTIONS, sending, served, serving } from "./order-actions.ts";
+import { ORDER_ACTIONS, served } from "./order-actions.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
+import { sending, serving } from "./serving.ts";
 
 /** Health data is for those who sell, measure or make the glasses. */
 const health = {
@@ -107,7 +109,6 @@ const STAFF_ACTIONS = {
     audit: ["prescription.verified", "prescription.rejected"],
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
-  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES, pinMay: true },
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES, pinMay: true },
   "stock.place": {
@@ -185,6 +186,7 @@ export const ACTIONS = {
   ...OWN_ACTIONS,
   ...STAFF_ACTIONS,
   ...PEOPLE_ACTIONS,
+  ...CUSTOMER_ACTIONS,
 } as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 

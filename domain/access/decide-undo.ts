@@ -26,15 +26,16 @@ export function decideUndo<Later extends LoggedWrite>(given: {
   write: LoggedWrite;
   later: readonly Later[];
   now: Date;
+  days?: number;
 }): UndoDecision<Later> {
-  const { write, now } = given;
+  const { write, now, days = UNDO_DAYS } = given;
   const later = given.later.filter(({ id }) => id > write.id).toSorted((a, b) => a.id - b.id);
   const undone = later.find(({ data }) => undoneBy(data) === write.id);
   if (undone) return { ok: false, reason: "undone", later: undone };
   const own = new Set(changedThings(write));
   const edited = later.findLast((one) => changedThings(one).some((thing) => own.has(thing)));
   if (edited) return { ok: false, reason: "edited", later: edited };
-  if (now.getTime() - write.at.getTime() > UNDO_DAYS * 86_400_000) return { ok: false, reason: "too_late" };
+  if (now.getTime() - write.at.getTime() > days * 86_400_000) return { ok: false, reason: "too_late" };
   return { ok: true };
 }
 

@@ -1,9 +1,6 @@
 import type { ActionRule } from "./action-rule.ts";
-import type { Duty } from "./duty-names.ts";
+import { sending, serving } from "./serving.ts";
 
-/** Whoever works at a store serves its orders. The website has no counter: its orders are for these of its store. */
-export const serving = ["counter", "prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
-export const sending = ["prescriptions", "lab", "warehouse", "manage"] as const satisfies readonly Duty[];
 export const served = { who: "staff", "own store": serving, website: sending, sees: "order.read" } as const;
 
 /** What is done with an order, by its customer and by those who serve it. */

@@ -1,10 +1,14 @@
 import { STAFF_REFUSALS } from "#domain/accounts/staff-refusals.ts";
+import { MERGE_UNDO_DAYS } from "#domain/customers/merge-words.ts";
 import { UNDO_DAYS } from "./decide-undo.ts";
 
 /** Why nothing was undone. Of `undone` and `edited` the screen also says by whom and when. */
 export const UNDO_REFUSALS = {
   ...STAFF_REFUSALS,
   too_late: `Only what was done in the last ${UNDO_DAYS} days can be undone`,
+  merge_too_late: `Two who were merged can be made two again for ${MERGE_UNDO_DAYS} days`,
+  merged_since: "They were merged into somebody else since. Undo that first",
+  customer_taken: "Another customer has this name and phone now",
   undone: "This is undone already",
   edited: "The same was changed again since",
   gone: "What this was about is gone",

@@ -4,6 +4,7 @@ import { z } from "zod";
 export const VIEWED_LISTS = [
   "/console/approvals",
   "/console/audit",
+  "/console/customers",
   "/console/orders",
   "/console/prescriptions",
   "/console/orders/refunds",

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { emailChanges, passwordResets, sessions, throttles } from "#db/schema/accounts.ts";
 import { bulkMoves } from "#db/schema/bulk-moves.ts";
 import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
+import { customerUndos } from "#db/schema/customer-undos.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { outboxMessages } from "#db/schema/outbox.ts";
 import { passkeyChallenges } from "#db/schema/passkeys.ts";
@@ -33,6 +34,7 @@ export async function sweepExpired(db: Db, { now }: { now: Date }): Promise<void
   const were = lt(eyeTestBookings.startsAt, ago(EYE_TEST_KEYS_KEPT_DAYS * day));
   const past = db.select({ id: eyeTestBookings.id }).from(eyeTestBookings).where(were);
   await db.delete(eyeTestKeys).where(inArray(eyeTestKeys.bookingId, past));
+  await db.delete(customerUndos).where(lt(customerUndos.endsAt, now));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, ago(7 * day)));
   await db.delete(throttles).where(lt(throttles.windowStart, ago(day)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(7 * day)));

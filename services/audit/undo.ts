@@ -10,6 +10,9 @@ import { type AuditRow, readEntries } from "./read-entries.ts";
 import { UNDOINGS } from "./undoings.ts";
 import type { Undoing, UndoShop } from "./undoing.ts";
 
+const daysOf = (undoing: Undoing | undefined): number => undoing?.days ?? UNDO_DAYS;
+const MOST_DAYS = Math.max(...Object.values(UNDOINGS).map(daysOf));
+
 type Entry = typeof auditEntries.$inferSelect;
 
 /** Why it cannot be undone; `later` is the entry by which it was undone, or the last one that changed the same again. */
@@ -29,7 +32,7 @@ export async function undoEntry(shop: UndoShop, given: { actor: UserActor; id: n
   return shop.db.transaction(async (tx) => {
     const { entry, undoing } = await getOwn(tx, { actor, id });
     if (!(await undoing.lock(tx, entry))) return { ok: false, reason: "gone", later: null };
-    const refusal = await refusalOf(tx, { entry, now: shop.now() });
+    const refusal = await refusalOf(tx, { entry, undoing, now: shop.now() });
     if (refusal) return { ok: false, ...refusal };
     const reversed = await undoing.reverse({ ...shop, db: tx }, { actor, entry });
     return reversed.ok ? reversed : { ...reversed, later: null };
@@ -40,7 +43,7 @@ export async function undoEntry(shop: UndoShop, given: { actor: UserActor; id: n
 export async function getUndoable(db: Db, given: { actor: Actor; id: number; now: Date }): Promise<Undoable> {
   const { entry, undoing } = await getOwn(db, given);
   const [row] = await readEntries(db, { where: eq(auditEntries.id, entry.id), order: asc(auditEntries.id), limit: 1 });
-  const refusal = await refusalOf(db, { entry, now: given.now });
+  const refusal = await refusalOf(db, { entry, undoing, now: given.now });
   return { entry: row!, stepUp: undoing.stepUp === true, refusal };
 }
 
@@ -51,7 +54,7 @@ export async function listUndoable(
 ): Promise<Set<number>> {
   const { actor, now } = given;
   if (given.ids.length === 0) return new Set();
-  const since = new Date(now.getTime() - UNDO_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - MOST_DAYS * 86_400_000);
   const entries = await db
     .select()
     .from(auditEntries)
@@ -61,7 +64,8 @@ export async function listUndoable(
   const later = await listLater(db, mine);
   const open = mine.filter((entry) => {
     const ofSame = later.filter((one) => one.entity === entry.entity && one.entityId === entry.entityId);
-    return decideUndo({ write: toWrite(entry), later: ofSame.map(toWrite), now }).ok;
+    return decideUndo({ write: toWrite(entry), later: ofSame.map(toWrite), now, days: daysOf(UNDOINGS[entry.action]) })
+      .ok;
   });
   return new Set(open.map(({ id }) => id));
 }
@@ -82,15 +86,20 @@ async function getOwn(
 ): Promise<{ entry: Entry; undoing: Undoing }> {
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
   const undoing = entry && undoingOf(entry, actor);
-  if (!entry || !undoing) throw new AppError("not_found", { message: "There is nothing here to undo" });
+  const isTheirs =
+    undoing?.mayUndo === undefined || (entry !== undefined && (await undoing.mayUndo(tx, { actor, entry })));
+  if (!entry || !undoing || !isTheirs) throw new AppError("not_found", { message: "There is nothing here to undo" });
   return { entry, undoing };
 }
 
-async function refusalOf(tx: Db, { entry, now }: { entry: Entry; now: Date }): Promise<UndoRefusal | null> {
+async function refusalOf(
+  tx: Db,
+  { entry, undoing, now }: { entry: Entry; undoing: Undoing; now: Date },
+): Promise<UndoRefusal | null> {
   const later = await listLater(tx, [entry]);
-  const decision = decideUndo({ write: toWrite(entry), later: later.map(toWrite), now });
+  const decision = decideUndo({ write: toWrite(entry), later: later.map(toWrite), now, days: daysOf(undoing) });
   if (decision.ok) return null;
-  if (decision.reason === "too_late") return { reason: "too_late", later: null };
+  if (decision.reason === "too_late") return { reason: undoing.days ? "merge_too_late" : "too_late", later: null };
   const where = eq(auditEntries.id, decision.later.id);
   const [row] = await readEntries(tx, { where, order: asc(auditEntries.id), limit: 1 });
   return { reason: decision.reason, later: row ?? null };

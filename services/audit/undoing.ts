@@ -2,10 +2,10 @@ import type { Db } from "#db/client.ts";
 import type { auditEntries } from "#db/schema/accounts.ts";
 import type { Action } from "#domain/access/actions.ts";
 import type { UndoReason } from "#domain/access/undo-words.ts";
-import type { UserActor } from "#domain/accounts/actor.ts";
+import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import type { Shop } from "#services/shop.ts";
 
-export type UndoShop = Pick<Shop, "db" | "jobs" | "now">;
+export type UndoShop = Pick<Shop, "db" | "jobs" | "now" | "vault">;
 
 type Entry = typeof auditEntries.$inferSelect;
 
@@ -17,6 +17,10 @@ export type Undoing = {
   own?: true;
   /** The write asks for the second factor of the last ten minutes, and so does undoing it. */
   stepUp?: true;
+  /** So many days, where they are not those of everything else. */
+  days?: number;
+  /** Whether this one is theirs to undo, where things are of stores. */
+  mayUndo?: (tx: Db, given: { actor: Actor; entry: Entry }) => Promise<boolean>;
   /** Lets nobody else change what the entry is about until this commits. False: it is gone. */
   lock: (tx: Db, entry: Entry) => Promise<boolean>;
   /** The use case that writes the opposite, with an entry that names the one it undoes. `shop.db` is the transaction of the lock. */

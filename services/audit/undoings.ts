@@ -1,5 +1,6 @@
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
+import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import type { Undoing } from "./undoing.ts";
 
@@ -7,4 +8,8 @@ import type { Undoing } from "./undoing.ts";
  * Everything that can be undone. A screen whose writes can be adds its line. Money, documents, stock and the stages of orders
  * have none: what is wrong there is put right by a document or a movement of its own.
  */
-export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = { ...STAFF_UNDOINGS, ...VIEW_UNDOINGS };
+export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
+  ...STAFF_UNDOINGS,
+  ...VIEW_UNDOINGS,
+  ...CUSTOMER_UNDOINGS,
+};

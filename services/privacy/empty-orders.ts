@@ -7,6 +7,7 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import { tasks } from "#db/schema/tasks.ts";
+import { type Leaver, ofPerson } from "./of-person.ts";
 
 /** A purchase must still be readable: whoever bought it is nobody, and it went nowhere but to a State. */
 const nobody = { name: "", email: "", phone: "" };
@@ -16,8 +17,8 @@ const nowhere = { address1: "", address2: "", city: "", zipCode: "", recipientNa
  * Takes the person out of their purchases. A bill keeps name and address, as the tax law asks, for its years; what never
  * became one keeps amounts alone.
  */
-export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promise<void> {
-  const own = eq(orders.userId, userId);
+export async function emptyOrders(tx: Db, who: Leaver): Promise<void> {
+  const own = ofPerson(tx, { who, of: orders });
   await tx.update(orders).set({ phone: "", customerEmail: "", addressId: null }).where(own);
   // The phone of whoever received the parcel is no part of a bill.
   await tx
@@ -31,7 +32,7 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
   const ids = tx.select({ id: orders.id }).from(orders).where(own);
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
-  await tx.update(orderRequests).set({ note: "", answer: "" }).where(eq(orderRequests.userId, userId));
+  await tx.update(orderRequests).set({ note: "", answer: "" }).where(inArray(orderRequests.orderId, ids));
   await tx.update(tasks).set({ title: "Erased", text: "" }).where(inArray(tasks.orderId, ids));
   // What staff wrote to one another about an order may tell of whoever bought it.
   const texts = tx
@@ -42,6 +43,11 @@ export async function emptyOrders(tx: Db, { userId }: { userId: number }): Promi
     .update(approvals)
     .set({ reason: "", note: "" })
     .where(and(eq(approvals.objectKind, "order"), inArray(approvals.objectId, texts)));
+  if ("userId" in who) await emptyPaymentOrders(tx, who);
+}
+
+/** Of what was bought on the website, by an account. */
+async function emptyPaymentOrders(tx: Db, { userId }: { userId: number }): Promise<void> {
   await tx
     .update(paymentOrders)
     .set({

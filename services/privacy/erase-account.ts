@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { reviews, users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { decideErasure, type ErasureRefusal } from "#domain/accounts/decide-erasure.ts";
@@ -34,41 +35,53 @@ export async function eraseAccount(shop: Shop, given: { actor: Actor; password: 
   if (!known.ok) return { ok: false, reason: "wrong_password" };
   const { user } = known;
   // Nobody knows what was hashed: no password opens this account again.
-  const passwordHash = await hashPassword(randomBytes(24).toString("hex"));
+  const passwordHash = await hashNothing();
   return shop.db.transaction(async (tx) => {
     await lockAccount(tx, user.id);
-    const [row] = await tx.select().from(users).where(eq(users.id, user.id));
     // Two at once: the second finds it done.
-    if (!row || row.erasedAt !== null) return { ok: false, reason: "wrong_password" } as const;
-    const decided = decideErasure(await loadErasureFacts(tx, { user }));
-    if (!decided.ok) return decided;
-
-    const now = shop.now();
-    const { id: userId, email, phoneNumber, provenPhone, profilePicture } = row;
-    await erasePrescriptions(tx, shop, { userId });
-    await emptyOrders(tx, { userId });
-    await emptyCustomer(tx, { userId });
-    await eraseVisits(tx, shop, { userId, now });
-    const written = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
-    await removePhotosOf(tx, shop, { reviewIds: written.map(({ id }) => id) });
-    await eraseTraces(tx, { userId, email, phone: phoneNumber, provenPhone });
-    await tx
-      .update(users)
-      .set({
-        email: `erased-${userId}@erased.invalid`,
-        firstName: "Former",
-        lastName: "customer",
-        phoneNumber: "0000000000",
-        provenPhone: null,
-        passwordHash,
-        enabled: false,
-        profilePicture: null,
-        erasedAt: now,
-      })
-      .where(eq(users.id, userId));
-    const key = await keepLastAddress(tx, { userId, email, now });
-    await shop.jobs.send(tx, "mail.goodbye", { key });
-    if (profilePicture !== null) await shop.jobs.send(tx, "files.remove", { area: "profiles", path: profilePicture });
-    return { ok: true } as const;
+    return (await eraseUser(tx, shop, { userId: user.id, passwordHash })) ?? { ok: false, reason: "wrong_password" };
   });
 }
+
+/** Of an account that the caller has locked, and may erase. Null: it is erased already. */
+export async function eraseUser(
+  tx: Db,
+  shop: Shop,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<{ ok: true } | { ok: false; reason: ErasureRefusal } | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!row || row.erasedAt !== null) return null;
+  const decided = decideErasure(await loadErasureFacts(tx, { user: row }));
+  if (!decided.ok) return decided;
+
+  const now = shop.now();
+  const { email, phoneNumber, provenPhone, profilePicture } = row;
+  await erasePrescriptions(tx, shop, { userId });
+  await emptyOrders(tx, { userId });
+  await emptyCustomer(tx, { userId });
+  await eraseVisits(tx, shop, { userId, now });
+  const written = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
+  await removePhotosOf(tx, shop, { reviewIds: written.map(({ id }) => id) });
+  await eraseTraces(tx, { userId, email, phone: phoneNumber, provenPhone });
+  await tx
+    .update(users)
+    .set({
+      email: `erased-${userId}@erased.invalid`,
+      firstName: "Former",
+      lastName: "customer",
+      phoneNumber: "0000000000",
+      provenPhone: null,
+      passwordHash,
+      enabled: false,
+      profilePicture: null,
+      erasedAt: now,
+    })
+    .where(eq(users.id, userId));
+  const key = await keepLastAddress(tx, { userId, email, now });
+  await shop.jobs.send(tx, "mail.goodbye", { key });
+  if (profilePicture !== null) await shop.jobs.send(tx, "files.remove", { area: "profiles", path: profilePicture });
+  return { ok: true };
+}
+
+/** Of a password that nobody knows. */
+export const hashNothing = (): Promise<string> => hashPassword(randomBytes(24).toString("hex"));

@@ -2,14 +2,15 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { contactMessages, eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import type { Shop } from "#services/shop.ts";
+import { type Leaver, ofPerson } from "./of-person.ts";
 
 /**
  * Messages go. So do eye tests that were: one that is still to come is cancelled, and its store told, which needs the
  * row; it keeps the time and no person.
  */
-export async function eraseVisits(tx: Db, shop: Shop, { userId, now }: { userId: number; now: Date }): Promise<void> {
-  await tx.delete(contactMessages).where(eq(contactMessages.userId, userId));
-  const own = eq(eyeTestBookings.userId, userId);
+export async function eraseVisits(tx: Db, shop: Shop, { now, ...who }: Leaver & { now: Date }): Promise<void> {
+  if ("userId" in who) await tx.delete(contactMessages).where(eq(contactMessages.userId, who.userId));
+  const own = ofPerson(tx, { who, of: eyeTestBookings });
   const cancelled = await tx
     .update(eyeTestBookings)
     .set({ cancelledAt: now })

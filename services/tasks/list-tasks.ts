@@ -101,6 +101,18 @@ export async function listOrderTasks(
   return found.map((row) => rowOf(row, now));
 }
 
+/** What is open about the orders of a customer. */
+export async function listCustomerTasks(
+  db: Db,
+  { actor, customerId, now }: { actor: Actor; customerId: number; now: Date },
+): Promise<TaskRow[]> {
+  const found = await selectTasks(db)
+    .where(and(eq(orders.customerId, customerId), ...conditionsOf({ actor, now, states: ["open"] })))
+    .orderBy(asc(tasks.dueDay), asc(tasks.id))
+    .limit(PAGE);
+  return found.map((row) => rowOf(row, now));
+}
+
 const makers = aliasedTable(users, "makers");
 const doers = aliasedTable(users, "doers");
 const helpers = aliasedTable(users, "helpers");

@@ -1,8 +1,10 @@
 import type { Register } from "react-router";
+import { CONSOLE_PEOPLE_ACCESS } from "./console-people-access.ts";
 import type { SiteAccess } from "./site-row.ts";
 
 /** Staff's own pages, and the door to them. */
 export const CONSOLE_ACCESS = {
+  ...CONSOLE_PEOPLE_ACCESS,
   "/console": { reads: "staff", writes: "nobody", does: "console.enter" },
   "/console/demonstration": {
     reads: "staff",
@@ -86,20 +88,6 @@ export const CONSOLE_ACCESS = {
     does: "approval.ask",
     posts: { "": "approval.ask" },
     ids: { "path number": 404 },
-  },
-  "/console/prescriptions": { reads: "staff", writes: "nobody", does: "prescription.verify" },
-  "/console/prescriptions/:id": {
-    reads: "staff",
-    writes: "staff",
-    does: "prescription.verify",
-    posts: { type: "prescription.verify", verify: "prescription.verify", reject: "prescription.verify" },
-    ids: { "path id": 404 },
-  },
-  "/console/prescriptions/:id/sheet": {
-    reads: "staff",
-    writes: "nobody",
-    does: "prescription.verify",
-    ids: { "path id": 404 },
   },
   "/console/approvals": { reads: "staff", writes: "nobody", does: "approval.ask" },
   "/console/approvals/:id": {

@@ -1,12 +1,12 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
-import { nameWords } from "#db/schema/name-words.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { permittedStores } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { SearchTerm } from "#domain/console/search-term.ts";
+import { isCalled } from "#services/customers/is-found.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import { findElsewhere } from "./find-elsewhere.ts";
@@ -15,6 +15,8 @@ import { MOST_FOUND } from "./most-found.ts";
 import { orderColumns, type OrderRow, ORDERS_READ, readOrders } from "./read-orders.ts";
 
 export type FoundCustomer = {
+  /** Null: nobody whose page one may open. */
+  id: number | null;
   name: string;
   phone: string;
   by: "phone" | "end of phone" | "name";
@@ -53,10 +55,7 @@ async function byName(
   db: Db,
   { actor, own, words }: { actor: Actor; own: SQL | undefined; words: readonly string[] },
 ): Promise<FoundCustomer[]> {
-  const wanted = words.map((word) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`).join(" & ");
-  const isCalled = (name: typeof orders.customerName | typeof customers.name) =>
-    sql`${nameWords(name)} @@ ${wanted}::tsquery`;
-  const where = and(own, isCalled(orders.customerName));
+  const where = and(own, isCalled(orders.customerName, words));
   const toPeople = (rows: readonly OrderRow[]) => rows.map((order) => toFound(order, "name"));
   const newest = await db
     .select(orderColumns)
@@ -71,12 +70,13 @@ async function byName(
   // A name that is rarer than that is found by its index quickly.
   const [bought, known] = await Promise.all([
     readOrders(db, where),
-    findKnown(db, { actor, where: isCalled(customers.name), by: "name" }),
+    findKnown(db, { actor, where: isCalled(customers.name, words), by: "name" }),
   ]);
   return onceEach([...toPeople(bought), ...known]);
 }
 
 const toFound = (order: OrderRow, by: FoundCustomer["by"]): FoundCustomer => ({
+  id: order.customerId,
   name: order.customerName,
   phone: order.phone,
   by,

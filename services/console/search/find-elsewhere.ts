@@ -34,5 +34,5 @@ export async function findElsewhere(
   const isOpen = permittedStores(actor, "customer.list") === "all";
   const masked = maskPerson({ customerName: name, phone, customerEmail: "", address: null });
   const person = isOpen ? { name, phone } : { name: masked.customerName, phone: masked.phone };
-  return [{ ...person, by: "phone", last: null, known }];
+  return [{ id: null, ...person, by: "phone", last: null, known }];
 }

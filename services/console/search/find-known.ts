@@ -1,13 +1,12 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
-import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { isOfStores } from "#services/customers/of-stores.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
-import { inStores } from "#services/stores/in-stores.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 import { readNewestOrders } from "./read-orders.ts";
 
@@ -21,23 +20,10 @@ export async function findKnown(
   db: Db,
   { actor, where, by }: { actor: Actor; where: SQL; by: FoundCustomer["by"] },
 ): Promise<FoundCustomer[]> {
-  const served = permittedStores(actor, "order.serve");
+  const served = permittedStores(actor, "customer.serve");
   const person = alias(customers, "person");
-  const seesAll = permittedStores(actor, "customer.list") === "all";
-  const bookings = db.select({ id: eyeTestBookings.id }).from(eyeTestBookings);
-  const ofBuyer = db.select({ id: orders.id }).from(orders);
   // Asked before the limit: a common name has more people than are read, and those of other stores take no place.
-  const isHere =
-    served === "all" && seesAll
-      ? undefined
-      : or(
-          seesAll ? isNull(person.homeStoreId) : undefined,
-          and(isNotNull(person.homeStoreId), inStores(person.homeStoreId, served)),
-          exists(ofBuyer.where(and(eq(orders.customerId, person.id), ofStores(served)))),
-          exists(
-            bookings.where(and(eq(eyeTestBookings.customerId, person.id), inStores(eyeTestBookings.storeId, served))),
-          ),
-        );
+  const isHere = isOfStores(db, { actor, action: "customer.serve", person });
   const people = await db
     .select({ id: person.id, name: person.name, phone: customers.phone, homeStoreId: person.homeStoreId })
     .from(customers)
@@ -51,6 +37,6 @@ export async function findKnown(
   return people.map(({ id, name, phone, homeStoreId }): FoundCustomer => {
     const order = ofPerson.get(id);
     const last = order ? { at: order.at, storeName: order.storeName, phone: order.phone } : null;
-    return { name, phone, by, last, known: last || homeStoreId !== null ? "here" : "by an account" };
+    return { id, name, phone, by, last, known: last || homeStoreId !== null ? "here" : "by an account" };
   });
 }

@@ -1,8 +1,10 @@
+import { CONSOLE_PEOPLE_TRIALS } from "./console-people-trials.ts";
 import { bill, eyeTest, get, line, order, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of the console: a customer asks there for another's orders. */
 export const CONSOLE_TRIALS: readonly Trial[] = [
+  ...CONSOLE_PEOPLE_TRIALS,
   {
     at: "/console/orders/:number",
     id: "path number",
@@ -65,21 +67,6 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     id: "path id",
     of: person,
     asks: [(id) => get(`/console/tasks/${id}`), (id) => post(`/console/tasks/${id}`, { intent: "done" })],
-  },
-  {
-    at: "/console/prescriptions/:id",
-    id: "path id",
-    of: line,
-    asks: [
-      (id) => get(`/console/prescriptions/${id}`),
-      (id) => post(`/console/prescriptions/${id}`, { intent: "verify", version: "1" }),
-    ],
-  },
-  {
-    at: "/console/prescriptions/:id/sheet",
-    id: "path id",
-    of: line,
-    asks: [(id) => get(`/console/prescriptions/${id}/sheet`), (id) => get(`/console/prescriptions/${id}/sheet?page=1`)],
   },
   {
     at: "/console/appointments/:id",

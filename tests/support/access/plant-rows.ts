@@ -36,6 +36,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
       carrier = '$sign carrier', tracking_no = '$sign tracking',
       address = jsonb_set(address, '{address1}', '"$sign street"') where id = '${order}'`,
     `update customers set gstin = '$sign customer gstin' where user_id = ${user}`,
+    `insert into customer_undos (entry_id, customer_id, sealed, key_name, ends_at)
+      select 900000000, id, '\\x${Buffer.from(SIGN).toString("hex")}', 'test', ${soon} from customers where user_id = ${user}`,
     `update payment_orders set purchase = jsonb_set(purchase, '{customer,name}', '"$sign buyer"')
       where id = (select payment_order_id from orders where id = '${order}')`,
     `update payment_attempts set error_description = '$sign error'`,

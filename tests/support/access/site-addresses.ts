@@ -55,6 +55,13 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/orders/returns": "/console/orders/returns",
     "/console/orders/refunds": "/console/orders/refunds",
     "/console/orders/refunds/:id": "/console/orders/refunds/00000000-0000-4000-8000-000000000000",
+    "/console/customers": "/console/customers",
+    "/console/customers/:id": "/console/customers/999999999",
+    "/console/customers/:id/edit": "/console/customers/999999999/edit",
+    "/console/customers/:id/merge": "/console/customers/999999999/merge",
+    "/console/customers/:id/erase": "/console/customers/999999999/erase",
+    "/console/customers/:id/prescriptions/:prescription":
+      "/console/customers/999999999/prescriptions/00000000-0000-4000-8000-000000000000",
     "/console/tasks": "/console/tasks",
     "/console/tasks/add": "/console/tasks/add",
     "/console/tasks/:id": "/console/tasks/999999999",

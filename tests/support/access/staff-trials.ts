@@ -48,6 +48,7 @@ import { workTrials } from "./work-trials.ts";
 import { verifyPrescription } from "#services/prescriptions/verify-prescription.ts";
 import { giveTyped, markChecked } from "#tests/support/shop/checked-prescription.ts";
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
+import { customerTrials } from "./customer-trials.ts";
 import { deskTrials } from "./desk-trials.ts";
 import { moneyTrials } from "./money-trials.ts";
 import { stockTrials } from "./stock-trials.ts";
@@ -183,6 +184,7 @@ export async function staffTrials() {
     "prescription.share": () =>
       ofOrder((orderId, actor) => createReportLink(shop, { holder: { actor, guestKey: null }, orderId })),
     "customer.list": listed("customer"),
+    ...customerTrials(shop),
     "colleague.list": listed("seller"),
     ...stockTrials(shop, () => unit),
     // A page alone, whose guard asks this (web/session/guard-routes.ts).

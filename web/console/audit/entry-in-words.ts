@@ -22,6 +22,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   trackingNo: "Parcel number",
   creditNoteNo: "Credit note",
   refundPaise: "Paid back",
+  email: "E-mail",
+  gstin: "GSTIN",
+  homeStoreId: "Own store",
 };
 
 /** "Role changed, as an undo" */

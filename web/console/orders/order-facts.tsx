@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import { LineCheck, type OrderChecks } from "./order-checks.tsx";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
@@ -17,16 +18,21 @@ export function duePaise({ order }: OrderPage): number {
 
 type OrderFactsProps = {
   page: OrderPage;
+  /** Whose page the name leads to. */
+  customerId: number | null;
   /** They have a box of their own, and are not said twice. */
   isPromiseBeside: boolean;
   isParcelBeside: boolean;
 };
 
 /** Whose order it is, and where it goes. */
-export function OrderFacts({ page, isPromiseBeside, isParcelBeside }: OrderFactsProps) {
+export function OrderFacts({ page, customerId, isPromiseBeside, isParcelBeside }: OrderFactsProps) {
   const { order, parcel } = page;
   const facts: Fact[] = [
-    ["Customer", order.customerName],
+    [
+      "Customer",
+      customerId === null ? order.customerName : <CustomerLink key="who" id={customerId} name={order.customerName} />,
+    ],
     ["Phone", order.phone],
     ["E-mail", order.customerEmail],
     ["Bought", `${formatDateTime(order.createdAt)}, ${order.counter ? order.counter.storeName : "on the website"}`],

@@ -61,7 +61,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     );
     const checks: OrderChecks = { states, isHeld, mayCheck: isPermitted(actor, "prescription.verify", entry) };
     const done = readDone(url.searchParams.get("done"));
-    return data({ page, history, audit, moves, desk, approval, checks, done }, noStore());
+    const { customerId } = entry;
+    return data({ page, customerId, history, audit, moves, desk, approval, checks, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -81,7 +82,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, history, audit, moves, desk, approval, checks, done } = loaderData;
+  const { page, customerId, history, audit, moves, desk, approval, checks, done } = loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -151,7 +152,12 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="order-main">
           <div className="order-facts">
-            <OrderFacts page={page} isPromiseBeside={promise !== null} isParcelBeside={desk.isParcelOpen} />
+            <OrderFacts
+              page={page}
+              customerId={customerId}
+              isPromiseBeside={promise !== null}
+              isParcelBeside={desk.isParcelOpen}
+            />
             <OrderMoney page={page} />
           </div>
           <OrderLines page={page} checks={checks} />

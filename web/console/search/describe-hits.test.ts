@@ -27,23 +27,31 @@ test("an order leads to its page, and for the books to its bill", () => {
   });
 });
 
-test("a customer leads to their orders; of other stores' nobody is led anywhere, and the number stays masked", () => {
+test("a customer leads to their page; of other stores' the number stays masked, and the list opens them by the whole one", () => {
   const last = { at: order.createdAt, storeName: "Bandra", phone: "9812345678" };
-  const here = { name: "Asha Rao", phone: "9812345678", by: "end of phone", last, known: "here" } as const;
+  const here = { id: 7, name: "Asha Rao", phone: "9812345678", by: "end of phone", last, known: "here" } as const;
   expect(customerHit(here, "5678")).toMatchObject({
     reason: "Phone ends in 5678",
     detail: "98123 45678 · Last bought 1 Feb 2026, Bandra",
-    to: "/console/orders?q=9812345678",
+    to: "/console/customers/7",
   });
-  const elsewhere = { name: "A*** R***", phone: "********78", by: "phone", last: null, known: "elsewhere" } as const;
-  expect(customerHit(elsewhere, "")).toMatchObject({
+  // An order that nobody's customer has yet.
+  expect(customerHit({ ...here, id: null }, "5678").to).toBe("/console/orders?q=9812345678");
+  const elsewhere = {
+    id: null,
+    name: "A*** R***",
+    phone: "********78",
+    by: "phone",
+    last: null,
+    known: "elsewhere",
+  } as const;
+  expect(customerHit(elsewhere, "+91 98123 45678")).toMatchObject({
     detail: "********78 · Customer of another store, which knows more",
-    to: null,
+    to: "/console/customers?q=%2B91%2098123%2045678",
   });
-  expect(customerHit({ ...elsewhere, known: "by an account" }, "").to).toBeNull();
   expect(customerHit({ ...here, last: null }, "5678")).toMatchObject({
     detail: "98123 45678 · No order yet",
-    to: null,
+    to: "/console/customers/7",
   });
 });
 

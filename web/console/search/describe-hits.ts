@@ -5,6 +5,7 @@ import { formatDate } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { Everything } from "#services/console/search-everything.ts";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import type { Hit } from "./hit.ts";
 
@@ -33,12 +34,15 @@ export function orderHit(order: Found<"orders">): Hit {
   };
 }
 
-/** "98000 12321"; a masked one stays as it is. */
-const spaced = (phone: string): string => (/^\d{10}$/u.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone);
+/** Their page. Whom other stores alone know is opened from the list, by the whole number. */
+function addressOf({ id, last, phone }: Found<"customers">, typed: string): string {
+  if (id !== null) return `/console/customers/${id}`;
+  return last ? `/console/orders?q=${last.phone}` : `/console/customers?q=${encodeURIComponent(typed || phone)}`;
+}
 
 /** @param typed the digits that were typed */
 export function customerHit(customer: Found<"customers">, typed: string): Hit {
-  const { name, phone, by, last, known } = customer;
+  const { id, name, phone, by, last, known } = customer;
   const reasons = { phone: "Phone number", "end of phone": `Phone ends in ${typed}`, name: "Name" };
   const bought = last && `Last bought ${formatDate(last.at)}, ${last.storeName}`;
   const unknown = {
@@ -48,11 +52,11 @@ export function customerHit(customer: Found<"customers">, typed: string): Hit {
   }[known];
   return {
     group: "customers",
-    key: `customer ${last?.phone ?? phone}`,
+    key: `customer ${id ?? phone}`,
     title: name,
     reason: reasons[by],
-    detail: parts(spaced(phone), bought ?? unknown),
-    to: last && `/console/orders?q=${last.phone}`,
+    detail: parts(spacedPhone(phone), bought ?? unknown),
+    to: addressOf(customer, typed),
   };
 }
 

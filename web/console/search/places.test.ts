@@ -40,6 +40,7 @@ test("what somebody may not open is not there", () => {
     "Parcels",
     "Returns",
     "Refunds",
+    "Customers",
     "Tasks",
     "Appointments",
     "Approvals",

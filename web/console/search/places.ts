@@ -35,6 +35,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/orders/manifest": "manifest carrier shipping sent label courier",
   "/console/orders/returns": "sent back remake asked received",
   "/console/orders/refunds": "paid back money gateway failed",
+  "/console/customers": "people phone household buyers patients",
   "/console/tasks": "to do mine",
   "/console/appointments": "eye tests visits calendar day week",
   "/console/approvals": "limit refund yes no",

@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   CalendarDays,
+  Contact,
   Glasses,
   ListChecks,
   type LucideIcon,
@@ -35,6 +36,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/orders/manifest", label: "Parcels", icon: Truck, action: "order.send", key: "m" },
   { to: "/console/orders/returns", label: "Returns", icon: Undo2, action: "order.serve", key: "r" },
   { to: "/console/orders/refunds", label: "Refunds", icon: ReceiptIndianRupee, action: "refund.read", key: "f" },
+  { to: "/console/customers", label: "Customers", icon: Contact, action: "customer.serve", key: "u" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
   { to: "/console/appointments", label: "Appointments", icon: CalendarDays, action: "visit.serve", key: "e" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },

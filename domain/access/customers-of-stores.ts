@@ -1,0 +1,41 @@
+import type { ActionRule } from "./action-rule.ts";
+import { sending, serving } from "./serving.ts";
+
+/** What staff do with the customers of their stores. */
+export const CUSTOMER_ACTIONS = {
+  "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
+  "customer.serve": {
+    means: "Find the customers of a store, and see what they bought there.",
+    who: "staff",
+    "own store": serving,
+    website: sending,
+  },
+  "customer.open": {
+    means: "Open a customer whom only other stores know, by the whole phone number.",
+    who: "staff",
+    "own store": serving,
+    website: sending,
+    audit: ["customer.opened"],
+  },
+  "customer.change": {
+    means: "Correct what the shop knows of a customer.",
+    who: "staff",
+    "own store": ["counter", "prescriptions", "manage"],
+    website: ["prescriptions", "manage"],
+    sees: "customer.serve",
+    audit: ["customer.changed"],
+  },
+  "customer.merge": {
+    means: "Make one of two customers who are the same person, and two again.",
+    who: "staff",
+    "own store": ["manage"],
+    sees: "customer.serve",
+    audit: ["customer.merged", "customer.separated"],
+  },
+  "customer.erase": {
+    means: "Erase a customer who asked the shop for it.",
+    who: "staff",
+    all: ["owner"],
+    audit: ["customer.erased"],
+  },
+} as const satisfies Record<string, ActionRule>;

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries, users } from "#db/schema/accounts.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { customersScene } from "#tests/support/shop/customers-scene.ts";
+import { dumpTables } from "#tests/support/access/dump-tables.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+
+const { db, shop, admin, manager, person, withAccount, buys, books } = await customersScene();
+
+const erase = (id: number, actor: UserActor = admin) => eraseCustomer(shop, { actor, id });
+const rowOf = async (id: number) => (await db.select().from(customers).where(eq(customers.id, id)))[0]!;
+
+test("without an account, phone and e-mail are in no table afterwards, and the log says who did it", async () => {
+  const asha = await person("Qzwx Planted", { phone: "9435551234" });
+  await db.update(customers).set({ email: "qzwx@example.in", birthYear: 1984 }).where(eq(customers.id, asha.id));
+  const order = await buys(asha);
+  await db
+    .update(orders)
+    .set({ stage: "delivered", customerEmail: "qzwx@example.in", invoiceNo: "T/1", invoicedAt: shop.now() })
+    .where(eq(orders.id, order));
+  await books(asha);
+  expect(await erase(asha.id)).toEqual({ ok: true });
+  const found = [...(await dumpTables(db)).values()].flat().join("\n");
+  for (const sign of ["9435551234", "qzwx@example.in", "Qzwx"]) expect(found).not.toContain(sign);
+  expect(await rowOf(asha.id)).toMatchObject({ name: "", phone: "", birthYear: null });
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "customer.erased"));
+  expect(entries).toMatchObject([{ actorUserId: admin.id, entityId: String(asha.id), changes: {} }]);
+  await expect(erase(asha.id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("with an account it goes too, as if they had asked for it themselves", async () => {
+  const kiran = await withAccount("Kiran");
+  expect(await erase(kiran.id)).toEqual({ ok: true });
+  const [user] = await db.select().from(users).where(eq(users.id, kiran.userId));
+  expect(user).toMatchObject({ enabled: false, firstName: "Former" });
+  expect(await rowOf(kiran.id)).toMatchObject({ name: "", phone: "" });
+});
+
+test("not while an order is open, nobody who works here, by owners alone, with the second factor of the last ten minutes", async () => {
+  const asha = await person("Open Order");
+  const order = await buys(asha);
+  expect(await erase(asha.id)).toEqual({ ok: false, reason: "order_under_way" });
+  await db.update(orders).set({ stage: "delivered" }).where(eq(orders.id, order));
+  await expect(erase(asha.id, manager)).rejects.toMatchObject({ code: "forbidden" });
+  const stale = { ...admin, secondFactor: { isNeeded: true, at: new Date(shop.now().getTime() - 11 * 60_000) } };
+  await expect(erase(asha.id, stale)).rejects.toMatchObject({ code: "forbidden" });
+  const both = await Promise.allSettled([erase(asha.id), erase(asha.id)]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const works = await withAccount("Works");
+  await db.update(users).set({ role: "seller", storeId: 1 }).where(eq(users.id, works.userId));
+  expect(await erase(works.id)).toEqual({ ok: false, reason: "staff" });
+});

@@ -1,0 +1,19 @@
+import { type AnyColumn, eq, inArray, or, type SQL } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { customers } from "#db/schema/customers.ts";
+
+/** Whoever is erased: by their account, or a customer who has none. */
+export type Leaver = { userId: number } | { customerId: number };
+
+/**
+ * What is of an account, or of its customer: staff may have merged somebody with them who bought or booked before they had an
+ * account.
+ */
+export function ofPerson(
+  tx: Db,
+  { who, of }: { who: Leaver; of: { userId: AnyColumn; customerId: AnyColumn } },
+): SQL | undefined {
+  if ("customerId" in who) return eq(of.customerId, who.customerId);
+  const own = tx.select({ id: customers.id }).from(customers).where(eq(customers.userId, who.userId));
+  return or(eq(of.userId, who.userId), inArray(of.customerId, own));
+}

@@ -1,0 +1,157 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { customers } from "#db/schema/customers.ts";
+import { prescriptionReads } from "#db/schema/prescriptions.ts";
+import { stores } from "#db/schema/stores.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { hashPassword } from "#services/accounts/hash-password.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { enter, password } from "#tests/support/browser/factor-journey.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const screenshots = process.env.SCREENSHOTS;
+
+const rows = await openShopRows();
+afterAll(() => rows.close());
+
+const website = WEBSITE_STORE.id;
+const hire = async (role: "seller" | "manager", storeId: number = website) =>
+  makeUser(rows.db, {
+    role,
+    storeId,
+    email: `${randomUUID().slice(0, 20)}@example.in`,
+    passwordHash: await hashPassword(password),
+  });
+const newPhone = () => `93${randomInt(10_000_000, 99_999_999)}`;
+const person = async (name: string, number: string, storeId: number = website) =>
+  customerOfPerson(rows.db, { name, phone: number, storeId, now: new Date() });
+const rowOf = async (id: number) => (await rows.db.select().from(customers).where(eq(customers.id, id)))[0]!;
+
+async function judge(page: Page, picture: string): Promise<void> {
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
+}
+
+test("who stands there twice is found by the end of the number, compared, merged, and made two again", async () => {
+  const number = newPhone();
+  const [asha, twice] = [await person("Asha Twofold", number), await person("A. Twofold", number)];
+  const page = await openPage(desk);
+  await enter(page, await hire("manager"), "/console");
+  await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Customers" }).click();
+  await page.getByRole("searchbox", { name: "Search customers" }).fill(number.slice(-6));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Customers 2" }).waitFor();
+  await judge(page, "customers-desk");
+  await page.getByRole("link", { name: "Asha Twofold" }).click();
+  await page.getByRole("heading", { level: 1, name: "Asha Twofold" }).waitFor();
+  await judge(page, "customer-desk");
+  await page.getByRole("link", { name: "Compare with A. Twofold" }).click();
+  await page.getByRole("heading", { level: 1, name: "Merge Asha Twofold and A. Twofold" }).waitFor();
+  await judge(page, "customers-merge-desk");
+  await page.getByRole("button", { name: "Merge the two" }).click();
+  await page.getByText("Two customers merged").first().waitFor();
+  expect((await rowOf(twice)).mergedInto).toBe(asha);
+  await judge(page, "customers-merged-desk");
+  await page.goto(`/console/customers/${twice}`);
+  await page.waitForURL((url) => url.pathname === `/console/customers/${asha}`);
+  await page.getByRole("link", { name: /^Undo Two customers merged/ }).click();
+  await page.getByRole("button", { name: "Undo it" }).click();
+  await page.getByRole("link", { name: "Compare with A. Twofold" }).waitFor();
+  expect((await rowOf(twice)).mergedInto).toBeNull();
+});
+
+test("on the phone what a colleague changed meanwhile is told at its field, and what was typed stays", async () => {
+  const id = await person("Edit Mepls", newPhone());
+  const page = await openPage(phone);
+  await enter(page, await hire("manager"), `/console/customers/${id}`);
+  await judge(page, "customer-phone");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("GSTIN").fill("nonsense");
+  await page.getByLabel("Born").fill("1984");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("A GSTIN has 15 letters and digits").waitFor();
+  expect(await page.getByLabel("Born").inputValue()).toBe("1984");
+  await page.getByLabel("GSTIN").fill("");
+  await rows.db
+    .update(customers)
+    .set({ birthYear: 1999, revision: sql`${customers.revision} + 1` })
+    .where(eq(customers.id, id));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/^Now 1999, changed by/).waitFor();
+  await judge(page, "customer-conflict-phone");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Customer corrected. Birth year").first().waitFor();
+  expect(await rowOf(id)).toMatchObject({ birthYear: 1984 });
+});
+
+test("without JavaScript, on a phone, a customer of other stores is opened by the whole number alone", async () => {
+  const number = newPhone();
+  const id = await person("Gita Elsewhere", number);
+  const [store] = await rows.db
+    .select()
+    .from(stores)
+    .where(sql`${stores.id} <> ${website}`)
+    .limit(1);
+  const seller = await hire("seller", store!.id);
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await page.goto(`/console/sign-in?next=/console/customers?q=${number.slice(-6)}`);
+  await page.getByLabel("E-mail").fill(seller.email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "No customers found" }).waitFor();
+  expect((await page.goto(`/console/customers/${id}`))!.status()).toBe(404);
+  await page.goto(`/console/customers?q=%2B91${number}`);
+  await page.getByText("G*** E***").waitFor();
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/customers-elsewhere-phone.png`, fullPage: true });
+  await page.getByRole("button", { name: "Open G*** E***" }).click();
+  await page.getByRole("heading", { level: 1, name: "Gita Elsewhere" }).waitFor();
+  await page.getByText("open to you for an hour").waitFor();
+  expect(await page.getByRole("link", { name: "Edit" }).count()).toBe(0);
+});
+
+test("from an order to its customer, and a prescription that is opened is in the customer's own log", async () => {
+  const { billNo, prescriptionIds } = await plantCustomer(ownShop().url);
+  const page = await openPage(desk);
+  const manager = await hire("manager");
+  await enter(page, manager, `/console/orders/${billNo}`);
+  await page
+    .getByRole("row", { name: /^Customer/ })
+    .getByRole("link")
+    .click();
+  await page.getByRole("heading", { name: "Orders and bills" }).waitFor();
+  expect(await page.getByText("SPH").count(), "no value before it is opened").toBe(0);
+  await judge(page, "customer-account-desk");
+  const reads = () => rows.db.$count(prescriptionReads, eq(prescriptionReads.actorUserId, manager.id));
+  expect(await reads()).toBe(0);
+  await page
+    .getByRole("link", { name: /^Open the one of/ })
+    .first()
+    .click();
+  await page.getByRole("columnheader", { name: "SPH" }).waitFor();
+  await judge(page, "customer-prescription-desk");
+  expect(await reads()).toBe(1);
+  expect(prescriptionIds.some((one) => page.url().endsWith(one))).toBe(true);
+});
+
+test("an owner erases a customer who asked for it; what goes and what stays is said before", async () => {
+  const id = await person("Erase Me", newPhone());
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", `/console/customers/${id}`);
+  await page.getByRole("link", { name: "Erase" }).click();
+  await page.getByRole("heading", { level: 1, name: "Erase Erase Me?" }).waitFor();
+  await judge(page, "customer-erase-desk");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByRole("heading", { level: 1, name: "Erased customer" }).waitFor();
+  expect(await rowOf(id)).toMatchObject({ name: "", phone: "" });
+});

@@ -1,0 +1,81 @@
+import { get, line, person, post, rx } from "./foreign-asks.ts";
+import type { Trial } from "./foreign-trial.ts";
+
+/** Of the console: a customer asks there for another one, and for prescriptions. */
+export const CONSOLE_PEOPLE_TRIALS: readonly Trial[] = [
+  {
+    at: "/console/customers",
+    id: "form id",
+    of: person,
+    asks: [(id) => post("/console/customers", { id: String(id), phone: "9812345678" })],
+  },
+  {
+    at: "/console/customers/:id",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/customers/${id}`)],
+  },
+  {
+    at: "/console/customers/:id/edit",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/customers/${id}/edit`),
+      (id) => post(`/console/customers/${id}/edit`, { revision: "1", name: "Taken" }),
+    ],
+  },
+  {
+    at: "/console/customers/:id/erase",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/customers/${id}/erase`), (id) => post(`/console/customers/${id}/erase`, {})],
+  },
+  {
+    at: "/console/customers/:id/merge",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/customers/${id}/merge`),
+      (id) => post(`/console/customers/${id}/merge`, { away: "1", keepRevision: "1", awayRevision: "1" }),
+    ],
+  },
+  {
+    at: "/console/customers/:id/merge",
+    id: "query with",
+    of: person,
+    asks: [(id) => get(`/console/customers/1/merge?with=${id}`)],
+  },
+  {
+    at: "/console/customers/:id/merge",
+    id: "form away",
+    of: person,
+    asks: [(id) => post("/console/customers/1/merge", { away: String(id), keepRevision: "1", awayRevision: "1" })],
+  },
+  {
+    at: "/console/customers/:id/prescriptions/:prescription",
+    id: "path id",
+    of: person,
+    asks: [(id, { mine }) => get(`/console/customers/${id}/prescriptions/${mine.prescriptionIds[0]}`)],
+  },
+  {
+    at: "/console/customers/:id/prescriptions/:prescription",
+    id: "path prescription",
+    of: rx,
+    asks: [(id) => get(`/console/customers/1/prescriptions/${id}`)],
+  },
+  {
+    at: "/console/prescriptions/:id",
+    id: "path id",
+    of: line,
+    asks: [
+      (id) => get(`/console/prescriptions/${id}`),
+      (id) => post(`/console/prescriptions/${id}`, { intent: "verify", version: "1" }),
+    ],
+  },
+  {
+    at: "/console/prescriptions/:id/sheet",
+    id: "path id",
+    of: line,
+    asks: [(id) => get(`/console/prescriptions/${id}/sheet`), (id) => get(`/console/prescriptions/${id}/sheet?page=1`)],
+  },
+];

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { customers } from "#db/schema/customers.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { valuesOf } from "#domain/customers/customer-fields.ts";
+import { changeCustomer } from "#services/customers/change-customer.ts";
+import { mergeCustomers } from "#services/customers/merge-customers.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
+import { getCustomer } from "#services/customers/get-customer.ts";
+import { openCustomer } from "#services/customers/open-customer.ts";
+import { eraseCustomer } from "#services/privacy/erase-customer.ts";
+import type { Shop } from "#services/shop.ts";
+import { DELHI, GURUGRAM } from "#tests/support/shop/counter-scene.ts";
+import type { Trial } from "./people-trials.ts";
+
+let people = 0;
+
+/** Trials of what staff do with the customers of their stores. */
+export function customerTrials(shop: Shop) {
+  const { db, now } = shop;
+  const someone = (storeId: number, name = "Lata Iyer") =>
+    customerOfPerson(db, { name, phone: String(9_310_000_000 + (people += 1)), storeId, now: now() });
+  const rowOf = async (id: number) => (await db.select().from(customers).where(eq(customers.id, id)))[0]!;
+  const trials = {
+    "customer.serve": async () => {
+      const id = await someone(DELHI);
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => getCustomer(db, { actor, id, now: now() }) };
+    },
+    "customer.open": async () => {
+      const id = await someone(GURUGRAM);
+      const phone = String(9_310_000_000 + people);
+      return { act: (actor: UserActor) => openCustomer(shop, { actor, id, phone }) };
+    },
+    "customer.change": async () => {
+      const id = await someone(DELHI);
+      const shown = await rowOf(id);
+      const from = valuesOf(shown);
+      const given = { id, revision: shown.revision, from, to: { ...from, birthYear: 1984 } };
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => changeCustomer(shop, { actor, ...given }) };
+    },
+    "customer.merge": async () => {
+      const [keep, away] = [
+        { id: await someone(DELHI), revision: 1 },
+        { id: await someone(DELHI), revision: 1 },
+      ];
+      const act = (actor: UserActor) => mergeCustomers(shop, { actor, keep, away, take: [] });
+      return { object: { storeId: DELHI }, act };
+    },
+    "customer.erase": async () => {
+      const id = await someone(DELHI);
+      return { act: (actor: UserActor) => eraseCustomer(shop, { actor, id }) };
+    },
+  } satisfies Record<string, () => Promise<Trial>>;
+  return trials;
+}

@@ -1,0 +1,51 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import type { Mergeable } from "#services/customers/list-mergeable.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { spacedPhone } from "./spaced-phone.ts";
+
+type ChooseOtherProps = { id: number; q: string; people: readonly Mergeable[] };
+
+/** Who the other one is: first those with the same phone. */
+export function ChooseOther({ id, q, people }: ChooseOtherProps) {
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <p>Choose the customer who is the same person. You then see both side by side.</p>
+      <Form role="search" className="flex gap-2">
+        <label className="list-search">
+          <Icon of={Search} size={16} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label="Find the other customer"
+            placeholder="Phone, its last digits, or name"
+            autoComplete="off"
+            maxLength={100}
+          />
+        </label>
+        <Button size="small" variant="secondary">
+          Find
+        </Button>
+      </Form>
+      {people.length === 0 && (
+        <p className="text-slate">{q === "" ? "Nobody else has this phone." : "Nobody else is found."}</p>
+      )}
+      <ul className="grid gap-2">
+        {people.map(({ id: other, name, phone, hasAccount }) => (
+          <li key={other}>
+            <Link to={`?with=${other}`} className="link">
+              {name}
+            </Link>
+            , <span className="tabular-nums">{spacedPhone(phone)}</span>
+            {hasAccount && ", with an account"}
+          </li>
+        ))}
+      </ul>
+      <Link to={`/console/customers/${id}`} className="link">
+        Back to the customer
+      </Link>
+    </div>
+  );
+}

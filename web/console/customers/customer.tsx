@@ -1,0 +1,110 @@
+import { Eraser, Merge, Pencil } from "lucide-react";
+import { data, redirect } from "react-router";
+import { listUndoable } from "#services/audit/undo.ts";
+import { getCustomer } from "#services/customers/get-customer.ts";
+import { listCustomerPrescriptions } from "#services/customers/list-prescriptions.ts";
+import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
+import { Timeline } from "#web/console/audit/timeline.tsx";
+import { getId } from "#web/console/list/read-id.ts";
+import { TaskLine } from "#web/console/tasks/own-tasks.tsx";
+import { SavedNote } from "#web/forms/saved-note.tsx";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import type { Route } from "./+types/customer.ts";
+import { readCustomerDone } from "./customer-done.ts";
+import { CustomerFacts, Household } from "./customer-facts.tsx";
+import { toHistory } from "./customer-history.ts";
+import { CUSTOMERS_PAGE } from "./customer-list.tsx";
+import { CustomerOrders, CustomerPrescriptions, CustomerVisits } from "./customer-tables.tsx";
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db, now: clock } = context.get(shopContext);
+  const now = clock();
+  try {
+    const id = getId(params.id);
+    const customer = await getCustomer(db, { actor, id, now });
+    if ("movedTo" in customer) throw redirect(`${CUSTOMERS_PAGE}/${customer.movedTo}`, 302);
+    const [prescriptions, tasks] = await Promise.all([
+      listCustomerPrescriptions(db, { actor, id }),
+      listCustomerTasks(db, { actor, customerId: id, now }),
+    ]);
+    const { audit, may } = customer;
+    const ids = may.change ? audit.map((entry) => entry.id) : [];
+    const undoable = await listUndoable(db, { actor, ids, now });
+    const history = toHistory(customer, { undoable, back: `${CUSTOMERS_PAGE}/${id}` });
+    const said = readCustomerDone(url.searchParams.get("done"));
+    return data({ customer, prescriptions, tasks, history, said }, noStore());
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** One customer, as far as they are of one's stores. */
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { customer, prescriptions, tasks, history, said } = loaderData;
+  const { person, may, isElsewhere, household, orders, ordersInAll, visits } = customer;
+  const page = `${CUSTOMERS_PAGE}/${person.id}`;
+  const name = person.isErased ? "Erased customer" : person.name;
+  return (
+    <>
+      <title>{name}</title>
+      <header className="list-head">
+        <h1>{name}</h1>
+        {person.accountSince && !person.isErased && <Badge>Account</Badge>}
+        {may.erase && (
+          <LinkButton to={`${page}/erase`} variant="quiet" size="small" icon={Eraser}>
+            Erase
+          </LinkButton>
+        )}
+        {may.merge && (
+          <LinkButton to={`${page}/merge`} variant="quiet" size="small" icon={Merge}>
+            Merge
+          </LinkButton>
+        )}
+        {may.change && (
+          <LinkButton to={`${page}/edit`} variant="secondary" size="small" icon={Pencil}>
+            Edit
+          </LinkButton>
+        )}
+      </header>
+      <SavedNote>{said}</SavedNote>
+      {isElsewhere && (
+        <div className="mb-4 max-w-3xl">
+          <Alert kind="info">
+            A customer of other stores, open to you for an hour. What they bought there stays with those stores.
+          </Alert>
+        </div>
+      )}
+      <div className="customer-page">
+        <div className="customer-main">
+          <CustomerFacts customer={customer} />
+          <CustomerOrders orders={orders} inAll={ordersInAll} phone={person.phone} />
+          <CustomerPrescriptions id={person.id} prescriptions={prescriptions} />
+          <CustomerVisits visits={visits} />
+          <Timeline id="history-title" title="History" entries={history} />
+        </div>
+        <div className="customer-side">
+          <Household household={household} phone={person.phone} mergePage={may.merge ? `${page}/merge` : null} />
+          {tasks.length > 0 && (
+            <section className="desk-box" aria-labelledby="customer-tasks-title">
+              <h2 id="customer-tasks-title">Tasks about their orders</h2>
+              <ul className="today-rows">
+                {tasks.map((task) => (
+                  <TaskLine key={task.id} task={task} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

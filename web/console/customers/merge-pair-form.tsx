@@ -1,0 +1,115 @@
+import { Form, Link, useNavigation } from "react-router";
+import { CUSTOMER_FIELDS, type CustomerField, isOfAccount } from "#domain/customers/customer-fields.ts";
+import { MERGE_REFUSALS, MERGE_UNDO_DAYS } from "#domain/customers/merge-words.ts";
+import type { MergePair, MergeSide } from "#services/customers/get-customer-form.ts";
+import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import type { Refusal } from "#web/forms/answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { CUSTOMERS_PAGE } from "./customer-list.tsx";
+import { FIELD_WORDS, readFields } from "./field-words.ts";
+
+type PairFormProps = { pair: MergePair; refusal: Refusal | undefined };
+
+/** Both side by side: of each field that differs one value is chosen, and what moves is told before it does. */
+export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: PairFormProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const [own, other] = [keep, away].map((side) => readFields(side.values, side.homeStore)) as [Fields, Fields];
+  return (
+    <Form method="post" className="grid max-w-3xl gap-4" preventScrollReset>
+      <RefusalNote refusal={refusal} />
+      {why && <Alert kind="info">{MERGE_REFUSALS[why]}.</Alert>}
+      <input type="hidden" name="away" value={away.id} />
+      <input type="hidden" name="keepRevision" value={keep.revision} />
+      <input type="hidden" name="awayRevision" value={away.revision} />
+      <div className="list-frame">
+        <table className="list merge-table">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Stays: number {keep.id}</th>
+              <th scope="col">Becomes a part: number {away.id}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CUSTOMER_FIELDS.filter((field) => own[field] !== "" || other[field] !== "").map((field) => (
+              <FieldRow
+                key={field}
+                field={field}
+                sides={[own[field], other[field]]}
+                isOpen={why === null && own[field] !== other[field] && !(keep.hasAccount && isOfAccount(field))}
+                chosen={refusal?.values?.[field] ?? (own[field] === "" ? "away" : "keep")}
+              />
+            ))}
+            <tr>
+              <th scope="row">Account</th>
+              <td data-label={`Number ${keep.id}`}>{keep.hasAccount ? "Yes" : "None"}</td>
+              <td data-label={`Number ${away.id}`}>{away.hasAccount ? "Yes" : "None"}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {why === null && (
+        <p>
+          {belongings(away)} to number {keep.id}, to which number {away.id} leads from then on. You can make them two
+          again for {MERGE_UNDO_DAYS} days.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {why === null && (
+          <Button size="small" busy={busy} busyLabel="Please wait...">
+            Merge the two
+          </Button>
+        )}
+        {why === null && !keep.hasAccount && (
+          <Link to={`${CUSTOMERS_PAGE}/${away.id}/merge?with=${keep.id}`} className="link">
+            Keep number {away.id} instead
+          </Link>
+        )}
+        <LinkButton to={`${CUSTOMERS_PAGE}/${keep.id}`} variant="secondary" size="small">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+type Fields = Record<CustomerField, string>;
+
+type FieldRowProps = {
+  field: CustomerField;
+  sides: readonly [string, string];
+  /** Whether there is anything to choose. */
+  isOpen: boolean;
+  chosen: string;
+};
+
+function FieldRow({ field, sides, isOpen, chosen }: FieldRowProps) {
+  return (
+    <tr>
+      <th scope="row">{FIELD_WORDS[field]}</th>
+      {(["keep", "away"] as const).map((side, place) => (
+        <td key={side} data-label={side === "keep" ? "Stays" : "Becomes a part"}>
+          {isOpen ? (
+            <label className="list-option">
+              <input type="radio" name={field} value={side} defaultChecked={chosen === side} />
+              {sides[place] || "Nothing"}
+            </label>
+          ) : (
+            sides[place]
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** "2 orders with their bills and prescriptions, and 1 eye test go" */
+function belongings({ id, orders, visits }: MergeSide): string {
+  const told = [
+    orders > 0 && `${orders} ${orders === 1 ? "order" : "orders"} with bills and prescriptions`,
+    visits > 0 && `${visits} ${visits === 1 ? "eye test" : "eye tests"}`,
+  ].filter(Boolean);
+  if (told.length === 0) return `What number ${id} buys from now on goes`;
+  return `${told.join(" and ")} ${orders + visits === 1 ? "goes" : "go"}`;
+}
