@@ -28,6 +28,7 @@ const BY_PIN: readonly Action[] = [
   "order.serve",
   "order.make",
   "order.send",
+  "order.pick",
   "order.note",
   "order.assign",
   "order.promise",
@@ -41,6 +42,7 @@ const BY_PIN: readonly Action[] = [
   "stock.place",
   "sales.read",
   "visit.serve",
+  "visit.keep",
 ];
 
 /** What it never opens, whatever else may be added: money out, health data, people, security, what is one's own as a customer. */
@@ -55,7 +57,12 @@ const NEVER: readonly Action[] = [
   "prescription.read",
   "prescription.give",
   "prescription.share",
+  "prescription.verify",
+  "refund.retry",
   "customer.list",
+  "customer.open",
+  "customer.merge",
+  "customer.erase",
   "order.export",
   "audit.read",
   "settings.change",
