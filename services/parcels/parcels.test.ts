@@ -9,6 +9,7 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { DELHI, openCounters, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
@@ -80,6 +81,7 @@ test("glasses are packed after the check of the lab alone, and what is collected
   ]);
   const move = (to: Exclude<Stage, "cancelled">) => moveOrder(shop, { actor: SYSTEM, billingId: glasses.id, to });
   if ((await orderOf(glasses.id)).stage === "prescription_needed") await move("confirmed");
+  await checkAllOf(db, { orderId: glasses.id, now: shop.now() });
   for (const to of ["verified", "lenses_ordered", "fitting"] as const) {
     expect(await pack(glasses)).toMatchObject({ ok: false });
     await move(to);

@@ -13,7 +13,7 @@ import { findTill } from "./find-till.ts";
 export type TillEnrolled = { ok: true; id: number; token: string } | { ok: false; reason: "name_taken" | "is_till" };
 
 /** The device in front of whoever manages a store becomes a till of it. Answers its key, which nobody can read again later. */
-export function enrollTill(
+export async function enrollTill(
   shop: Pick<Shop, "db" | "now">,
   given: { actor: Actor; storeId: number; name: string; device: string | null },
 ): Promise<TillEnrolled> {

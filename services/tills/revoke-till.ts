@@ -10,7 +10,7 @@ import type { Shop } from "#services/shop.ts";
 export type TillRevoked = { ok: true } | { ok: false; reason: "revoked_already" };
 
 /** The device is no till any more, and whoever has unlocked it is out with the next request. */
-export function revokeTill(
+export async function revokeTill(
   shop: Pick<Shop, "db" | "now">,
   { actor, tillId }: { actor: Actor; tillId: number },
 ): Promise<TillRevoked> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { AccessObject } from "#domain/access/permission.ts";
+import { type AccessObject, requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -69,7 +69,7 @@ export function peopleTrials({
       act: async (actor: UserActor) => {
         const pin = { actor, pin: "483920", password: PASSWORD };
         // Whoever may not is told so before anything is written here.
-        await setPin(shop, pin);
+        requirePermission(actor, "pin.own");
         await db.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
         return setPin(shop, pin);
       },
