@@ -119,11 +119,13 @@ test.each([
 test("whoever walks in stands at their minute, is here, and takes no time of the plan", async () => {
   const id = await booked({ time: WALK_IN, email: "" });
   expect(await rowOf(id)).toMatchObject({ outcome: "came", startsAt: shop.now() });
+  const second = await booked({ time: WALK_IN, name: "Ravi Rao" }, later(0.1));
   expect(await actionsOf(id)).toEqual(["visit.walked_in"]);
   expect(shop.queued).toEqual([]);
   expect(await book({ time: WALK_IN, kind: "home" })).toEqual({ ok: false, reason: "home" });
   const [plan] = (await readPlan(shop, { actor: seller, storeId, from: today, days: 1 }))!;
-  expect(plan).toMatchObject({ booked: 1 });
+  expect(plan).toMatchObject({ booked: 2 });
+  expect(plan!.rows[1]).toMatchObject({ minute: 12 * 60, cells: { store: { test: { id: second } } } });
   expect(plan!.rows[0]).toMatchObject({ minute: 12 * 60, cells: { store: { test: { id, name: "Asha Rao" } } } });
   expect(plan!.rows.find(({ minute }) => minute === 15 * 60)!.cells.store).toEqual({ free: "15:00" });
 });

@@ -43,8 +43,9 @@ export async function bookAppointment(
   const now = shop.now();
   const isWalkIn = given.time === WALK_IN;
   if (isWalkIn && kind === "home") return { ok: false, reason: "home" };
-  const startsAt = isWalkIn ? await minuteOf(shop, { storeId, now }) : await slotOf(shop, given);
-  if (startsAt === null) return { ok: false, reason: "no_such_slot" };
+  // A walk-in takes no time of the calendar: it stands at its own instant.
+  const startsAt = isWalkIn ? (await isShop(shop, storeId)) && now : await slotOf(shop, given);
+  if (!startsAt) return { ok: false, reason: "no_such_slot" };
   return shop.db.transaction(async (tx) => {
     const [booked] = await tx
       .insert(eyeTestBookings)
@@ -86,11 +87,8 @@ async function slotOf(shop: Shop, { storeId, kind, day, time }: NewAppointment):
   return calendar && findStaffSlot({ ...calendar, day, time });
 }
 
-/** A walk-in takes no time from the calendar: it stands at its own minute. */
-async function minuteOf(shop: Shop, { storeId, now }: { storeId: number; now: Date }): Promise<Date | null> {
-  const calendar = await findCalendar(shop, { storeId, kind: "store" });
-  return calendar && new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-}
+const isShop = async (shop: Shop, storeId: number): Promise<boolean> =>
+  (await findCalendar(shop, { storeId, kind: "store" })) !== null;
 
 async function wasBooked(tx: Db, { key, storeId }: { key: string; storeId: number }): Promise<boolean> {
   return (

@@ -32,18 +32,22 @@ function planDay(
   day: IsoDay,
   { tests, calendars }: { tests: readonly Appointment[]; calendars: readonly EyeTestCalendar[] },
 ): PlannedDay {
-  const rows = new Map<number, PlannedRow>();
+  const rows: PlannedRow[] = [];
+  /** Two who walked in within a minute have a row each. */
   const put = (startsAt: Date, kind: EyeTestKind, cell: PlannedCell) => {
-    const minute = Math.round((startsAt.getTime() - startOfKolkataDay(day).getTime()) / 60_000);
-    const row = rows.get(minute) ?? { minute, cells: {} };
-    rows.set(minute, { minute, cells: { [kind]: cell, ...row.cells } });
+    const minute = Math.floor((startsAt.getTime() - startOfKolkataDay(day).getTime()) / 60_000);
+    const row = rows.find((one) => one.minute === minute && !one.cells[kind]);
+    if (row) row.cells[kind] = cell;
+    else rows.push({ minute, cells: { [kind]: cell } });
   };
   const ofDay = tests.filter(({ startsAt }) => kolkataDay(startsAt) === day);
   for (const { id, name, outcome, startsAt, kind } of ofDay)
     put(startsAt, kind, { test: { id, name, outcome, startsAt } });
   for (const calendar of calendars)
-    for (const { time, startsAt } of slotsAhead(calendar, day)) put(startsAt, calendar.kind, { free: time });
-  const planned = [...rows.values()].toSorted((one, other) => one.minute - other.minute);
+    for (const { time, startsAt } of slotsAhead(calendar, day))
+      if (!ofDay.some((test) => test.kind === calendar.kind && test.startsAt.getTime() === startsAt.getTime()))
+        put(startsAt, calendar.kind, { free: time });
+  const planned = rows.toSorted((one, other) => one.minute - other.minute);
   const cells = planned.flatMap((row) => Object.values(row.cells));
   return { day, rows: planned, booked: ofDay.length, free: cells.filter((cell) => "free" in cell).length };
 }

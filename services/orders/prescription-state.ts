@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
@@ -33,15 +33,17 @@ const BEFORE = sql.join(
 );
 
 /** Of an order before its check: a pair that needs a prescription has none that somebody has checked. */
-export const IS_UNCHECKED = sql<boolean>`(orders.stage in (${BEFORE}) and exists (
+export const uncheckedOf = (order: SQL) => sql<boolean>`(${order}.stage in (${BEFORE}) and exists (
   select 1 from order_lines lens
-  where lens.order_id = orders.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
+  where lens.order_id = ${order}.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
     and not exists (
       select 1 from prescription_checks k
       where k.order_line_id = lens.frame_line_id and k.verdict = 'verified'
         and not exists (
           select 1 from line_prescriptions newer
           where newer.order_line_id = k.order_line_id and newer.version > k.version))))`;
+
+export const IS_UNCHECKED = uncheckedOf(sql`orders`);
 
 export async function isUnchecked(db: Db, { orderId }: { orderId: string }): Promise<boolean> {
   const [row] = await db

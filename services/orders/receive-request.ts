@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { parcels } from "#db/schema/parcels.ts";
 import { orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
@@ -130,6 +131,8 @@ async function remake(tx: Db, { order, ...step }: Step & { order: OrderEntry }):
   const changes = { ...(await promiseAfter(tx, { order, prescriptionAt: step.now })), carrier: null, trackingNo: null };
   if (!(await moveStage(tx, { ...step, to: "lenses_ordered", note: "Made again", changes })))
     throw new Error("An approved remake waits for its lenses.");
+  // It is packed and sent once more, as a parcel of another day.
+  await tx.delete(parcels).where(eq(parcels.orderId, order.id));
 }
 
 /** Whether with this all goods of the order are back; a membership stays with its customer. */

@@ -84,14 +84,23 @@ export async function getLabel(db: Db, { actor, number }: { actor: UserActor; nu
   return { ...rowOf(row), customerName: order.customerName, phone: order.phone, address: readAddress(order.address) };
 }
 
-/** All packed parcels of a carrier and day go along: each becomes "Shipped" by itself, and what went before stays as it is. */
-export async function handOver(shop: OrderShop, given: Required<Asked>): Promise<{ shipped: number; not: string[] }> {
-  const waiting = (await listParcels(shop.db, given)).filter(({ stage }) => stage === "packed");
-  const not: string[] = [];
-  for (const { orderId, orderNumber, carrier, trackingNo } of waiting) {
+/**
+ * The parcels of a day that a list showed go along with their carrier: each becomes "Shipped" by itself. What a colleague has handed
+ * over meanwhile is sent as well; what was packed after the list was drawn stays.
+ */
+export async function handOver(
+  shop: OrderShop,
+  { numbers, ...asked }: Required<Asked> & { numbers: readonly string[] },
+): Promise<{ shipped: number; not: string[] }> {
+  const listed = async () =>
+    (await listParcels(shop.db, asked)).filter(
+      ({ orderNumber, stage }) => stage === "packed" && numbers.includes(orderNumber),
+    );
+  const waiting = await listed();
+  for (const { orderId, carrier, trackingNo } of waiting) {
     const parcel = { carrier, trackingNo, onlyFrom: "packed" as const };
-    const moved = await moveOrder(shop, { actor: given.actor, billingId: orderId, to: "shipped", ...parcel });
-    if (!moved.ok) not.push(orderNumber);
+    await moveOrder(shop, { actor: asked.actor, billingId: orderId, to: "shipped", ...parcel });
   }
+  const not = (await listed()).map(({ orderNumber }) => orderNumber);
   return { shipped: waiting.length - not.length, not };
 }

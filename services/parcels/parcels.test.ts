@@ -105,9 +105,14 @@ test("the list of the day is of one's own store, by carrier and number, and its 
   expect(await list(seller)).toEqual([]);
   await expect(getLabel(db, { actor: seller, number: one.number })).rejects.toMatchObject({ code: "not_found" });
   expect(await getLabel(db, { actor: packer, number: one.number })).toMatchObject({ trackingNo: "D-000002" });
-  const all = { actor: packer, day: today(), storeId: null, carrier: "DTDC" };
+  const listed = { actor: packer, day: today(), storeId: null, carrier: "DTDC" };
+  // Packed after the list was drawn: it stays.
+  const late = await box();
+  await pack(late, { carrier: "DTDC", trackingNo: "D-000003" });
+  const all = { ...listed, numbers: [one.number, two.number] };
   expect(await handOver(shop, all)).toEqual({ shipped: 2, not: [] });
   expect(await handOver(shop, all)).toEqual({ shipped: 0, not: [] });
+  expect(await orderOf(late.id)).toMatchObject({ stage: "packed" });
   expect(await orderOf(one.id)).toMatchObject({ stage: "shipped", carrier: "DTDC", trackingNo: "D-000002" });
   expect(await db.$count(parcels, and(eq(parcels.carrier, "DTDC"), eq(parcels.storeId, WEBSITE_STORE.id)))).toBe(2);
   const rider = await box();

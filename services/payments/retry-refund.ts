@@ -28,7 +28,10 @@ export async function retryRefund(
   requirePermission(actor, "refund.retry");
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
-    const { status, paymentId, amountPaise, orderId, storeId, ...refund } = await requireRefund(tx, { actor, id });
+    const { status, paymentId, amountPaise, orderId, storeId, gatewayRefundId, ...refund } = await requireRefund(tx, {
+      actor,
+      id,
+    });
     if (refund.tries > tries) return status === "failed" ? { ok: false, reason: "meanwhile" } : { ok: true };
     if (status !== "failed" || isPaidByHand(paymentId)) return { ok: false, reason: "not_failed" };
     const [again] = await tx
@@ -42,7 +45,7 @@ export async function retryRefund(
       actor,
       action: "refund.tried_again",
       object: orderId === null ? { kind: "refund", id } : { kind: "order", id: orderId },
-      data: { storeId, amountPaise, refundId: id, try: again.tries },
+      data: { storeId, amountPaise, refundId: id, try: again.tries, failed: gatewayRefundId },
       now,
     });
     return { ok: true };
@@ -56,6 +59,7 @@ async function requireRefund(tx: Db, { actor, id }: { actor: Actor; id: string }
     .select({
       status: refunds.status,
       tries: refunds.tries,
+      gatewayRefundId: refunds.gatewayRefundId,
       amountPaise: refunds.amountPaise,
       paymentId: paymentAttempts.gatewayPaymentId,
       paymentOrderId: paymentOrders.id,

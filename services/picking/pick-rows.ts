@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { uncheckedOf } from "#services/orders/prescription-state.ts";
 import type { MissingReason } from "#domain/picking/missing-reasons.ts";
 
 export type PickRow = {
@@ -25,8 +26,8 @@ export type PickRow = {
 export const ON_SHELF = sql`l.kind in ('frame', 'goods') and l.own_frame is null and l.attribute_value_id is not null`;
 
 /** Orders that are ready to be picked, in the words of the view "To pick": glasses are checked first. */
-export const TO_PICK = sql`(o.stage = 'verified' or (o.stage = 'confirmed'
-  and not exists (select 1 from order_lines n where n.order_id = o.id and n.kind = 'lens')))`;
+export const TO_PICK = sql`(o.stage = 'verified'
+  or (o.stage in ('confirmed', 'frame_received') and not ${uncheckedOf(sql`o`)}))`;
 
 /** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, or one row alone. */
 export async function selectPickRows(

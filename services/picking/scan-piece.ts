@@ -1,13 +1,13 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { orderPicks, pickedPieces } from "#db/schema/picking.ts";
+import { pickedPieces } from "#db/schema/picking.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { ScanRefusal } from "#domain/picking/missing-reasons.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 import type { Shop } from "#services/shop.ts";
-import { type PickRow, selectPickRows } from "./pick-rows.ts";
+import { type PickRow, selectPickRows, TO_PICK } from "./pick-rows.ts";
 import { pickedFor } from "./read-pick-list.ts";
 
 export type Scanned =
@@ -59,12 +59,9 @@ async function lockOwnRows(
   tx: Db,
   { actor, storeId }: { actor: UserActor; storeId: number | null },
 ): Promise<PickRow[]> {
-  await tx
-    .select({ id: orderPicks.orderId })
-    .from(orderPicks)
-    .where(eq(orderPicks.pickedBy, actor.id))
-    .orderBy(asc(orderPicks.orderId))
-    .for("update");
+  await tx.execute(sql`
+    select p.order_id from order_picks p join orders o on o.id = p.order_id
+    where p.picked_by = ${actor.id} and ${TO_PICK} order by p.order_id for update of p`);
   return selectPickRows(tx, { pickedBy: actor.id, where: pickedFor(actor, storeId) });
 }
 

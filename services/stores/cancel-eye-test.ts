@@ -20,6 +20,8 @@ export async function cancelEyeTest(shop: Shop, { token }: { token: string }): P
               .where(and(eq(eyeTestKeys.tokenHash, hashToken(token)), eq(eyeTestKeys.bookingId, eyeTestBookings.id))),
           ),
           isNull(eyeTestBookings.cancelledAt),
+          // They are in the store already.
+          isNull(eyeTestBookings.outcome),
           gt(eyeTestBookings.startsAt, now),
         ),
       )

@@ -62,12 +62,12 @@ export async function moveEyeTest(
 }
 
 async function findOpen({ db, now }: Shop, token: string) {
-  const { id, kind, storeId, startsAt } = eyeTestBookings;
+  const { id, kind, storeId, startsAt, cancelledAt, outcome } = eyeTestBookings;
   const [booking] = await db
     .select({ id, kind, storeId, startsAt })
     .from(eyeTestBookings)
     .innerJoin(eyeTestKeys, eq(eyeTestKeys.bookingId, id))
-    .where(and(eq(eyeTestKeys.tokenHash, hashToken(token)), isNull(eyeTestBookings.cancelledAt), gt(startsAt, now())));
+    .where(and(eq(eyeTestKeys.tokenHash, hashToken(token)), isNull(cancelledAt), isNull(outcome), gt(startsAt, now())));
   return booking ?? null;
 }
 

@@ -50,8 +50,8 @@ export function DayTable({ day: { day, rows }, caption, bookPath }: DayTableProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ minute, cells }) => (
-          <tr key={minute}>
+        {rows.map(({ minute, cells }, index) => (
+          <tr key={index}>
             <th scope="row">{clockTime(minute)}</th>
             {EYE_TEST_KINDS.map((kind) => (
               <td key={kind}>{cellOf(cells[kind], kind, clockTime(minute))}</td>

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { z } from "zod";
+import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { type ParcelRow, handOver, listParcels } from "#services/parcels/list-parcels.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
@@ -39,7 +40,13 @@ const queryOf = ({ day, storeId }: { day: string; storeId: number | null }): Rec
   ...(storeId !== null && { store: String(storeId) }),
 });
 
-const handOverForm = z.strictObject({ intent: z.literal("handed"), carrier: z.string().min(1).max(100) });
+/** What the page showed: its day, and the orders whose parcels were still here. */
+const handOverForm = z.strictObject({
+  intent: z.literal("handed"),
+  carrier: z.string().min(1).max(100),
+  day: z.string().refine(isCalendarDay, "Choose a day"),
+  numbers: z.string().max(100_000),
+});
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -49,8 +56,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     take: async ({ actor, sent, refuse, refuseFields }) => {
       const parsed = handOverForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
-      const asked = await readManifest(context, { url, actor });
-      const { not } = await handOver(shop, { ...asked, carrier: parsed.data.carrier });
+      const { carrier, day, numbers } = parsed.data;
+      const asked = { ...(await readManifest(context, { url, actor })), day };
+      const { not } = await handOver(shop, { ...asked, carrier, numbers: numbers.split(" ") });
       if (not.length === 0) return finishAt(request, { page: MANIFEST_PAGE, query: queryOf(asked), ...DONE });
       return refuse({ status: 409, message: `These were not sent, the others were: ${not.join(", ")}.` });
     },
@@ -95,15 +103,18 @@ export default function Manifest({ loaderData: { day, rows, said, file }, action
         <EmptyState title="No parcels on this day">Orders come here as soon as they are packed.</EmptyState>
       )}
       {carriers.map((carrier) => (
-        <CarrierPart key={carrier} carrier={carrier} rows={rows.filter((row) => row.carrier === carrier)} />
+        <CarrierPart key={carrier} day={day} carrier={carrier} rows={rows.filter((row) => row.carrier === carrier)} />
       ))}
     </>
   );
 }
 
-function CarrierPart({ carrier, rows }: { carrier: string; rows: readonly ParcelRow[] }) {
+type CarrierPartProps = { day: string; carrier: string; rows: readonly ParcelRow[] };
+
+function CarrierPart({ day, carrier, rows }: CarrierPartProps) {
   const sent = useNavigation().formData;
-  const waiting = rows.filter(({ stage }) => stage === "packed").length;
+  const here = rows.filter(({ stage }) => stage === "packed").map(({ orderNumber }) => orderNumber);
+  const waiting = here.length;
   return (
     <section className="manifest" aria-label={carrier}>
       <h2>
@@ -147,6 +158,8 @@ function CarrierPart({ carrier, rows }: { carrier: string; rows: readonly Parcel
         <Form method="post" className="mt-3 no-print">
           <input type="hidden" name="intent" value="handed" />
           <input type="hidden" name="carrier" value={carrier} />
+          <input type="hidden" name="day" value={day} />
+          <input type="hidden" name="numbers" value={here.join(" ")} />
           <Button size="small" busy={sent?.get("carrier") === carrier} busyLabel="Please wait...">
             {waiting === 1 ? "1 parcel handed over" : `${waiting} parcels handed over`}
           </Button>
