@@ -114,7 +114,7 @@ test("the list of the day is of one's own store, by carrier and number, and its 
   expect(await handOver(shop, all)).toEqual({ shipped: 0, not: [] });
   expect(await orderOf(late.id)).toMatchObject({ stage: "packed" });
   expect(await orderOf(one.id)).toMatchObject({ stage: "shipped", carrier: "DTDC", trackingNo: "D-000002" });
-  expect(await db.$count(parcels, and(eq(parcels.carrier, "DTDC"), eq(parcels.storeId, WEBSITE_STORE.id)))).toBe(2);
+  expect(await db.$count(parcels, and(eq(parcels.carrier, "DTDC"), eq(parcels.storeId, WEBSITE_STORE.id)))).toBe(3);
   const rider = await box();
   await pack(rider, { carrier: "Our own rider", trackingNo: "" });
   expect(await getLabel(db, { actor: packer, number: rider.number })).toMatchObject({ trackingNo: rider.number });
