@@ -12,6 +12,7 @@ import { lockAccount } from "#services/cart/lock-customer.ts";
 import { removePhotosOf } from "#services/reviews/remove-photo-file.ts";
 import { emptyCustomer } from "./empty-customer.ts";
 import { emptyOrders } from "./empty-orders.ts";
+import { eraseLetters } from "./erase-letters.ts";
 import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
 import { eraseTraces } from "./erase-traces.ts";
@@ -58,6 +59,7 @@ export async function eraseUser(
   const { email, phoneNumber, provenPhone, profilePicture } = row;
   await erasePrescriptions(tx, shop, { userId });
   await emptyOrders(tx, { userId });
+  await eraseLetters(tx, { userId });
   await emptyCustomer(tx, { userId });
   await eraseVisits(tx, shop, { userId, now });
   const written = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));

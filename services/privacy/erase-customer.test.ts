@@ -5,6 +5,7 @@ import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { customersScene } from "#tests/support/shop/customers-scene.ts";
+import { plantLetters } from "#tests/support/shop/plant-letters.ts";
 import { dumpTables } from "#tests/support/access/dump-tables.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
@@ -22,9 +23,14 @@ test("without an account, phone and e-mail are in no table afterwards, and the l
     .set({ stage: "delivered", customerEmail: "qzwx@example.in", invoiceNo: "T/1", invoicedAt: shop.now() })
     .where(eq(orders.id, order));
   await books(asha);
+  await plantLetters(db, { email: "qzwx@example.in", phone: asha.phone });
+  // Staff have found that they were there before, under another number.
+  const twin = { name: "Qzwx P", phone: "9435559876", email: "twin.qzwx@example.in", mergedInto: asha.id };
+  await db.insert(customers).values(twin);
+  await plantLetters(db, twin);
   expect(await erase(asha.id)).toEqual({ ok: true });
   const found = [...(await dumpTables(db)).values()].flat().join("\n");
-  for (const sign of ["9435551234", "qzwx@example.in", "Qzwx"]) expect(found).not.toContain(sign);
+  for (const sign of ["9435551234", "9435559876", "qzwx@example.in", "Qzwx"]) expect(found).not.toContain(sign);
   expect(await rowOf(asha.id)).toMatchObject({ name: "", phone: "", birthYear: null });
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "customer.erased"));
   expect(entries).toMatchObject([{ actorUserId: admin.id, entityId: String(asha.id), changes: {} }]);

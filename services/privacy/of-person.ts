@@ -5,6 +5,13 @@ import { customers } from "#db/schema/customers.ts";
 /** Whoever is erased: by their account, or a customer who has none. */
 export type Leaver = { userId: number } | { customerId: number };
 
+/** The customer themselves, and all who were merged into them. */
+export function isOfLeaver(tx: Db, who: Leaver): SQL | undefined {
+  const own = "userId" in who ? eq(customers.userId, who.userId) : eq(customers.id, who.customerId);
+  const ids = tx.select({ id: customers.id }).from(customers).where(own);
+  return or(own, inArray(customers.mergedInto, ids));
+}
+
 /**
  * What is of an account, or of its customer: staff may have merged somebody with them who bought or booked before they had an
  * account.
