@@ -17,6 +17,7 @@ import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { loadErasureFacts } from "./load-erasure-facts.ts";
+import { lockLeaver } from "./of-person.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type EraseAccountResult = { ok: true } | { ok: false; reason: ErasureRefusal | "wrong_password" };
@@ -52,6 +53,8 @@ export async function eraseUser(
 ): Promise<{ ok: true } | { ok: false; reason: ErasureRefusal } | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId));
   if (!row || row.erasedAt !== null) return null;
+  // What a merge brings along meanwhile is either seen here, or refused there.
+  await lockLeaver(tx, { userId });
   const decided = decideErasure(await loadErasureFacts(tx, { user: row }));
   if (!decided.ok) return decided;
 

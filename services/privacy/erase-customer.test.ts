@@ -4,9 +4,12 @@ import { auditEntries, users } from "#db/schema/accounts.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
+import { mergeCustomers } from "#services/customers/merge-customers.ts";
 import { customersScene } from "#tests/support/shop/customers-scene.ts";
 import { plantLetters } from "#tests/support/shop/plant-letters.ts";
 import { dumpTables } from "#tests/support/access/dump-tables.ts";
+import { eraseUser } from "./erase-account.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 const { db, shop, admin, manager, person, withAccount, buys, books } = await customersScene();
@@ -43,6 +46,28 @@ test("with an account it goes too, as if they had asked for it themselves", asyn
   const [user] = await db.select().from(users).where(eq(users.id, kiran.userId));
   expect(user).toMatchObject({ enabled: false, firstName: "Former" });
   expect(await rowOf(kiran.id)).toMatchObject({ name: "", phone: "" });
+});
+
+test("an order that a merge brings along at the same instant keeps the account, or stays with whoever bought it", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [account, counter] = [await withAccount("Racing"), await person(`Racing ${round}`)];
+    const order = await buys(counter);
+    const [keep, away] = [await rowOf(account.id), await rowOf(counter.id)];
+    const given = { actor: admin, keep, away, take: [] };
+    const [merged, erased] = await Promise.allSettled([
+      mergeCustomers(shop, given),
+      db.transaction(async (tx) => {
+        await lockAccount(tx, account.userId);
+        return eraseUser(tx, shop, { userId: account.userId, passwordHash: "" });
+      }),
+    ]);
+    const isErased = (await rowOf(account.id)).name === "";
+    expect(erased).toMatchObject({ value: isErased ? { ok: true } : { ok: false, reason: "order_under_way" } });
+    expect(merged.status).toBe(isErased ? "rejected" : "fulfilled");
+    const [bought] = await db.select().from(orders).where(eq(orders.id, order));
+    expect(bought!.customerId).toBe(isErased ? counter.id : account.id);
+    expect(bought!.phone).toBe(counter.phone);
+  }
 });
 
 test("not while an order is open, nobody who works here, by owners alone, with the second factor of the last ten minutes", async () => {

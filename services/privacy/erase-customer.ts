@@ -16,6 +16,7 @@ import { eraseLetters } from "./erase-letters.ts";
 import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
 import { loadErasureFactsOf } from "./load-erasure-facts.ts";
+import { lockLeaver } from "./of-person.ts";
 
 export type EraseCustomerResult = { ok: true } | { ok: false; reason: ErasureRefusal };
 
@@ -36,6 +37,7 @@ export async function eraseCustomer(
   return shop.db.transaction(async (tx) => {
     // The account's lock comes first, as everywhere.
     if (userId !== null) await lockAccount(tx, userId);
+    await lockLeaver(tx, { customerId: id });
     const [customer] = await lockCustomers(tx, [id]);
     if (!customer || customer.name === "" || customer.mergedInto !== null) throw new AppError("not_found");
     const done =
