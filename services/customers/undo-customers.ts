@@ -27,12 +27,20 @@ const changeBack: Reverse = async (shop, { actor, entry }) => {
   return done.entry === null ? { ok: false, reason: "edited" } : { ok: true, entry: done.entry };
 };
 
+const pairOf = ({ entityId, data }: Parameters<Undoing["lock"]>[1]): [number, number] => [
+  Number(entityId),
+  z.object({ mergedId: z.int() }).parse(data).mergedId,
+];
+
+/** Both at once, in the order of their ids: a merge of the same two waits, and is not waited for. */
+const lockPair: Undoing["lock"] = async (tx, entry) => (await lockCustomers(tx, pairOf(entry))).length === 2;
+
 const separate: Reverse = async (shop, { actor, entry }) => {
   const { db: tx } = shop;
   const kept = await readUndo(tx, shop, entry.id);
   if (!kept?.other || !kept.moved) return gone;
   const { own, other, moved } = kept;
-  const [id, otherId] = [Number(entry.entityId), z.object({ mergedId: z.int() }).parse(entry.data).mergedId];
+  const [id, otherId] = pairOf(entry);
   const rows = await lockCustomers(tx, [id, otherId]);
   const [stays, went] = [id, otherId].map((one) => rows.find((row) => row.id === one));
   if (!stays || !went) return gone;
@@ -74,5 +82,5 @@ const ofCustomer = (does: "customer.change" | "customer.merge"): Pick<Undoing, "
 /** How what was done to customers is undone, from what is kept beside the log. */
 export const CUSTOMER_UNDOINGS = {
   "customer.changed": { ...ofCustomer("customer.change"), reverse: changeBack },
-  "customer.merged": { ...ofCustomer("customer.merge"), days: MERGE_UNDO_DAYS, reverse: separate },
+  "customer.merged": { ...ofCustomer("customer.merge"), lock: lockPair, days: MERGE_UNDO_DAYS, reverse: separate },
 } satisfies Partial<Record<AuditAction, Undoing>>;

@@ -18,6 +18,7 @@ import { receiveWebhook } from "#services/checkout/receive-webhook.ts";
 import { releaseExpiredHolds } from "#services/checkout/release-expired-holds.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { plantLetters } from "#tests/support/shop/plant-letters.ts";
 import { lineOf, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { writeAboutOrder } from "#tests/support/shop/write-about-order.ts";
 import { tablesWith } from "#tests/support/shop/tables-with.ts";
@@ -97,9 +98,10 @@ async function plant({ actor, planted }: Awaited<ReturnType<typeof newcomer>>) {
   });
   await db.update(users).set({ profilePicture: pictureName }).where(eq(users.id, userId));
   await db.insert(subscriptions).values({ email: email.toUpperCase(), tokenHash: "x", confirmedAt: shop.now() });
-  await db
-    .insert(contactMessages)
-    .values({ ticket: planted.mark, topic: "other", name, email, phone, message: wrote, userId });
+  await db.insert(contactMessages).values([
+    { ticket: planted.mark, topic: "other", name, email, phone, message: wrote, userId },
+    { ticket: `signed-out ${planted.mark}`, topic: "other", name, email, phone, message: wrote },
+  ]);
   const booking = { storeId: 45, name, email, phone, userId };
   const later = new Date(shop.now().getTime() + 86_400_000 * turn);
   await db.insert(eyeTestBookings).values([
@@ -139,8 +141,10 @@ test("after erasing, what was planted is in no table but the bills, and there on
     .where(ofPerson)
     .returning();
   // Staff have found that they were there before, under another spelling.
-  const twin = { name: planted.wrote, phone: planted.phoneNumber, mergedInto: own!.id };
+  const [phone, email] = ["9435559876", `twin${planted.mark}@example.in`];
+  const twin = { name: planted.wrote, phone, email, mergedInto: own!.id };
   const [merged] = await db.insert(customers).values(twin).returning();
+  await plantLetters(db, { email, phone, unitId: (await makeUnit(db)).valueId });
   expect(await tablesWith(db, planted.street)).toEqual(["addresses", "eye_test_bookings", "orders", "payment_orders"]);
 
   expect(await person.erase("not the password")).toEqual({ ok: false, reason: "wrong_password" });
@@ -151,7 +155,14 @@ test("after erasing, what was planted is in no table but the bills, and there on
   ]);
   expect(await db.select().from(customers).where(eq(customers.id, merged!.id))).toMatchObject([nobody]);
 
-  for (const gone of [planted.email, planted.phoneNumber, planted.wrote, Buffer.from(planted.wrote).toString("hex")])
+  for (const gone of [
+    phone,
+    email,
+    planted.email,
+    planted.phoneNumber,
+    planted.wrote,
+    Buffer.from(planted.wrote).toString("hex"),
+  ])
     // The address for the goodbye stays until that letter is on its way.
     expect(await tablesWith(db, gone), gone).toEqual(gone === planted.email ? ["email_changes"] : []);
   for (const kept of [planted.lastName, planted.street, planted.city])

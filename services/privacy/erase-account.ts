@@ -12,10 +12,12 @@ import { lockAccount } from "#services/cart/lock-customer.ts";
 import { removePhotosOf } from "#services/reviews/remove-photo-file.ts";
 import { emptyCustomer } from "./empty-customer.ts";
 import { emptyOrders } from "./empty-orders.ts";
+import { eraseLetters } from "./erase-letters.ts";
 import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { loadErasureFacts } from "./load-erasure-facts.ts";
+import { lockLeaver } from "./of-person.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type EraseAccountResult = { ok: true } | { ok: false; reason: ErasureRefusal | "wrong_password" };
@@ -51,6 +53,8 @@ export async function eraseUser(
 ): Promise<{ ok: true } | { ok: false; reason: ErasureRefusal } | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId));
   if (!row || row.erasedAt !== null) return null;
+  // What a merge brings along meanwhile is either seen here, or refused there.
+  await lockLeaver(tx, { userId });
   const decided = decideErasure(await loadErasureFacts(tx, { user: row }));
   if (!decided.ok) return decided;
 
@@ -58,6 +62,7 @@ export async function eraseUser(
   const { email, phoneNumber, provenPhone, profilePicture } = row;
   await erasePrescriptions(tx, shop, { userId });
   await emptyOrders(tx, { userId });
+  await eraseLetters(tx, { userId });
   await emptyCustomer(tx, { userId });
   await eraseVisits(tx, shop, { userId, now });
   const written = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));

@@ -4,8 +4,12 @@ import { auditEntries, users } from "#db/schema/accounts.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { lockAccount } from "#services/cart/lock-customer.ts";
+import { mergeCustomers } from "#services/customers/merge-customers.ts";
 import { customersScene } from "#tests/support/shop/customers-scene.ts";
+import { plantLetters } from "#tests/support/shop/plant-letters.ts";
 import { dumpTables } from "#tests/support/access/dump-tables.ts";
+import { eraseUser } from "./erase-account.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 const { db, shop, admin, manager, person, withAccount, buys, books } = await customersScene();
@@ -22,9 +26,14 @@ test("without an account, phone and e-mail are in no table afterwards, and the l
     .set({ stage: "delivered", customerEmail: "qzwx@example.in", invoiceNo: "T/1", invoicedAt: shop.now() })
     .where(eq(orders.id, order));
   await books(asha);
+  await plantLetters(db, { email: "qzwx@example.in", phone: asha.phone });
+  // Staff have found that they were there before, under another number.
+  const twin = { name: "Qzwx P", phone: "9435559876", email: "twin.qzwx@example.in", mergedInto: asha.id };
+  await db.insert(customers).values(twin);
+  await plantLetters(db, twin);
   expect(await erase(asha.id)).toEqual({ ok: true });
   const found = [...(await dumpTables(db)).values()].flat().join("\n");
-  for (const sign of ["9435551234", "qzwx@example.in", "Qzwx"]) expect(found).not.toContain(sign);
+  for (const sign of ["9435551234", "9435559876", "qzwx@example.in", "Qzwx"]) expect(found).not.toContain(sign);
   expect(await rowOf(asha.id)).toMatchObject({ name: "", phone: "", birthYear: null });
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "customer.erased"));
   expect(entries).toMatchObject([{ actorUserId: admin.id, entityId: String(asha.id), changes: {} }]);
@@ -37,6 +46,28 @@ test("with an account it goes too, as if they had asked for it themselves", asyn
   const [user] = await db.select().from(users).where(eq(users.id, kiran.userId));
   expect(user).toMatchObject({ enabled: false, firstName: "Former" });
   expect(await rowOf(kiran.id)).toMatchObject({ name: "", phone: "" });
+});
+
+test("an order that a merge brings along at the same instant keeps the account, or stays with whoever bought it", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [account, counter] = [await withAccount("Racing"), await person(`Racing ${round}`)];
+    const order = await buys(counter);
+    const [keep, away] = [await rowOf(account.id), await rowOf(counter.id)];
+    const given = { actor: admin, keep, away, take: [] };
+    const [merged, erased] = await Promise.allSettled([
+      mergeCustomers(shop, given),
+      db.transaction(async (tx) => {
+        await lockAccount(tx, account.userId);
+        return eraseUser(tx, shop, { userId: account.userId, passwordHash: "" });
+      }),
+    ]);
+    const isErased = (await rowOf(account.id)).name === "";
+    expect(erased).toMatchObject({ value: isErased ? { ok: true } : { ok: false, reason: "order_under_way" } });
+    expect(merged.status).toBe(isErased ? "rejected" : "fulfilled");
+    const [bought] = await db.select().from(orders).where(eq(orders.id, order));
+    expect(bought!.customerId).toBe(isErased ? counter.id : account.id);
+    expect(bought!.phone).toBe(counter.phone);
+  }
 });
 
 test("not while an order is open, nobody who works here, by owners alone, with the second factor of the last ten minutes", async () => {

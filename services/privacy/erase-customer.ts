@@ -1,10 +1,4 @@
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { users } from "#db/schema/accounts.ts";
-import { mailboxMessages } from "#db/schema/mailbox.ts";
-import { outboxMessages } from "#db/schema/outbox.ts";
-import { stockWaits } from "#db/schema/stock-waits.ts";
-import { subscriptions } from "#db/schema/stores.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -18,9 +12,11 @@ import type { Shop } from "#services/shop.ts";
 import { emptyCustomer } from "./empty-customer.ts";
 import { emptyOrders } from "./empty-orders.ts";
 import { eraseUser, hashNothing } from "./erase-account.ts";
+import { eraseLetters } from "./erase-letters.ts";
 import { erasePrescriptions } from "./erase-prescriptions.ts";
 import { eraseVisits } from "./erase-visits.ts";
 import { loadErasureFactsOf } from "./load-erasure-facts.ts";
+import { lockLeaver } from "./of-person.ts";
 
 export type EraseCustomerResult = { ok: true } | { ok: false; reason: ErasureRefusal };
 
@@ -41,6 +37,7 @@ export async function eraseCustomer(
   return shop.db.transaction(async (tx) => {
     // The account's lock comes first, as everywhere.
     if (userId !== null) await lockAccount(tx, userId);
+    await lockLeaver(tx, { customerId: id });
     const [customer] = await lockCustomers(tx, [id]);
     if (!customer || customer.name === "" || customer.mergedInto !== null) throw new AppError("not_found");
     const done =
@@ -61,20 +58,8 @@ async function eraseWithoutAccount(tx: Db, shop: Shop, customer: CustomerEntry):
   if (!decided.ok) return decided;
   await erasePrescriptions(tx, shop, who);
   await emptyOrders(tx, who);
+  await eraseLetters(tx, who);
   await emptyCustomer(tx, who);
   await eraseVisits(tx, shop, { ...who, now: shop.now() });
-  await eraseLetters(tx, customer);
   return { ok: true };
-}
-
-/** What goes to their e-mail and phone, unless that is an account's, which is somebody else. */
-async function eraseLetters(tx: Db, { email, phone }: CustomerEntry): Promise<void> {
-  const key = email.toLowerCase();
-  const isNobodys = notExists(tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)));
-  if (key !== "") {
-    await tx.delete(subscriptions).where(and(eq(subscriptions.emailKey, key), isNobodys));
-    await tx.delete(stockWaits).where(and(eq(stockWaits.emailKey, key), isNobodys));
-    await tx.delete(mailboxMessages).where(and(eq(sql`lower(${mailboxMessages.to})`, key), isNobodys));
-  }
-  await tx.delete(outboxMessages).where(inArray(outboxMessages.to, [phone]));
 }

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { consents, emailChanges, passwordResets, sessions, throttles, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
+import { contactMessages } from "#db/schema/contact.ts";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import { mailboxMessages } from "#db/schema/mailbox.ts";
 import { outboxMessages } from "#db/schema/outbox.ts";
@@ -13,6 +14,7 @@ import { signInCodes } from "#db/schema/sign-in-codes.ts";
 import { stockWaits } from "#db/schema/stock-waits.ts";
 import { subscriptions } from "#db/schema/stores.ts";
 import { throttleKey } from "#services/throttle/count-attempt.ts";
+import { isWrittenBy } from "./erase-letters.ts";
 import { THROTTLE_RULES, type ThrottleRule } from "#domain/access/throttle-rules.ts";
 
 /** Everything else that hangs on an account, or on its e-mail and phone. The log of staff keeps its id alone. */
@@ -34,6 +36,7 @@ export async function eraseTraces(
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(subscriptions).where(eq(subscriptions.emailKey, email.toLowerCase()));
   await tx.delete(stockWaits).where(or(eq(stockWaits.userId, userId), eq(stockWaits.emailKey, email.toLowerCase())));
+  await tx.delete(contactMessages).where(isWrittenBy(email.toLowerCase()));
   // Others' waits that told this number go on by e-mail.
   if (provenPhone !== null) await tx.update(stockWaits).set({ phone: null }).where(eq(stockWaits.phone, provenPhone));
   // Letters and messages that a demonstration shop keeps instead of sending them.
