@@ -26,7 +26,8 @@ export type Jobs = {
   "mail.email-changed": { key: string };
   "mail.goodbye": { key: string };
   "mail.order-confirmed": { orderId: string };
-  "mail.prescription-needed": { orderId: string; reminder: boolean };
+  /** `rejected`: the line and version that were sent back, of which this reminds. */
+  "mail.prescription-needed": { orderId: string; reminder: boolean; rejected?: string };
   /** One version of a line's prescription was sent back: its check says why. */
   "mail.prescription-rejected": { orderId: string; orderLineId: number; version: number };
   /** Of an order that a store keeps until it is paid there: its last days have come, or are over. */

@@ -49,11 +49,11 @@ export function paymentHandlers(shop: Shop, post: Post) {
       if (news === "ended") await post(customerEmail, key, composeHoldEnded(facts));
       if (news === "paid") await post(customerEmail, key, composePaidInStore(facts));
     },
-    "mail.prescription-needed": async ({ orderId, reminder }: Jobs["mail.prescription-needed"]) => {
+    "mail.prescription-needed": async ({ orderId, reminder, rejected }: Jobs["mail.prescription-needed"]) => {
       const facts = await loadOrderFacts(shop, { orderId });
       // Given or cancelled in the meantime.
       if (facts?.order.stage !== "prescription_needed" || missingPrescriptions(facts.lines).length === 0) return;
-      const key = `prescription-needed:${reminder ? "reminder:" : ""}${orderId}`;
+      const key = `prescription-needed:${reminder ? "reminder:" : ""}${rejected ? `${rejected}:` : ""}${orderId}`;
       await post(facts.order.customerEmail, key, composePrescriptionNeeded(facts, { reminder }));
     },
     "mail.prescription-rejected": async ({ orderId, orderLineId, version }: Jobs["mail.prescription-rejected"]) => {

@@ -16,7 +16,7 @@ import { remindOfPrescriptions } from "./ask-for-prescriptions.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 import { moveStage } from "./move-stage.ts";
-import { lockOrder, type OrderEntry, type OrderShop, requireOrder } from "./own-order.ts";
+import { lockOrder, lockRow, type OrderEntry, type OrderShop, requireOrder } from "./own-order.ts";
 import { isUnchecked } from "./prescription-state.ts";
 import { promiseAfter } from "./promise-after.ts";
 
@@ -68,8 +68,11 @@ export async function moveWithin(
   const allowed = permittedMoves(actor, order);
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
   if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
-  if (passesCheck(from, to) && (await isUnchecked(tx, { orderId: order.id })))
-    return { ok: false, reason: "unchecked" };
+  if (passesCheck(from, to)) {
+    // Of a customer without an account this is the only lock: no new version may come between.
+    await lockRow(tx, { actor, action: STAGE_ACTIONS[to], billingId });
+    if (await isUnchecked(tx, { orderId: order.id })) return { ok: false, reason: "unchecked" };
+  }
   if (isBalanceOpen(order, to)) return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
   // A prescription that is asked for takes the promise back; once it is there the days count anew.
   const isAsked = to === "prescription_needed";

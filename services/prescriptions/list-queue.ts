@@ -18,7 +18,7 @@ import {
 import { ofStores } from "#services/orders/of-stores.ts";
 import { ofTerm } from "#services/orders/staff-order-conditions.ts";
 import type { Shop } from "#services/shop.ts";
-import { lens, LIVE, type NewestRow, selectLines, selectNewest, WITH_POWER } from "./queue-rows.ts";
+import { lens, LIVE, mayBeCheckedBy, type NewestRow, selectLines, selectNewest, WITH_POWER } from "./queue-rows.ts";
 import { readFlags } from "./read-flags.ts";
 
 const PAGE = 50;
@@ -94,9 +94,10 @@ export async function findNext(
   const where = and(
     ...conditionsOf({ actor, now, states: ["check"] }),
     sql`${linePrescriptions.orderLineId} <> ${not}`,
+    mayBeCheckedBy(idOf(actor) ?? 0),
   );
-  const rows = await selectPart(db, { actor, where, isBack: false, limit: PAGE });
-  return (rows.find((row) => !isOwnTyping(row)) ?? null)?.orderLineId ?? null;
+  const [next] = await selectPart(db, { actor, where, isBack: false, limit: 1 });
+  return next?.orderLineId ?? null;
 }
 
 async function flaggedPage(

@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { lensPackages } from "#db/schema/lenses.ts";
@@ -23,6 +23,10 @@ const isNewest = sql`not exists (
 const isGivenBy = (userId: number): SQL<boolean> => sql<boolean>`exists (
   select 1 from line_prescriptions given
   where given.prescription_id = ${prescriptions.id} and given.by_user_id = ${userId})`;
+
+/** Four eyes: what somebody typed for an order of the website is checked by another. */
+export const mayBeCheckedBy = (userId: number): SQL | undefined =>
+  or(isNull(orders.paymentOrderId), not(isGivenBy(userId)));
 
 const isOfVersion = and(
   eq(prescriptionChecks.orderLineId, linePrescriptions.orderLineId),

@@ -64,7 +64,7 @@ export async function rejectPrescription(
     }
     if (isMailed) {
       await shop.jobs.send(tx, "mail.prescription-rejected", { orderId, orderLineId, version });
-      const reminder = { orderId, reminder: true };
+      const reminder = { orderId, reminder: true, rejected: `${orderLineId}:${version}` };
       await shop.jobs.send(tx, "mail.prescription-needed", reminder, { afterSeconds: REMIND_AFTER_SECONDS });
     }
     return { ok: true as const, isMailed };

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
-import { permittedStores } from "#domain/access/permission.ts";
+import { isPermitted, permittedStores } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { SearchTerm } from "#domain/console/search-term.ts";
 import { isCalled } from "#services/customers/is-found.ts";
@@ -47,8 +47,9 @@ export async function findCustomers(
     readOrders(db, and(own, phoneEnds(orders.phone, digits))),
     findKnown(db, { actor, where: phoneEnds(customers.phone, digits), by }),
   ]);
-  const found = onceEach([...bought.map((order) => toFound(order, by)), ...known]);
-  return found.length > 0 || by === "end of phone" ? found : findElsewhere(db, { actor, phone: digits });
+  const found = mayOpen(actor, onceEach([...bought.map((order) => toFound(order, by)), ...known]));
+  const isAsked = found.length === 0 && by === "phone" && isPermitted(actor, "customer.open");
+  return !isAsked ? found : findElsewhere(db, { actor, phone: digits });
 }
 
 async function byName(
@@ -66,13 +67,13 @@ async function byName(
     .orderBy(desc(orders.createdAt))
     .limit(ORDERS_READ);
   const people = onceEach(toPeople(newest));
-  if (people.length === MOST_FOUND) return people;
+  if (people.length === MOST_FOUND) return mayOpen(actor, people);
   // A name that is rarer than that is found by its index quickly.
   const [bought, known] = await Promise.all([
     readOrders(db, where),
     findKnown(db, { actor, where: isCalled(customers.name, words), by: "name" }),
   ]);
-  return onceEach([...toPeople(bought), ...known]);
+  return mayOpen(actor, onceEach([...toPeople(bought), ...known]));
 }
 
 const toFound = (order: OrderRow, by: FoundCustomer["by"]): FoundCustomer => ({
@@ -83,6 +84,10 @@ const toFound = (order: OrderRow, by: FoundCustomer["by"]): FoundCustomer => ({
   last: { at: order.at, storeName: order.storeName, phone: order.phone },
   known: "here",
 });
+
+/** Whose page one may not open, as by a PIN alone, leads to their orders. */
+const mayOpen = (actor: Actor, found: readonly FoundCustomer[]): FoundCustomer[] =>
+  isPermitted(actor, "customer.serve") ? [...found] : found.map((one) => ({ ...one, id: null }));
 
 /** A household is a number: its newest order stands for it. */
 function onceEach(found: readonly FoundCustomer[]): FoundCustomer[] {

@@ -44,7 +44,7 @@ export function OrderFacts({ page, customerId, isPromiseBeside, isParcelBeside }
   return <FactTable caption="Order" facts={facts} />;
 }
 
-export function OrderMoney({ page }: { page: OrderPage }) {
+export function OrderMoney({ page, opensRefunds }: { page: OrderPage; opensRefunds: boolean }) {
   const { order, refunds, creditNotes } = page;
   const due = duePaise(page);
   const facts: Fact[] = [
@@ -55,9 +55,13 @@ export function OrderMoney({ page }: { page: OrderPage }) {
     ["Coupon", order.couponCode && `${order.couponCode}, ${money(order.couponDiscountPaise)} off`],
     ...refunds.map(({ id, amountPaise, status }): Fact => [
       "Refund",
-      <Link key={id} to={`/console/orders/refunds/${id}`} className="link">
-        {money(amountPaise)}, {status}
-      </Link>,
+      opensRefunds ? (
+        <Link key={id} to={`/console/orders/refunds/${id}`} className="link">
+          {money(amountPaise)}, {status}
+        </Link>
+      ) : (
+        `${money(amountPaise)}, ${status}`
+      ),
     ]),
     ...creditNotes.map(({ id, creditNoteNo, totalPaise, issuedAt }): Fact => [
       "Credit note",

@@ -61,8 +61,10 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     );
     const checks: OrderChecks = { states, isHeld, mayCheck: isPermitted(actor, "prescription.verify", entry) };
     const done = readDone(url.searchParams.get("done"));
-    const { customerId } = entry;
-    return data({ page, customerId, history, audit, moves, desk, approval, checks, done }, noStore());
+    // By a PIN alone neither is opened.
+    const customerId = isPermitted(actor, "customer.serve", entry) ? entry.customerId : null;
+    const opensRefunds = isPermitted(actor, "refund.read", entry);
+    return data({ page, customerId, opensRefunds, history, audit, moves, desk, approval, checks, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -82,7 +84,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, customerId, history, audit, moves, desk, approval, checks, done } = loaderData;
+  const { page, customerId, opensRefunds, history, audit, moves, desk, approval, checks, done } = loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -158,7 +160,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               isPromiseBeside={promise !== null}
               isParcelBeside={desk.isParcelOpen}
             />
-            <OrderMoney page={page} />
+            <OrderMoney page={page} opensRefunds={opensRefunds} />
           </div>
           <OrderLines page={page} checks={checks} />
           <OrderHistory
