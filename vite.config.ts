@@ -6,6 +6,7 @@ import { buildWorker } from "./scripts/vite/build-worker.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { iconsByPath } from "./scripts/vite/icons-by-path.ts";
 import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
+import { packRoutes } from "./scripts/vite/pack-routes.ts";
 import { pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
 import { needsSchemas, waitsForDialog } from "./scripts/vite/reaches.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
     buildBeside("host/uploads/check-process.ts"),
     buildWorker("web/offline/worker/offline-worker.ts"),
+    packRoutes(),
     compressAssets(),
   ],
   build: {

@@ -8,8 +8,7 @@ const shopUrl = ownShop().url;
 
 /**
  * KB that a browser gets, compressed, before the page is awake. Lower one when its page got lighter. Each got one more three times,
- * since each address of console and account stands in the router's list of them (0.4 KB each time: 6.8 KB in all, a third of it the
- * console's), a product has questions (0.4 KB), and forms say more (0.4 KB).
+ * since each address of console and account stands in the router's list of them (written in columns since, scripts/vite/pack-routes.ts), a product has questions (0.4 KB), and forms say more (0.4 KB).
  */
 test.each([
   ["home", 131],

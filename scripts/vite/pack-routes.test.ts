@@ -1,0 +1,37 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { packManifest } from "./pack-routes.ts";
+
+const flags = { hasLoader: true, hasAction: false };
+const routes = {
+  root: { id: "root", path: "", ...flags, module: "/build/root.js", imports: ["/build/a.js", "/build/b.js"], css: [] },
+  "shop/cart": {
+    id: "shop/cart",
+    parentId: "root",
+    path: "cart",
+    ...flags,
+    hasAction: true,
+    module: "/build/cart.js",
+    clientActionModule: "/build/cart-action.js",
+    imports: ["/build/b.js"],
+    css: ["/build/cart.css"],
+  },
+  "shop/home": { id: "shop/home", parentId: "root", index: true, module: "/build/home.js", imports: [], css: [] },
+};
+const manifest = {
+  entry: { module: "/build/entry.js", imports: [], css: [] },
+  routes,
+  url: "/build/m.js",
+  version: "1",
+};
+
+test("the packed list of routes is the same list", () => {
+  const packed = packManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  const window: { __reactRouterManifest?: unknown } = {};
+  runInNewContext(packed, { window });
+  expect(JSON.parse(JSON.stringify(window.__reactRouterManifest))).toEqual(manifest);
+});
+
+test("a list that is written otherwise does not build", () => {
+  expect(() => packManifest("export default {}")).toThrow("not written as it was");
+});
