@@ -36,9 +36,10 @@ export function packManifest(script: string): string {
   if (!text.startsWith(opening)) throw new Error("The list of routes is not written as it was.");
   const manifest = JSON.parse(text.slice(opening.length)) as Manifest;
   const packed = write(manifest);
-  const sandbox: { window: { __reactRouterManifest?: unknown } } = { window: {} };
+  const sandbox: { window: Record<string, unknown> } = { window: {} };
   runInNewContext(packed, sandbox);
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(sandbox.window.__reactRouterManifest)), manifest))
+  const [made] = Object.values(sandbox.window);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(made)), manifest))
     throw new Error("The packed list of routes is another one.");
   return packed;
 }
