@@ -22,10 +22,16 @@ export function packRoutes(): Plugin {
     async writeBundle({ dir: serverDir }) {
       if (!serverDir) return;
       const dir = join(serverDir, "../client");
+      let packed = 0;
+      // A screen may be called so too.
       for await (const name of glob("build/manifest-*.js", { cwd: dir })) {
         const path = join(dir, name);
-        await writeFile(path, packManifest(await readFile(path, "utf8")));
+        const script = await readFile(path, "utf8");
+        if (!script.startsWith(opening)) continue;
+        await writeFile(path, packManifest(script));
+        packed += 1;
       }
+      if (packed !== 1) throw new Error(`There are ${packed} lists of routes, and not one.`);
     },
   };
 }
