@@ -19,6 +19,7 @@ import { isChecked, requireNewest, whoGave } from "./checked-line.ts";
 import { findNext } from "./list-queue.ts";
 import { logReads } from "./log-reads.ts";
 import { earlierOf, openContent, openEarlier } from "./open-earlier.ts";
+import { isOwnTyping } from "./queue-rows.ts";
 
 const MOST_EARLIER = 3;
 
@@ -125,7 +126,7 @@ async function eyesOf(
   db: Db,
   { actor, row }: { actor: UserActor; row: Awaited<ReturnType<typeof requireNewest>> },
 ): Promise<PrescriptionToCheck["fourEyes"]> {
-  if (!row.isOwn || row.paymentOrderId === null) return "free";
+  if (!isOwnTyping(row)) return "free";
   return (await hasSecondPerson(db, { actor, action: "prescription.verify", object: row })) ? "own typing" : "alone";
 }
 

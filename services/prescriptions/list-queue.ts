@@ -18,7 +18,16 @@ import {
 import { ofStores } from "#services/orders/of-stores.ts";
 import { ofTerm } from "#services/orders/staff-order-conditions.ts";
 import type { Shop } from "#services/shop.ts";
-import { lens, LIVE, mayBeCheckedBy, type NewestRow, selectLines, selectNewest, WITH_POWER } from "./queue-rows.ts";
+import {
+  isOwnTyping,
+  lens,
+  LIVE,
+  mayBeCheckedBy,
+  type NewestRow,
+  selectLines,
+  selectNewest,
+  WITH_POWER,
+} from "./queue-rows.ts";
 import { readFlags } from "./read-flags.ts";
 
 const PAGE = 50;
@@ -174,9 +183,6 @@ function ofWay(way: GivenWay): SQL {
   if (way === "file") return eq(prescriptions.source, "uploaded");
   return inArray(prescriptions.source, way === "typed" ? ["typed", "imported"] : ["store"]);
 }
-
-const isOwnTyping = ({ isOwn, paymentOrderId }: Pick<NewestRow, "isOwn" | "paymentOrderId">) =>
-  isOwn && paymentOrderId !== null;
 
 function rowOf(row: NewestRow, { flags, isUnread }: { flags: CheckFlag[]; isUnread: boolean | null }): QueueRow {
   const { orderLineId, orderNumber, customerName, productName, lensName, storeName, promisedDay, source } = row;

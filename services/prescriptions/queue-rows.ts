@@ -111,3 +111,7 @@ export type NewestRow = Awaited<ReturnType<typeof selectNewest>>[number];
 
 /** A line's newest that still has its values. */
 export const LIVE = and(isNewest, isNull(prescriptions.erasedAt));
+
+/** Four eyes, as `mayBeCheckedBy`, of a row that was read for whoever would check it. */
+export const isOwnTyping = ({ isOwn, paymentOrderId }: Pick<NewestRow, "isOwn" | "paymentOrderId">): boolean =>
+  isOwn && paymentOrderId !== null;

@@ -11,7 +11,7 @@ import type { Shop } from "#services/shop.ts";
 import { hasSecondPerson } from "#services/staff/has-second-person.ts";
 import { type CheckRefusal, lockNewest, refuseCheck } from "./checked-line.ts";
 import { decryptContent } from "./encrypted-content.ts";
-import type { NewestRow } from "./queue-rows.ts";
+import { isOwnTyping, type NewestRow } from "./queue-rows.ts";
 
 export type Verified =
   | { ok: true; isOrderChecked: boolean }
@@ -77,7 +77,7 @@ async function judgeAlone(
   tx: Db,
   { actor, row, why, now }: { actor: UserActor; row: NewestRow; why: string; now: Date },
 ): Promise<Judged> {
-  if (!row.isOwn || row.paymentOrderId === null) return { ok: true, because: null };
+  if (!isOwnTyping(row)) return { ok: true, because: null };
   if (await hasSecondPerson(tx, { actor, action: "prescription.verify", object: row }))
     return { ok: false, reason: "own_typing", message: OWN_TYPING };
   if (why === "") return { ok: false, reason: "alone", message: ALONE };
