@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -35,6 +36,7 @@ export const selectAppointments = (db: Db, which: SQL | undefined) =>
 export async function getAppointment(db: Db, given: { actor: Actor; id: string; action?: Action }) {
   const { actor, id, action = "visit.serve" } = given;
   requirePermission(actor, action);
+  if (!z.uuid().safeParse(id).success) throw new AppError("not_found");
   const [found] = await selectAppointments(
     db,
     and(eq(eyeTestBookings.id, id), inStores(eyeTestBookings.storeId, permittedOf(actor, action, null))),

@@ -10,7 +10,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { noteAtStore } from "#services/customers/note-at-store.ts";
 import type { Shop } from "#services/shop.ts";
-import { findCalendar } from "./find-calendar.ts";
+import { findCalendar } from "#services/stores/find-calendar.ts";
 
 export type NewAppointment = {
   /** Of the form: pressed twice, it is booked once. */

@@ -12,7 +12,7 @@ import { type FieldChanges, recordAudit } from "#services/audit/record-audit.ts"
 import type { Shop } from "#services/shop.ts";
 import { isTakenSlot } from "#services/stores/move-eye-test.ts";
 import { type Appointment, getAppointment } from "./appointment-row.ts";
-import { findCalendar } from "./find-calendar.ts";
+import { findCalendar } from "#services/stores/find-calendar.ts";
 
 type Given = {
   actor: Actor;

@@ -2,7 +2,7 @@ import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { type EyeTestKind, slotsAhead, staffDays } from "#domain/stores/eye-test-slots.ts";
 import type { Shop } from "#services/shop.ts";
 import { listFreeSlots } from "#services/stores/list-free-slots.ts";
-import { findCalendar } from "./find-calendar.ts";
+import { findCalendar } from "#services/stores/find-calendar.ts";
 
 /** The days that staff can book with a store, and the free times of the one that is asked for, else of the first. */
 export async function listTimes(

@@ -1,9 +1,9 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addDays, type IsoDay, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
-import { EYE_TEST_KINDS, type EyeTestCalendar, type EyeTestKind, slotsAhead } from "#domain/stores/eye-test-slots.ts";
+import { type EyeTestCalendar, type EyeTestKind, slotsAhead } from "#domain/stores/eye-test-slots.ts";
 import type { Shop } from "#services/shop.ts";
 import type { Appointment } from "./appointment-row.ts";
-import { findCalendar } from "./find-calendar.ts";
+import { findCalendars } from "#services/stores/find-calendar.ts";
 import { listAppointments } from "./list-appointments.ts";
 
 export type PlannedTest = Pick<Appointment, "id" | "name" | "outcome" | "startsAt">;
@@ -19,13 +19,9 @@ export async function readPlan(
   given: { actor: Actor; storeId: number; from: IsoDay; days: number },
 ): Promise<PlannedDay[] | null> {
   const { storeId, from, days } = given;
-  const [tests, ...calendars] = await Promise.all([
-    listAppointments(shop.db, given),
-    ...EYE_TEST_KINDS.map((kind) => findCalendar(shop, { storeId, kind })),
-  ]);
-  const known = calendars.filter((calendar) => calendar !== null);
-  if (known.length === 0 && tests.length === 0) return null;
-  return Array.from({ length: days }, (_, place) => planDay(addDays(from, place), { tests, calendars: known }));
+  const [tests, calendars] = await Promise.all([listAppointments(shop.db, given), findCalendars(shop, storeId)]);
+  if (calendars.length === 0 && tests.length === 0) return null;
+  return Array.from({ length: days }, (_, place) => planDay(addDays(from, place), { tests, calendars }));
 }
 
 function planDay(

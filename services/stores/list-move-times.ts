@@ -2,11 +2,9 @@ import { eq } from "drizzle-orm";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { bookableDays } from "#domain/stores/eye-test-slots.ts";
-import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
-import { eyeTestCalendar } from "./eye-test-calendar.ts";
+import { findCalendar } from "./find-calendar.ts";
 import { listFreeSlots } from "./list-free-slots.ts";
-import { listStores } from "./list-stores.ts";
 
 /** The days to which a booking can be moved, and the free times of the one that is asked for, else of the first. */
 export async function listMoveTimes(
@@ -14,20 +12,15 @@ export async function listMoveTimes(
   { bookingId, day: asked }: { bookingId: string; day: string | null },
 ): Promise<{ days: IsoDay[]; day: IsoDay | null; times: string[] }> {
   const { db } = shop;
-  const [[booking], stores, { holidays }] = await Promise.all([
-    db
-      .select({ kind: eyeTestBookings.kind, storeId: eyeTestBookings.storeId })
-      .from(eyeTestBookings)
-      .where(eq(eyeTestBookings.id, bookingId)),
-    listStores(db),
-    getSettings(db),
-  ]);
-  const store = stores.find(({ id }) => id === booking?.storeId);
+  const [booking] = await db
+    .select({ kind: eyeTestBookings.kind, storeId: eyeTestBookings.storeId })
+    .from(eyeTestBookings)
+    .where(eq(eyeTestBookings.id, bookingId));
+  const calendar = booking && (await findCalendar(shop, booking));
   // A store that has closed since.
-  if (!booking || !store) return { days: [], day: null, times: [] };
-  const calendar = eyeTestCalendar({ kind: booking.kind, store, holidays, now: shop.now() });
+  if (!calendar) return { days: [], day: null, times: [] };
   const days = bookableDays(calendar);
   const day = days.find((one) => one === asked) ?? days[0] ?? null;
-  const slots = day === null ? [] : await listFreeSlots(db, { storeId: store.id, calendar, day });
+  const slots = day === null ? [] : await listFreeSlots(db, { storeId: booking.storeId, calendar, day });
   return { days, day, times: slots.map(({ time }) => time) };
 }

@@ -2,12 +2,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
 import { findSlot } from "#domain/stores/eye-test-slots.ts";
 import { hashToken, looksLikeToken } from "#services/accounts/session-token.ts";
-import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { EYE_TEST_REFUSALS } from "./book-eye-test.ts";
-import { eyeTestCalendar } from "./eye-test-calendar.ts";
-import { listStores } from "./list-stores.ts";
+import { findCalendar } from "./find-calendar.ts";
 
 export const MOVE_REFUSALS = {
   taken: EYE_TEST_REFUSALS.taken,
@@ -30,9 +28,8 @@ export async function moveEyeTest(
   await countAttempt(shop.db, { rule: "eye-test", subject: { address }, now });
   const booking = looksLikeToken(token) ? await findOpen(shop, token) : null;
   if (!booking) return { ok: false, reason: "over" };
-  const [stores, { holidays }] = await Promise.all([listStores(shop.db), getSettings(shop.db)]);
-  const store = stores.find(({ id }) => id === booking.storeId);
-  const startsAt = store && findSlot({ ...eyeTestCalendar({ kind: booking.kind, store, holidays, now }), day, time });
+  const calendar = await findCalendar(shop, booking);
+  const startsAt = calendar && findSlot({ ...calendar, day, time });
   if (!startsAt) return { ok: false, reason: "no_such_slot" };
   // A second press of the button.
   if (startsAt.getTime() === booking.startsAt.getTime()) return { ok: true };

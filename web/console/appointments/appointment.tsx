@@ -24,14 +24,13 @@ import type { Route } from "./+types/appointment.ts";
 import { APPOINTMENT_DONE, APPOINTMENTS_PAGE, KIND_WORDS, planPath, readAppointmentDone } from "./appointment-words.ts";
 import "./appointments.css";
 import { CallOff, MoveForm } from "./change-forms.tsx";
-import { getVisitId } from "./get-visit-id.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const shop = context.get(shopContext);
   try {
-    const appointment = await getAppointment(shop.db, { actor, id: getVisitId(params.id) });
+    const appointment = await getAppointment(shop.db, { actor, id: params.id });
     const { kind, storeId, startsAt, cancelledAt, outcome } = appointment;
     const now = shop.now();
     const mayKeep = isPermitted(actor, "visit.keep", { storeId });
@@ -61,7 +60,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   try {
-    const id = getVisitId(params.id);
+    const { id } = params;
     return await takeStaffForm({
       request,
       context,
