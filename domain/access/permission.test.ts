@@ -3,8 +3,9 @@ import { type Action, ACTIONS, ruleOf } from "./actions.ts";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { DUTIES } from "./duty-names.ts";
 import { isPermitted, requirePermission } from "./permission.ts";
-import { type Actor, GUEST, type Role, SYSTEM, type SystemActor, type UserActor } from "#domain/accounts/actor.ts";
+import { type Actor, GUEST, type Role, SYSTEM, type SystemActor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
+import { actorOf } from "#tests/support/access/actor-of.ts";
 
 const ACTION_NAMES = Object.keys(ACTIONS) as Action[];
 
@@ -12,17 +13,7 @@ const STORE = 1;
 const WEBSITE = 45;
 const OWNER = 7;
 
-const user = (role: Role, storeId: number | null = null, id = 1): UserActor => ({
-  kind: "user",
-  id,
-  email: "asha@example.in",
-  firstName: "Asha",
-  lastName: "Rao",
-  phoneNumber: "9812345678",
-  role,
-  storeId,
-  profilePicture: null,
-});
+const user = (role: Role, storeId: number | null = null, id = 1) => actorOf(role, storeId, { id });
 
 /** Every kind of caller: who asks, with which role, of which store. */
 const CALLERS: Record<string, Actor | SystemActor> = {

@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
 import { type Role, SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { isPermitted, permittedOf, permittedStores } from "./permission.ts";
+import { actorOf } from "#tests/support/access/actor-of.ts";
 
 const STORE = 1;
 const WEBSITE = 45;
 const OWNER = 7;
 
-const user = (role: Role, storeId: number | null = null, id = 1): UserActor => ({
-  kind: "user",
-  id,
-  email: "asha@example.in",
-  firstName: "Asha",
-  lastName: "Rao",
-  phoneNumber: "9812345678",
-  role,
-  storeId,
-  profilePicture: null,
-});
+const user = (role: Role, storeId: number | null = null, id = 1) => actorOf(role, storeId, { id });
 
 test("the stores for which somebody acts", () => {
   expect(permittedStores(user("seller", STORE), "order.serve")).toEqual([STORE]);
