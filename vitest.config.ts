@@ -46,6 +46,8 @@ const sweeps = [
 export default defineConfig({
   test: {
     reporters: ["default"],
+    // A journey that fails is read in a log: what was found is said whole there.
+    chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
         oxc,

@@ -1,9 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, ne } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { orderPicks, pickedPieces } from "#db/schema/picking.ts";
+import { stores } from "#db/schema/stores.ts";
 import { tasks } from "#db/schema/tasks.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
@@ -42,12 +43,12 @@ async function judgePaper(page: Page, picture: string): Promise<void> {
 }
 
 /** An order that is ready to be picked, and promised before all others. */
-async function toPick() {
+async function toPick(ofStore: Partial<typeof orders.$inferInsert> = {}) {
   const { orderId } = await buyerOfContactLenses();
   const days = { deliverFrom: "2020-01-01", deliverTo: "2020-01-02", deliverBy: "2020-01-02" };
   const [order] = await rows.db
     .update(orders)
-    .set({ stage: "confirmed", ...days })
+    .set({ stage: "confirmed", ...days, ...ofStore })
     .where(eq(orders.id, orderId))
     .returning();
   const [line] = await rows.db
@@ -55,7 +56,7 @@ async function toPick() {
     .from(orderLines)
     .innerJoin(attributeValues, eq(attributeValues.id, orderLines.attributeValueId))
     .where(eq(orderLines.orderId, orderId));
-  return { orderId, number: order!.uniqueId, lineId: line!.id, sku: line!.sku };
+  return { orderId, storeId: order!.storeId, number: order!.uniqueId, lineId: line!.id, sku: line!.sku };
 }
 
 const piecesOf = (lineId: number) => rows.db.select().from(pickedPieces).where(eq(pickedPieces.orderLineId, lineId));
@@ -64,7 +65,10 @@ const freeAll = () => rows.db.delete(orderPicks);
 
 test("orders are taken, a scan anywhere on the page ticks a piece, and a wrong one is told in words", async () => {
   await freeAll();
-  const [one, two] = [await toPick(), await toPick()];
+  const one = await toPick();
+  const [other] = await rows.db.select({ storeId: stores.id }).from(stores).where(ne(stores.id, one.storeId)).limit(1);
+  // Two stores have each a piece without a place.
+  const two = await toPick(other);
   const page = await openPage(desk);
   await enterConsole(page, "admin");
   await openAwake(page, "/console/orders/pick");

@@ -15,7 +15,11 @@ type Row = PickRow & { key: string };
 /** The pieces that are left, under the places where they lie. */
 export function PickPlaces({ rows }: { rows: readonly Row[] }) {
   return byPlace(rows).map(({ storeName, place, rows: here }) => (
-    <section key={`${storeName} ${place}`} className="pick-place" aria-label={place ?? "No place"}>
+    <section
+      key={`${storeName} ${place}`}
+      className="pick-place"
+      aria-label={`${place ?? "No place on a shelf"}, ${storeName}`}
+    >
       <h2>
         {place ?? "No place on a shelf"} <small>{storeName}</small>
       </h2>
