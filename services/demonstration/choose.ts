@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { randomChoices, type RandomChoices } from "#db/seed/random-choices.ts";
 
 /** The numbers from 0 to `count` in an order that looks random, without a list of them: the n-th of it. */
@@ -40,14 +41,21 @@ export function pickByWeight<T>(choices: RandomChoices, list: readonly (readonly
   throw new RangeError("Nothing to pick from");
 }
 
-/** Random bytes that are the same each time. */
-export function someBytes(choices: RandomChoices, count: number): Buffer {
-  return Buffer.from(Array.from({ length: count }, () => choices.between(0, 255)));
+/** Choices of a history. What has to be unlike all others is made of bytes: the 32 bits of a seed come twice among 70,000 words. */
+export type Choices = RandomChoices & {
+  /** Up to 32 that look random and are the same each time. */
+  bytes: (count: number) => Buffer;
+};
+
+export function choicesOf(word: string): Choices {
+  let drawn = 0;
+  const bytes = (count: number) => hash("sha256", `${word} ${(drawn += 1)}`, "buffer").subarray(0, count);
+  return { ...randomChoices(word), bytes };
 }
 
 /** An id of version 4 that is the same each time. */
-export function someUuid(choices: RandomChoices): string {
-  const bytes = someBytes(choices, 16);
+export function someUuid(choices: Choices): string {
+  const bytes = choices.bytes(16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString("hex");

@@ -1,4 +1,3 @@
-import { randomChoices, type RandomChoices } from "#db/seed/random-choices.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import type { Settings } from "#domain/content/settings.ts";
 import type { DatedTaxRate } from "#domain/invoicing/tax-rates.ts";
@@ -7,7 +6,7 @@ import { formatInvoiceNumber } from "#domain/invoicing/invoice-number.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
 import type { FoundCoupon } from "#services/coupons/find-coupon.ts";
 import type { DeliveryTerms } from "#services/delivery/delivery-terms.ts";
-import { choose, scatter } from "./choose.ts";
+import { type Choices, choicesOf, choose, scatter } from "./choose.ts";
 import { type HistoryRows, noRows, type PlannedCreditNote } from "./history-rows.ts";
 import type { HistoryShape } from "./history-shape.ts";
 import { type DayPlan, numbersOfAge, planDays } from "./plan-days.ts";
@@ -80,7 +79,7 @@ export function openPlan(facts: HistoryFacts) {
     numbers,
     couponUses: 0,
     rows: noRows(),
-    choicesOf: (word: string): RandomChoices => randomChoices(`${seed} ${word}`),
+    choicesOf: (word: string): Choices => choicesOf(`${seed} ${word}`),
     /** Those that nobody else gets. Of people by the customer's number; the others are used up from the end. */
     ids,
     nextId: (of: "order_lines" | "payment_attempts"): number => {
@@ -158,7 +157,7 @@ const OPEN_AGE = { from: 19, to: 22 };
 /** A customer of an account, or without one: new, or somebody who has bought before. */
 export function customerFor(
   plan: HistoryPlan,
-  given: { account: boolean; isNew: boolean; choices: RandomChoices },
+  given: { account: boolean; isNew: boolean; choices: Choices },
 ): { customer: Customer; isNew: boolean } {
   const { account, choices } = given;
   const kind = account ? "accounts" : "others";

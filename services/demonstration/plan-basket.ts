@@ -1,7 +1,6 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import type { BillLine } from "#domain/pricing/bill-line.ts";
-import { pickByWeight, someUuid } from "./choose.ts";
+import { type Choices, pickByWeight, someUuid } from "./choose.ts";
 import type { Goods, LensOption, Shelf, Unit } from "./read-goods.ts";
 
 /** Must: one pair with lenses that need a prescription. */
@@ -14,7 +13,7 @@ export type Basket = {
 };
 
 /** What somebody buys from a shelf. */
-export function planBasket(given: { shelf: Shelf; goods: Goods; wish: Wish; choices: RandomChoices }): Basket {
+export function planBasket(given: { shelf: Shelf; goods: Goods; wish: Wish; choices: Choices }): Basket {
   const { shelf, goods, wish, choices } = given;
   const ranges = new Map<string, LensOption["range"]>();
   const own = (unit: Unit, over: Partial<BillLine> = {}): BillLine => lineOf({ ...unit, choices, ...over });
@@ -52,13 +51,13 @@ export function planBasket(given: { shelf: Shelf; goods: Goods; wish: Wish; choi
   return { lines, ranges };
 }
 
-export function membershipLine(product: BillLine["product"], choices: RandomChoices): BillLine {
+export function membershipLine(product: BillLine["product"], choices: Choices): BillLine {
   return lineOf({ product, value: null, choices });
 }
 
 function lineOf(
   given: Pick<BillLine, "product" | "value"> &
-    Partial<Pick<BillLine, "lens" | "eye" | "quantity">> & { choices: RandomChoices },
+    Partial<Pick<BillLine, "lens" | "eye" | "quantity">> & { choices: Choices },
 ): BillLine {
   const { product, value, choices, lens = null, eye = null, quantity = 1 } = given;
   const { category, pricePaise: listPricePaise, discountBp } = product;

@@ -1,4 +1,3 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { fullName } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import { placeOfSupply } from "#domain/invoicing/place-of-supply.ts";
@@ -10,7 +9,7 @@ import { makeBill } from "#domain/orders/make-bill.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { unitsOf } from "#domain/pricing/bill-line.ts";
 import { priceBill } from "#domain/pricing/price-bill.ts";
-import { pickByWeight, someBytes, someUuid } from "./choose.ts";
+import { type Choices, pickByWeight, someUuid } from "./choose.ts";
 import {
   changeStock,
   colleagueOf,
@@ -105,7 +104,7 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
   const { stateCode, sameState } = placeOfSupply({ kind: "counter", storeStateCode: store.stateCode });
   rows.orders.push({
     id: orderId,
-    uniqueId: formatUniqueId(someBytes(choices, 16)),
+    uniqueId: formatUniqueId(choices.bytes(16)),
     paymentOrderId: null,
     userId,
     customerId,
@@ -180,7 +179,7 @@ const MOST_TRIES = 50;
 
 function planGoods(
   plan: HistoryPlan,
-  given: { store: ShopStore; is: Kinds; extraDiscountBp: number; at: Date; choices: RandomChoices },
+  given: { store: ShopStore; is: Kinds; extraDiscountBp: number; at: Date; choices: Choices },
 ): { basket: Basket; bill: ReturnType<typeof makeBill> } {
   const { goods, taxRates } = plan.facts;
   const { store, is, extraDiscountBp, at, choices } = given;
@@ -205,7 +204,7 @@ function planGoods(
 }
 
 /** Glasses are made in some days and wait then until somebody comes for them. */
-function stepsOf(given: { at: Date; hasLenses: boolean; is: Kinds; now: Date; choices: RandomChoices }): Step[] {
+function stepsOf(given: { at: Date; hasLenses: boolean; is: Kinds; now: Date; choices: Choices }): Step[] {
   const { at, hasLenses, is, now, choices } = given;
   const onDay = (days: number, minute: number) =>
     startOfKolkataDay(addDays(kolkataDay(at), days)).getTime() + minute * MINUTE_MS;

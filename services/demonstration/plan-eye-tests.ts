@@ -1,8 +1,8 @@
-import { randomChoices, type RandomChoices } from "#db/seed/random-choices.ts";
+import { randomChoices } from "#db/seed/random-choices.ts";
 import { addDays, type IsoDay, kolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
 import { slotsOf } from "#domain/stores/eye-test-slots.ts";
 import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
-import { choose, someUuid } from "./choose.ts";
+import { type Choices, choose, someUuid } from "./choose.ts";
 import { customerIdOf, type HistoryPlan } from "./history-plan.ts";
 import type { HistoryRows } from "./history-rows.ts";
 import type { Customer } from "./plan-people.ts";
@@ -60,7 +60,7 @@ function bookingOf(
 }
 
 /** Anybody who has bought something by now. */
-function someCustomer(plan: HistoryPlan, choices: RandomChoices): Customer {
+function someCustomer(plan: HistoryPlan, choices: Choices): Customer {
   const { accounts, others } = plan.known;
   const nth = choices.between(0, accounts + others - 1);
   return plan.customers(plan.comingOf(nth < accounts ? nth : plan.facts.shape.accounts + nth - accounts));

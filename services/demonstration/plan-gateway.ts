@@ -1,7 +1,7 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import type { testGatewayPayments } from "#db/schema/embedded-gateway.ts";
 import type { Purchase } from "#domain/orders/purchase.ts";
 import type { HistoryPlan } from "./history-plan.ts";
+import type { Choices } from "./choose.ts";
 
 type Method = (typeof testGatewayPayments.$inferSelect)["method"];
 export type GatewayPayment = typeof testGatewayPayments.$inferSelect;
@@ -78,5 +78,5 @@ export function planGatewayRefund(
 
 /** As the gateway makes its ids. */
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-export const gatewayWord = (choices: RandomChoices): string =>
-  Array.from({ length: 14 }, () => choices.pick([...SIGNS])).join("");
+export const gatewayWord = (choices: Choices): string =>
+  Array.from(choices.bytes(14), (byte) => SIGNS[byte % SIGNS.length]).join("");

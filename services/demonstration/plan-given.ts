@@ -1,9 +1,8 @@
 import { unreadSheet } from "#domain/prescriptions/unread-sheet.ts";
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { PackageRange } from "#domain/lenses/package-range.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
-import { someUuid } from "./choose.ts";
+import { type Choices, someUuid } from "./choose.ts";
 import type { HistoryPlan } from "./history-plan.ts";
 import type { Basket } from "./plan-basket.ts";
 import { planPrescription, type Sheet } from "./plan-prescription.ts";
@@ -22,7 +21,7 @@ type Given = {
   at: Date;
   /** Milliseconds after the order. */
   after: number;
-  choices: RandomChoices;
+  choices: Choices;
 };
 
 /** The prescriptions of an order: whether it needs any, and when they came; null while they are missing. */
@@ -64,7 +63,7 @@ function planSheet(given: {
   nth: number;
   customerName: string;
   at: Date;
-  choices: RandomChoices;
+  choices: Choices;
 }): Sheet {
   const { range, nth, customerName, at, choices } = given;
   const over = {

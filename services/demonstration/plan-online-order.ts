@@ -1,10 +1,9 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { NO_DAYS } from "#services/delivery/promise-order.ts";
-import { pickByWeight, someBytes, someUuid } from "./choose.ts";
+import { type Choices, pickByWeight, someUuid } from "./choose.ts";
 import {
   colleagueOf,
   customerFor,
@@ -42,7 +41,7 @@ const kindsOf = ({ chosen }: HistoryPlan, nth: number): Kinds => ({
 const isPlainOrder = (is: Kinds): boolean => !is.late && !is.returned && !is.sheet;
 
 /** The store of an order that is collected. */
-function collectedIn(plan: HistoryPlan, { is, choices }: { is: Kinds; choices: RandomChoices }): ShopStore | null {
+function collectedIn(plan: HistoryPlan, { is, choices }: { is: Kinds; choices: Choices }): ShopStore | null {
   return isPlainOrder(is) && choices.chance(0.1) ? choices.pick(plan.facts.stores) : null;
 }
 
@@ -83,7 +82,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
     status: "paid",
     amountPaise: totals.totalPaise,
     gatewayOrderId,
-    fingerprint: someBytes(choices, 16).toString("hex"),
+    fingerprint: choices.bytes(16).toString("hex"),
     purchase,
     couponId: purchase.coupon?.id ?? null,
     holdState: "sold",
@@ -164,7 +163,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
       : moved.stage;
   rows.orders.push({
     id: orderId,
-    uniqueId: formatUniqueId(someBytes(choices, 16)),
+    uniqueId: formatUniqueId(choices.bytes(16)),
     paymentOrderId,
     userId,
     customerId,

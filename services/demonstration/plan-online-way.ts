@@ -1,9 +1,9 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { addDays, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { Purchase } from "#domain/orders/purchase.ts";
 import { daysOfOrder, type OrderDays } from "#services/delivery/promise-order.ts";
 import type { HistoryPlan, ShopStore } from "./history-plan.ts";
 import { planWay, type Step } from "./plan-way.ts";
+import type { Choices } from "./choose.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,7 +37,7 @@ export function stepsOnline(given: {
   isCollected: boolean;
   isLate: boolean;
   now: Date;
-  choices: RandomChoices;
+  choices: Choices;
 }): Step[] {
   const { days, from, hasLenses, isCollected, isLate, now, choices } = given;
   const promised = days.deliverBy ?? days.deliverTo!;

@@ -1,8 +1,8 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { addDays, type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { PackageRange } from "#domain/lenses/package-range.ts";
 import { type EyeValues, formatPower, type PowerField } from "#domain/prescriptions/fields.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import type { Choices } from "./choose.ts";
 
 const STEP = 25;
 /** Most people's eyes; a package may be made in more. */
@@ -14,7 +14,7 @@ export function planPrescription(given: {
   range: PackageRange;
   customerName: string;
   at: Date;
-  choices: RandomChoices;
+  choices: Choices;
   over?: Partial<Pick<PrescriptionContent, "age" | "prism" | "guardian" | "prescribedBy">>;
 }): PrescriptionContent {
   const { range, customerName, at, choices, over = {} } = given;

@@ -1,4 +1,3 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { fullName } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { findState } from "#domain/invoicing/states.ts";
@@ -13,6 +12,7 @@ import { type Basket, membershipLine, planBasket } from "./plan-basket.ts";
 import { planGstin } from "./plan-gstin.ts";
 import type { Customer } from "./plan-people.ts";
 import { websiteShelf } from "./read-goods.ts";
+import type { Choices } from "./choose.ts";
 
 /** What is special about an order. */
 export type Kinds = { late: boolean; returned: boolean; sheet: boolean; business: boolean };
@@ -22,7 +22,7 @@ const MOST_TRIES = 50;
 /** What is bought, priced as the checkout prices it. */
 export function planPurchase(
   plan: HistoryPlan,
-  given: { customer: Customer; destination: Destination; is: Kinds; at: Date; choices: RandomChoices },
+  given: { customer: Customer; destination: Destination; is: Kinds; at: Date; choices: Choices },
 ): { purchase: Purchase; basket: Basket } {
   const { goods, coupon, taxRates } = plan.facts;
   const { customer, destination, is, at, choices } = given;

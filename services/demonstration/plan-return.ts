@@ -1,4 +1,3 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { creditPart } from "#domain/invoicing/credit-part.ts";
 import { gstOf } from "#domain/invoicing/gst.ts";
@@ -7,7 +6,7 @@ import { decideRequest, type ReturnRow, settlementOf } from "#domain/orders/deci
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
 import { KIND_LABELS, requestReason } from "#domain/orders/request-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { pickByWeight, someUuid } from "./choose.ts";
+import { type Choices, pickByWeight, someUuid } from "./choose.ts";
 import { changeStock, colleagueOf, type HistoryPlan, planAudit } from "./history-plan.ts";
 import type { Basket } from "./plan-basket.ts";
 import { type GatewayPayment, planGatewayRefund } from "./plan-gateway.ts";
@@ -33,7 +32,7 @@ type Question = {
   attempt: { id: number; amountPaise: number; status: "captured" | "refunded"; updatedAt: Date };
   /** The same as the gateway has it. */
   payment: GatewayPayment;
-  choices: RandomChoices;
+  choices: Choices;
 };
 
 /** Asked for within the days of the terms, answered, received and paid back, as far as the days until now go. Answers the order's stage. */

@@ -1,6 +1,6 @@
-import type { RandomChoices } from "#db/seed/random-choices.ts";
 import { startOfKolkataDay, toKolkataClock } from "#domain/dates/kolkata-day.ts";
 import type { Stage } from "#domain/orders/stages.ts";
+import type { Choices } from "./choose.ts";
 
 export type Step = { stage: Stage; at: Date };
 
@@ -27,7 +27,7 @@ export function planWay(given: {
   over: Date;
   hasLenses: boolean;
   ready: readonly [stage: "shipped" | "ready_to_collect", share: number];
-  choices: RandomChoices;
+  choices: Choices;
 }): Step[] {
   const { from, over, hasLenses, ready, choices } = given;
   const span = over.getTime() - from.getTime();
@@ -41,7 +41,7 @@ export function planWay(given: {
 }
 
 /** The same day, at an hour at which people work. */
-function atWork(at: Date, choices: RandomChoices): Date {
+function atWork(at: Date, choices: Choices): Date {
   const clock = toKolkataClock(at);
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   if (minute >= OPENS && minute < CLOSES) return at;
