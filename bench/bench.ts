@@ -6,6 +6,8 @@ import { benchCatalogue } from "./catalogue/bench-catalogue.ts";
 import { reportCatalogue } from "./catalogue/report-catalogue.ts";
 import { type FirstVisit, measureFirstVisit } from "./measure-first-visit.ts";
 import { measureFlood } from "./measure-flood.ts";
+import { benchConsole } from "./console/bench-console.ts";
+import { reportConsole } from "./console/report-console.ts";
 import { benchOrders } from "./orders/bench-orders.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePresses } from "./measure-presses.ts";
@@ -29,6 +31,9 @@ const { values: options } = parseArgs({
     profile: { type: "string" },
     catalogue: { type: "boolean", default: false },
     "search-only": { type: "boolean", default: false },
+    console: { type: "boolean", default: false },
+    orders: { type: "string", default: "1000000" },
+    data: { type: "string" },
     sizes: { type: "string", default: "1000,10000,100000,1000000" },
     help: { type: "boolean", default: false },
   },
@@ -42,10 +47,14 @@ const help = `npm run bench -- [options]
   --profile DIR  leaves a CPU profile of the shop in DIR
   --catalogue    instead, how the shop bears a growing catalogue; an hour or less
   --sizes LIST   its sizes, the smallest first (1000,10000,100000,1000000)
-  --search-only  of it only the catalogue in memory, without database and server`;
+  --search-only  of it only the catalogue in memory, without database and server
+  --console      instead, how long staff wait in a shop with many orders; half an hour to fill it
+  --orders N     as many (1000000)
+  --data DIR     a data folder of a shop that was filled before (npm run seed -- --history 365 --orders N); it stays`;
 
 if (options.help) console.log(help);
 else if (options.catalogue) await benchGrowth();
+else if (options.console) await benchStaff();
 else await bench();
 
 async function benchGrowth(): Promise<void> {
@@ -65,6 +74,22 @@ async function benchGrowth(): Promise<void> {
       if (options.write) await writeFigures(text, "figures of a growing catalogue");
     },
   });
+}
+
+async function benchStaff(): Promise<void> {
+  const orders = Number(options.orders);
+  if (!(Number.isInteger(orders) && orders >= 1)) throw new Error("--orders takes a whole number above 0.");
+  const seconds = Number(options.seconds);
+  const figures = await benchConsole({
+    program: process.env.SHOP_PROGRAM?.split("\n") ?? [],
+    orders,
+    dataDir: options.data ?? null,
+    seconds,
+    say: (text) => process.stderr.write(`  ${text}\n`),
+  });
+  const text = reportConsole(figures, seconds);
+  console.log(`\n${text}`);
+  if (options.write) await writeFigures(text, "figures of the console");
 }
 
 async function bench(): Promise<void> {

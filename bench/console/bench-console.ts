@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { askRaw } from "#bench/ask-raw.ts";
+import { joinLoads, type Load, load } from "#bench/load.ts";
+import { findFreePort, makeDataDir, type ShopProcess, startShop } from "#bench/shop-process.ts";
+import { projectRoot } from "#host/process/project-root.ts";
+import { setConsoleScene } from "./console-scene.ts";
+import { type ConsoleTarget, listConsoleTargets } from "./console-targets.ts";
+
+const run = promisify(execFile);
+const days = 365;
+const warmUpSeconds = 0.5;
+const rounds = 3;
+const visitors = 4;
+const staff = 2;
+
+export type ConsoleFigure = Pick<ConsoleTarget, "name" | "goal"> & { load: Load };
+
+/** A page of the shop, while nobody works and while staff turn their lists. */
+export type BesideFigure = { name: string; alone: Load; beside: Load };
+
+export type ConsoleFigures = { orders: number; lists: ConsoleFigure[]; beside: BesideFigure[] };
+
+type Given = {
+  program: string[];
+  orders: number;
+  /** A data folder that was filled before; it stays. Null: one that is filled now and removed. */
+  dataDir: string | null;
+  seconds: number;
+  say: (text: string) => void;
+};
+
+/** What staff wait for in a shop with so many orders, and what their work costs its customers. */
+export async function benchConsole({ program, orders, dataDir, seconds, say }: Given): Promise<ConsoleFigures> {
+  const data = dataDir === null ? await makeDataDir() : { path: dataDir, remove: async () => undefined };
+  try {
+    if (dataDir === null) {
+      say(`${orders.toLocaleString("en-GB")} orders: writing them`);
+      const seed = join(projectRoot, "scripts/steps/seed.ts");
+      await run(process.execPath, [seed, "--history", String(days), "--orders", String(orders)], {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH, DATA_DIR: data.path },
+      });
+    }
+    const shop = await startShop({ program, dataDir: data.path, port: await findFreePort(), patienceMs: 900_000 });
+    try {
+      const scene = await setConsoleScene(shop);
+      const targets = listConsoleTargets(scene);
+      const lists: ConsoleFigure[] = [];
+      for (const target of targets) {
+        say(target.name);
+        lists.push({ name: target.name, goal: target.goal, load: await measure(shop, target, seconds) });
+      }
+      return { orders: scene.orders, lists, beside: await measureBeside(shop, { targets, seconds, say }) };
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+/** One after the other on one connection. */
+async function measure({ port }: ShopProcess, { name, ask }: ConsoleTarget, seconds: number): Promise<Load> {
+  const answer = await askRaw(port, ask(0));
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}.`);
+  await load(port, { ask, seconds: warmUpSeconds, connections: 1 });
+  const measured = await load(port, { ask, seconds, connections: 1 });
+  if (measured.refused > 0) throw new Error(`${name}: ${measured.refused} of ${measured.times.length} were refused.`);
+  return measured;
+}
+
+/** Pages of the shop by turns alone and beside staff, so that a slow moment of the machine meets both. */
+async function measureBeside(
+  { port }: ShopProcess,
+  given: { targets: readonly ConsoleTarget[]; seconds: number; say: (text: string) => void },
+): Promise<BesideFigure[]> {
+  const { targets, seconds, say } = given;
+  const pages = { home: "/", list: "/productList/eye_glasses", detail: await findDetail(port) };
+  const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
+  const figures: BesideFigure[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    say(`${name}, beside the console`);
+    const visit = (length: number) =>
+      load(port, { ask: () => ({ method: "GET", path, headers }), seconds: length, connections: visitors });
+    await visit(warmUpSeconds);
+    const alone: Load[] = [];
+    const beside: Load[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await visit(seconds / rounds));
+      const turning = load(port, {
+        ask: (turn) => targets[turn % targets.length]!.ask(turn),
+        seconds: seconds / rounds,
+        connections: staff,
+      });
+      beside.push(await visit(seconds / rounds));
+      await turning;
+    }
+    figures.push({ name, alone: joinLoads(alone), beside: joinLoads(beside) });
+  }
+  return figures;
+}
+
+async function findDetail(port: number): Promise<string> {
+  const path = "/v1/products/getWebsiteProductsBySubCategorySlug/eye_glasses?page=1&limit=12";
+  const { body } = await askRaw(port, { method: "GET", path, headers: { accept: "application/json" } });
+  const { data } = JSON.parse(body.toString()) as { data: { product_live_sale_id: number }[] };
+  return `/productDetails/${data[0]!.product_live_sale_id}`;
+}

@@ -1,0 +1,55 @@
+import { type Load, percentile } from "#bench/load.ts";
+import { machine } from "#bench/report.ts";
+import { met, table } from "#bench/table.ts";
+import type { BesideFigure, ConsoleFigure, ConsoleFigures } from "./bench-console.ts";
+
+/** So much more may the storefront's slowest take while staff work. */
+const besideGoal = 1.1;
+
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+const at = (measured: Load, part: number) => ms(percentile(measured, part));
+
+export function reportConsole({ orders, lists, beside }: ConsoleFigures, seconds: number): string {
+  const how =
+    `${orders.toLocaleString("en-GB")} orders of a year. Each figure over ${seconds} s after half a second of warming up, ` +
+    "over HTTP, one question after the other, as the console's script asks for data.";
+  return [`${machine()}\n${how}`, waits(lists), storefront(beside)].join("\n\n");
+}
+
+function waits(lists: readonly ConsoleFigure[]): string {
+  const rows = lists.map(({ name, goal, load }) => {
+    const isMet =
+      goal && (goal.p50 === null || percentile(load, 0.5) <= goal.p50) && percentile(load, 0.95) <= goal.p95;
+    const words = goal ? `<= ${goal.p50 === null ? "" : `${goal.p50} / `}${goal.p95}` : "";
+    return [name, at(load, 0.5), at(load, 0.95), at(load, 0.99), words, isMet === null ? "" : met(isMet)];
+  });
+  return table(["in ms", "p50", "p95", "p99", "goal", ""], rows);
+}
+
+function storefront(beside: readonly BesideFigure[]): string {
+  const rows = beside.map(({ name, alone, beside: busy }) => {
+    const ratio = percentile(busy, 0.99) / percentile(alone, 0.99);
+    const goal = `<= ${besideGoal.toFixed(2)}`;
+    return [
+      name,
+      at(alone, 0.5),
+      at(alone, 0.99),
+      at(busy, 0.5),
+      at(busy, 0.99),
+      ratio.toFixed(2),
+      goal,
+      met(ratio <= besideGoal),
+    ];
+  });
+  const head = [
+    "storefront, 4 at once, in ms",
+    "p50 alone",
+    "p99 alone",
+    "p50 beside",
+    "p99 beside",
+    "p99 ratio",
+    "goal",
+    "",
+  ];
+  return table(head, rows);
+}
