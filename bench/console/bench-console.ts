@@ -5,6 +5,7 @@ import { askRaw } from "#bench/ask-raw.ts";
 import { joinLoads, type Load, load } from "#bench/load.ts";
 import { findFreePort, makeDataDir, type ShopProcess, startShop } from "#bench/shop-process.ts";
 import { projectRoot } from "#host/process/project-root.ts";
+import { type IndexCost, measureIndexCost } from "./measure-index-cost.ts";
 import { setConsoleScene } from "./console-scene.ts";
 import { type ConsoleTarget, listConsoleTargets } from "./console-targets.ts";
 
@@ -20,7 +21,7 @@ export type ConsoleFigure = Pick<ConsoleTarget, "name" | "goal"> & { load: Load 
 /** A page of the shop, while nobody works and while staff turn their lists. */
 export type BesideFigure = { name: string; alone: Load; beside: Load };
 
-export type ConsoleFigures = { orders: number; lists: ConsoleFigure[]; beside: BesideFigure[] };
+export type ConsoleFigures = { orders: number; lists: ConsoleFigure[]; beside: BesideFigure[]; indexes: IndexCost };
 
 type Given = {
   program: string[];
@@ -52,7 +53,8 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
         say(target.name);
         lists.push({ name: target.name, goal: target.goal, load: await measure(shop, target, seconds) });
       }
-      return { orders: scene.orders, lists, beside: await measureBeside(shop, { targets, seconds, say }) };
+      const beside = await measureBeside(shop, { targets, seconds, say });
+      return { orders: scene.orders, lists, beside, indexes: await measureIndexCost(shop, say) };
     } finally {
       await shop.stop();
     }

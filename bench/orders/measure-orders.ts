@@ -4,8 +4,8 @@ import type { Scene } from "#bench/set-scene.ts";
 import type { ShopProcess } from "#bench/shop-process.ts";
 import { buy } from "./buy.ts";
 
-/** `cpuMs`: what the shop's process used of the processor for one order; its database is another process. */
-export type OrderFigure = { buyers: number; load: Load; cpuMs: number };
+/** `cpuMs`: what the shop's process used of the processor for one order; its database is another process. `bought`: with those of the warming up. */
+export type OrderFigure = { buyers: number; load: Load; cpuMs: number; bought: number };
 
 const warmUpMs = 1_000;
 
@@ -43,6 +43,7 @@ export async function measureOrders(
   return {
     buyers: buyers.length,
     cpuMs: ((await shop.cpuMs()) - cpuBefore) / bought,
+    bought,
     load: { perSecond: times.length / seconds, times, seconds, refused: 0 },
   };
 }

@@ -1,0 +1,84 @@
+import pg from "pg";
+import { join } from "node:path";
+import { percentile } from "#bench/load.ts";
+import { measureOrders } from "#bench/orders/measure-orders.ts";
+import { setScene } from "#bench/set-scene.ts";
+import type { ShopProcess } from "#bench/shop-process.ts";
+import { findCluster } from "#db/embedded/start-cluster.ts";
+
+/** Indexes that only staff's lists and searches need, of tables that an order writes. */
+const CONSOLE_INDEXES = [
+  "orders_customer",
+  "orders_newest",
+  "orders_open",
+  "orders_due",
+  "orders_assigned",
+  "orders_phone_end",
+  "orders_tracking",
+  "orders_name_words",
+  "customers_phone",
+  "customers_name_words",
+  "customers_home",
+];
+
+/** One round: orders a second, the middle one's milliseconds, bytes of the write-ahead log for each. */
+export type IndexRound = { perSecond: number; p50: number; walBytes: number };
+
+export type IndexCost = { rounds: number; buyers: number; with: IndexRound; without: IndexRound };
+
+const rounds = 9;
+const secondsOfRound = 1;
+const buyers = 4;
+
+/** What staff's indexes cost an order: the same shop with and without them by turns, the middle of nine. */
+export async function measureIndexCost(shop: ShopProcess, say: (text: string) => void): Promise<IndexCost> {
+  const cluster = await findCluster(join(shop.dataDir, "postgres"));
+  if (!cluster) throw new Error("The shop's PostgreSQL does not run.");
+  const client = new pg.Client({ ...cluster.connection("chashma"), application_name: "bench" });
+  await client.connect();
+  const { rows: found } = await client.query<{ name: string; made: string }>(
+    "select indexname as name, indexdef as made from pg_indexes where indexname = any($1)",
+    [CONSOLE_INDEXES],
+  );
+  const missing = CONSOLE_INDEXES.filter((name) => !found.some((one) => one.name === name));
+  if (missing.length > 0) throw new Error(`There is no index ${missing.join(", ")}.`);
+  const walBytes = async () => {
+    const { rows } = await client.query<{ bytes: string }>("select pg_current_wal_insert_lsn() - '0/0' as bytes");
+    return Number(rows[0]!.bytes);
+  };
+  const make = async () => {
+    for (const { made } of found) await client.query(made.replace(" INDEX ", " INDEX IF NOT EXISTS "));
+    await client.query("checkpoint");
+  };
+  const drop = async () => {
+    await client.query(`drop index if exists ${CONSOLE_INDEXES.join(", ")}`);
+    await client.query("checkpoint");
+  };
+  const scene = await setScene(shop);
+  const units = scene.units.values();
+  const round = async (): Promise<IndexRound> => {
+    const before = await walBytes();
+    const { load, bought } = await measureOrders(shop, scene, { seconds: secondsOfRound, buyers, units });
+    if (load.times.length === 0) throw new Error("Nothing is left to sell.");
+    return { perSecond: load.perSecond, p50: percentile(load, 0.5), walBytes: ((await walBytes()) - before) / bought };
+  };
+  const all: { with: IndexRound[]; without: IndexRound[] } = { with: [], without: [] };
+  try {
+    for (let turn = 0; turn < rounds; turn += 1) {
+      say(`orders with and without staff's indexes, ${turn + 1} of ${rounds}`);
+      all.with.push(await round());
+      await drop();
+      all.without.push(await round());
+      await make();
+    }
+  } finally {
+    await make();
+    await client.end();
+  }
+  return { rounds, buyers, with: middle(all.with), without: middle(all.without) };
+}
+
+function middle(of: readonly IndexRound[]): IndexRound {
+  const at = (key: keyof IndexRound) => of.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(of.length / 2)]!;
+  return { perSecond: at("perSecond"), p50: at("p50"), walBytes: at("walBytes") };
+}
