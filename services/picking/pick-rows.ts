@@ -29,6 +29,12 @@ export const ON_SHELF = sql`l.kind in ('frame', 'goods') and l.own_frame is null
 export const TO_PICK = sql`(o.stage = 'verified'
   or (o.stage in ('confirmed', 'frame_received') and not ${uncheckedOf(sql`o`)}))`;
 
+/** Taken by somebody and cancelled since. */
+export const IS_CALLED_OFF = sql`o.stage = 'cancelled'`;
+
+/** A row's product with its colour and its size. */
+export const UNIT_NAME = sql`concat_ws(', ', l.product_name, nullif(l.color_name, ''), nullif(l.attribute_value, 'Standard'))`;
+
 /** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, or one row alone. */
 export async function selectPickRows(
   db: Db,
@@ -39,7 +45,7 @@ export async function selectPickRows(
     select o.id as "orderId", o.unique_id as "orderNumber", o.store_id as "storeId", s.name as "storeName",
       exists (select 1 from order_lines n where n.order_id = o.id and n.kind = 'lens') as "hasLenses",
       coalesce(o.deliver_by, o.deliver_to)::text as "promisedDay", l.id as "lineId", l.attribute_value_id as "valueId",
-      v.sku, concat_ws(', ', l.product_name, nullif(l.color_name, ''), nullif(l.attribute_value, 'Standard')) as name,
+      v.sku, ${UNIT_NAME} as name,
       l.quantity, h.place, x.picked, x.missing, x.why
     from orders o
     left join order_picks p on p.order_id = o.id

@@ -11,13 +11,15 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { ownBarcodeOf } from "#domain/stock/barcode.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { DELHI, openCounters, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { readPickList } from "./read-pick-list.ts";
 import { sayMissing } from "./say-missing.ts";
 import { scanPiece } from "./scan-piece.ts";
-import { giveBackOrders, takeOrders } from "./take-orders.ts";
+import { giveBackOrders, putBackOrders, takeOrders } from "./take-orders.ts";
 
 const { db, shop, begin, finish, orderOf } = await checkoutScene();
 
@@ -134,4 +136,20 @@ test("what somebody leaves behind is given back with what they scanned, and whol
   expect((await list(one)).rows.map(({ orderNumber }) => orderNumber)).toEqual([whole.number]);
   await take(two);
   expect((await list(two)).rows).toMatchObject([{ orderNumber: left.number, picked: 1 }]);
+});
+
+test("what was scanned of an order that is cancelled meanwhile is to be put back, until somebody says that it is", async () => {
+  const unit = await solution();
+  await db.insert(shelfPlaces).values({ storeId: WEBSITE_STORE.id, attributeValueId: unit.valueId, place: "B-7" });
+  const { id, number } = await bought(unit, { quantity: 2 });
+  await take(one);
+  await scan(one, codeOf(unit));
+  expect((await list(one)).putBack).toEqual([]);
+  await cancelOrder(shop, { actor: SYSTEM, billingId: id, reason: "changed_mind" });
+  expect(await list(one)).toMatchObject({ rows: [], putBack: [{ orderNumber: number, place: "B-7", pieces: 1 }] });
+  expect((await list(two)).putBack).toEqual([]);
+  expect(await putBackOrders(shop, { actor: two })).toEqual({ given: 0 });
+  const both = await Promise.all([1, 2].map(() => putBackOrders(shop, { actor: one })));
+  expect(both.map(({ given }) => given).toSorted()).toEqual([0, 1]);
+  expect((await list(one)).putBack).toEqual([]);
 });

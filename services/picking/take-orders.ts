@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import type { Db } from "#db/client.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { AT_ONCE } from "#domain/picking/at-once.ts";
 import type { Shop } from "#services/shop.ts";
-import { ON_SHELF } from "./pick-rows.ts";
+import { IS_CALLED_OFF, ON_SHELF } from "./pick-rows.ts";
 import { IS_FREE, pickedFor } from "./read-pick-list.ts";
 
 /**
@@ -51,14 +52,43 @@ export async function giveBackOrders(
         and exists (select 1 from order_lines l where l.order_id = o.id and ${ON_SHELF} and l.quantity > (
           select count(*) from picked_pieces g where g.order_line_id = l.id and g.missing is null))
       returning p.order_id as id`);
-    if (rows.length > 0)
-      await recordAudit(tx, {
-        actor,
-        action: "pick.given_back",
-        object: { kind: "list", id: "pick" },
-        data: { orders: rows.map(({ id }) => id), pickedBy },
-        now,
-      });
+    await noteGivenBack(tx, { actor, orders: rows, pickedBy, now });
     return { given: rows.length };
+  });
+}
+
+/** What one had in the trolley of orders that were cancelled meanwhile lies on its shelves again. */
+export async function putBackOrders(
+  shop: Pick<Shop, "db" | "now">,
+  { actor }: { actor: UserActor },
+): Promise<{ given: number }> {
+  requirePermission(actor, "order.pick");
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      delete from order_picks p using orders o
+      where o.id = p.order_id and p.picked_by = ${actor.id} and ${pickedFor(actor, null)} and ${IS_CALLED_OFF}
+      returning p.order_id as id`);
+    await noteGivenBack(tx, { actor, orders: rows, pickedBy: actor.id, now });
+    return { given: rows.length };
+  });
+}
+
+async function noteGivenBack(
+  tx: Db,
+  {
+    actor,
+    orders,
+    pickedBy,
+    now,
+  }: { actor: UserActor; orders: readonly { id: string }[]; pickedBy: number; now: Date },
+): Promise<void> {
+  if (orders.length === 0) return;
+  await recordAudit(tx, {
+    actor,
+    action: "pick.given_back",
+    object: { kind: "list", id: "pick" },
+    data: { orders: orders.map(({ id }) => id), pickedBy },
+    now,
   });
 }

@@ -48,7 +48,13 @@ export const CONSOLE_ACCESS = {
     reads: "staff",
     writes: "staff",
     does: "order.pick",
-    posts: { take: "order.pick", back: "order.pick", scan: "order.pick", missing: "order.pick" },
+    posts: {
+      take: "order.pick",
+      back: "order.pick",
+      put_back: "order.pick",
+      scan: "order.pick",
+      missing: "order.pick",
+    },
     ids: { "form of": "as unknown", "form line": 404 },
   },
   "/console/orders/pack/:number": {

@@ -51,7 +51,7 @@ export const CONSOLE_PRESSES = {
     })),
   ],
   "/console/orders/:number/approval": [{ because: "staff press it", provenBy: "tests/e2e/console-approvals.test.ts" }],
-  "/console/orders/pick": ["take", "back", "scan", "missing"].map((intent) => ({
+  "/console/orders/pick": ["take", "back", "put_back", "scan", "missing"].map((intent) => ({
     intent,
     because: "staff press it",
     provenBy: "tests/e2e/console-pick.test.ts",

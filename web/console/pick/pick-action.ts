@@ -6,7 +6,7 @@ import { MISSING_REASONS, SCAN_REFUSALS } from "#domain/picking/missing-reasons.
 import type { PickRow } from "#services/picking/pick-rows.ts";
 import { sayMissing } from "#services/picking/say-missing.ts";
 import { scanPiece } from "#services/picking/scan-piece.ts";
-import { giveBackOrders, takeOrders } from "#services/picking/take-orders.ts";
+import { giveBackOrders, putBackOrders, takeOrders } from "#services/picking/take-orders.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { finishAt } from "#web/console/forms/finish-at.ts";
 import { loadNamedStores } from "#web/console/shell/load-named-stores.ts";
@@ -23,6 +23,7 @@ export const PICK_DONE = {
   take: "The orders are yours to pick.",
   none: "Nothing waits to be picked.",
   back: "Given back. What was scanned stays scanned.",
+  put_back: "Good. Nothing of cancelled orders is left with you.",
   missing: "Noted. Whoever manages the store has a task about it.",
 } as const;
 
@@ -31,6 +32,7 @@ const id = z.string().regex(/^[1-9]\d{0,8}$/u);
 const pickForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("take") }),
   z.strictObject({ intent: z.literal("back"), of: id }),
+  z.strictObject({ intent: z.literal("put_back") }),
   z.strictObject({
     intent: z.literal("scan"),
     code: requiredText("Scan a piece, or type its SKU").max(60, "No code is that long"),
@@ -75,6 +77,9 @@ export function pickAction(given: { request: Request; context: Readonly<RouterCo
         case "back":
           await giveBackOrders(shop, { actor, pickedBy: readId(form.of) ?? 0 });
           return finish("back");
+        case "put_back":
+          await putBackOrders(shop, { actor });
+          return finish("put_back");
         case "missing": {
           const said = await sayMissing(shop, { actor, key: form.key, lineId: Number(form.line), reason: form.reason });
           return said.ok ? finish("missing") : refuse({ status: 409, message: "All pieces of it are picked already." });

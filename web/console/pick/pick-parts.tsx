@@ -81,6 +81,37 @@ function Missing({ row: { lineId, key } }: { row: Row }) {
   );
 }
 
+/** What is in the trolley of orders that were cancelled meanwhile. */
+export function PutBack({ rows }: { rows: PickList["putBack"] }) {
+  const busy = useNavigation().formData?.get("intent") === "put_back";
+  if (rows.length === 0) return null;
+  return (
+    <section className="pick-place no-print" aria-labelledby="put-back-title">
+      <h2 id="put-back-title">Put back</h2>
+      <p>These orders were cancelled after you had scanned their pieces.</p>
+      <ul>
+        {rows.map(({ lineId, orderNumber, sku, name, place, pieces }) => (
+          <li key={lineId} className="pick-row">
+            <div>
+              <strong>{sku}</strong> <span>{name}</span>
+              <p>
+                To {place ?? "its shelf"}, of <OrderLink number={orderNumber} />
+              </p>
+            </div>
+            <span className="pick-count">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <input type="hidden" name="intent" value="put_back" />
+        <Button size="small" variant="secondary" busy={busy} busyLabel="Please wait...">
+          All of it is back
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
 /** Orders all of whose pieces are in the trolley, and where they go. */
 export function PickedOrders({ rows }: { rows: readonly PickRow[] }) {
   const open = new Set(rows.filter(({ quantity, picked }) => picked < quantity).map(({ orderId }) => orderId));

@@ -14,7 +14,7 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/pick.ts";
 import { PICK_DONE, pickAction, readPickStore, scannedWords } from "./pick-action.ts";
-import { OtherPickers, PickedOrders, PickPlaces, TakeOrders } from "./pick-parts.tsx";
+import { OtherPickers, PickedOrders, PickPlaces, PutBack, TakeOrders } from "./pick-parts.tsx";
 import { ScanBox } from "./scan-box.tsx";
 
 export const handle: ScreenHandle = { ofStores: true };
@@ -68,6 +68,7 @@ export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
       <SavedNote>{refusal ? null : said}</SavedNote>
       {refusal?.intent !== "scan" && <RefusalNote refusal={refusal} />}
       {list.rows.length > 0 && <ScanBox said={scanned} refusal={refusal?.intent === "scan" ? refusal : undefined} />}
+      <PutBack rows={list.putBack} />
       <PickPlaces rows={open} />
       <PickedOrders rows={list.rows} />
       <TakeOrders waiting={list.waiting} words={countWords(list.waiting, countedTo)} />
