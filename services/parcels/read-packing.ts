@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
-import { parcels } from "#db/schema/parcels.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
@@ -13,6 +12,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { CARRIERS } from "#integrations/carrier/carriers.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { type OrderEntry, requireOrder } from "#services/orders/own-order.ts";
+import { findParcel } from "./find-parcel.ts";
 
 export type PackedLine = {
   id: number;
@@ -39,17 +39,14 @@ export async function readPacking(db: Db, { actor, number }: { actor: UserActor;
   const billingId = await findOrderByNumber(db, { actor, number });
   if (billingId === null) throw new AppError("not_found");
   const order = await requireOrder(db, { actor, action: "order.send", billingId });
-  const [lines, [parcel]] = await Promise.all([
-    listPackedLines(db, order.id),
-    db.select().from(parcels).where(eq(parcels.orderId, order.id)),
-  ]);
+  const [lines, parcel] = await Promise.all([listPackedLines(db, order.id), findParcel(db, order.id)]);
   return {
     number: order.uniqueId,
     stage: order.stage,
     customerName: order.customerName,
     lines,
     carriers: CARRIERS.map(({ name, hasNumbers }) => ({ name, hasNumbers })),
-    parcel: parcel ? { carrier: parcel.carrier, trackingNo: parcel.trackingNo } : null,
+    parcel,
     hindrance: hindranceOf(actor, order, { hasLenses: lines.some(({ lenses }) => lenses !== null) }),
   };
 }

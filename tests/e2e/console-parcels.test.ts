@@ -84,6 +84,12 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await judge(page, "label");
   await judgePaper(page, "label-paper");
 
+  // Whoever ships it from its own page has nothing to type.
+  await page.goto(`/console/orders/${number}`);
+  await page.locator("summary", { hasText: "Ship this order" }).click();
+  expect(await page.getByLabel("Carrier", { exact: true }).inputValue()).toBe("Blue Dart");
+  expect(await page.getByLabel("Number of the parcel").inputValue()).toBe(awb);
+
   await page.goto("/console/orders/manifest");
   const part = page.getByRole("region", { name: "Blue Dart" });
   await part.getByRole("row", { name: new RegExp(awb) }).waitFor();

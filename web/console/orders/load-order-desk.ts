@@ -9,6 +9,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
 import type { Shop } from "#services/shop.ts";
 import { findAssigned, listServing } from "#services/staff/list-serving.ts";
+import { findParcel } from "#services/parcels/find-parcel.ts";
 import { listOrderTasks } from "#services/tasks/list-tasks.ts";
 import type { PromisedDay } from "./order-desk.tsx";
 
@@ -27,15 +28,18 @@ export async function loadOrderDesk(
       | "order.answer"
       | "order.receive",
   ) => isPermitted(actor, action, entry);
-  const [serving, assigned, tasks] = await Promise.all([
+  const [serving, assigned, tasks, packed] = await Promise.all([
     listServing(db, { actor, order: entry }),
     findAssigned(db, { actor, order: entry }),
     listOrderTasks(db, { actor, orderId: entry.id, now }),
+    entry.stage === "packed" ? findParcel(db, entry.id) : null,
   ]);
   return {
     me: actor.id,
     assigned,
     tasks,
+    /** What it was packed into, while it waits to be sent. */
+    packed,
     serving: may("order.assign") ? serving : null,
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
     isSent: handoverOf(entry) === "delivery" && may("order.send"),

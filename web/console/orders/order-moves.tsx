@@ -15,11 +15,13 @@ type OrderMovesProps = {
   hasLenses: boolean;
   /** What must be paid before it is handed over. */
   duePaise: number;
+  /** The parcel that it was packed into. */
+  packed: { carrier: string; trackingNo: string } | null;
   refusal: Refusal | undefined;
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, hasLenses, duePaise, refusal }: OrderMovesProps) {
+export function OrderMoves({ from, moves, hasLenses, duePaise, packed, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: STAGE_LABELS[value] }));
@@ -47,8 +49,8 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, refusal }: OrderM
         <details className="order-step" open={of("shipped") && true}>
           <summary>Ship this order</summary>
           <MoveForm from={from} to="shipped" refusal={of("shipped")} button="Mark as shipped">
-            <ParcelField label="Carrier" name="carrier" refusal={of("shipped")} />
-            <ParcelField label="Number of the parcel" name="trackingNo" refusal={of("shipped")} />
+            <ParcelField label="Carrier" name="carrier" packed={packed} refusal={of("shipped")} />
+            <ParcelField label="Number of the parcel" name="trackingNo" packed={packed} refusal={of("shipped")} />
           </MoveForm>
         </details>
       )}
@@ -68,15 +70,16 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, refusal }: OrderM
 const isOfFields = (refusal: Refusal | undefined): boolean =>
   ["to", "note", "carrier", "trackingNo"].some((name) => refusal?.fields?.[name] !== undefined);
 
-function ParcelField(given: { label: string; name: "carrier" | "trackingNo"; refusal: Refusal | undefined }) {
-  const { label, name, refusal } = given;
+type ParcelFieldProps = Pick<OrderMovesProps, "packed" | "refusal"> & { label: string; name: "carrier" | "trackingNo" };
+
+function ParcelField({ label, name, packed, refusal }: ParcelFieldProps) {
   return (
     <Field
       label={label}
       name={name}
       required
       maxLength={100}
-      defaultValue={refusal?.values?.[name]}
+      defaultValue={refusal?.values?.[name] ?? packed?.[name]}
       error={refusal?.fields?.[name]}
     />
   );

@@ -93,7 +93,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   // Glasses are packed once the lab has checked them.
   const isReady = moves.includes("packed") && (!hasLenses || order.stage === "quality_check");
   const isPacked = isReady || order.stage === "packed";
-  const { assigned, serving, promise, tasks, keys } = desk;
+  const { assigned, serving, promise, tasks, packed, keys } = desk;
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
@@ -124,6 +124,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             moves={moves}
             hasLenses={hasLenses}
             duePaise={order.cash ? 0 : duePaise(page)}
+            packed={packed}
             refusal={of("move")}
           />
           {returning && (
