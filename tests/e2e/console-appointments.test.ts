@@ -1,46 +1,25 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { judge, look } from "#tests/support/browser/judge-screen.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 
-const screenshots = process.env.SCREENSHOTS;
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
 const [store, other] = await listStores(rows.db);
-const hire = async (role: "optometrist" | "seller", storeId: number) =>
-  makeUser(rows.db, {
-    role,
-    firstName: "Gauri",
-    storeId,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-  });
-
-/** What looks for barriers is a script. */
-async function judge(page: Page, picture: string, hasScripts = true): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (hasScripts) await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
-
 const next = addDays(kolkataDay(new Date()), 1);
 const testOf = async (name: string) =>
   (await rows.db.select().from(eyeTestBookings).where(eq(eyeTestBookings.name, name)))[0]!;
 
 test("an eye test is booked from the plan, moved, and called off", async () => {
   const page = await openPage(desk);
-  await enter(page, await hire("optometrist", store!.id), "/console/appointments");
+  await enter(page, await hire(rows.db, { role: "optometrist", storeId: store!.id }), "/console/appointments");
   await page.getByText(store!.name).first().waitFor();
   await page.getByRole("link", { name: "Day after" }).click();
   await page.waitForURL(`**day=${next}*`);
@@ -94,7 +73,7 @@ test("without JavaScript, on a phone: a walk-in is here, taken back, and another
     await page.locator("[name=password]").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
   };
-  await signIn("/console/appointments", (await hire("seller", store!.id)).email);
+  await signIn("/console/appointments", (await hire(rows.db, { role: "seller", storeId: store!.id })).email);
   await page.getByRole("link", { name: "Walk-in" }).click();
   await page.getByRole("heading", { level: 1, name: "Walk-in" }).waitFor();
   await page.getByLabel("Name").fill("Binod Walkwala");
@@ -102,7 +81,7 @@ test("without JavaScript, on a phone: a walk-in is here, taken back, and another
   await page.getByRole("button", { name: "They are here" }).click();
   await page.getByText("Invalid phone number").first().waitFor();
   expect(await page.getByLabel("Name").inputValue()).toBe("Binod Walkwala");
-  await judge(page, "appointments-walk-in-phone", false);
+  await look(page, "appointments-walk-in-phone");
   await page.getByLabel("Phone number").fill("9812345672");
   await page.getByRole("button", { name: "They are here" }).click();
   await page.getByText("Noted. They are here.").waitFor();
@@ -110,17 +89,17 @@ test("without JavaScript, on a phone: a walk-in is here, taken back, and another
   await page.getByText("Taken back.").waitFor();
   await page.getByRole("button", { name: "Did not come" }).click();
   await page.getByText("Noted: they did not come.").waitFor();
-  await judge(page, "appointment-phone", false);
+  await look(page, "appointment-phone");
   const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: "The plan of this day" }).click();
   await page.getByRole("row", { name: /Binod Walkwala.*Did not come/ }).waitFor();
-  await judge(page, "appointments-day-phone", false);
+  await look(page, "appointments-day-phone");
   const wide = await openPage(phone);
-  await enter(wide, await hire("seller", store!.id), "/console/appointments?span=week");
+  await enter(wide, await hire(rows.db, { role: "seller", storeId: store!.id }), "/console/appointments?span=week");
   await wide.getByRole("heading", { name: /^Week from/ }).waitFor();
   await judge(wide, "appointments-week-phone");
   await page.context().clearCookies();
-  await signIn(pathname, (await hire("seller", other!.id)).email);
+  await signIn(pathname, (await hire(rows.db, { role: "seller", storeId: other!.id })).email);
   await page
     .getByText("Page not found")
     .or(page.getByRole("heading", { level: 1 }))

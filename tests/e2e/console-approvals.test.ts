@@ -1,34 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { approvals } from "#db/schema/approvals.ts";
 import { orders } from "#db/schema/orders.ts";
-import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judge } from "#tests/support/browser/judge-screen.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
 /** Works for the website; its staff pay back Rs 2,000 alone, and whoever manages it Rs 20,000. */
-const hire = async (role: "optometrist" | "manager", firstName: string) =>
-  makeUser(rows.db, {
-    role,
-    firstName,
-    storeId: WEBSITE_STORE.id,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-  });
-
 async function placeOrder(): Promise<string> {
   const { orderId } = await buyerOfPair();
   const [order] = await rows.db.select().from(orders).where(eq(orders.id, orderId));
@@ -38,16 +23,10 @@ async function placeOrder(): Promise<string> {
 const stageOf = async (number: string) =>
   (await rows.db.select().from(orders).where(eq(orders.uniqueId, number)))[0]!.stage;
 
-async function judge(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
-
 test("above one's limit somebody asks on the order's page; another finds it on Today, says yes on the phone, and it is done", async () => {
   const number = await placeOrder();
   const page = await openPage(desk);
-  await enter(page, await hire("optometrist", "Kavita"), `/console/orders/${number}`);
+  await enter(page, await hire(rows.db, { role: "optometrist", firstName: "Kavita" }), `/console/orders/${number}`);
   await page.locator("summary", { hasText: "Cancel this order" }).click();
   await page.getByText("You pay back up to ₹2,000.00 alone").waitFor();
   await page.getByLabel("Why should it be cancelled?").fill("Bought twice by mistake");
@@ -59,7 +38,7 @@ test("above one's limit somebody asks on the order's page; another finds it on T
   expect(await page.getByRole("button", { name: "Yes, do it" }).count()).toBe(0);
 
   const other = await openPage(phone);
-  await enter(other, await hire("manager", "Meera"), "/console");
+  await enter(other, await hire(rows.db, { role: "manager", firstName: "Meera" }), "/console");
   await other.getByRole("heading", { name: /^Approvals/ }).waitFor();
   await judge(other, "approval-today-phone");
   await other.getByRole("link", { name: /Kavita Rao: Bought twice/ }).click();
@@ -84,7 +63,7 @@ test("above one's limit somebody asks on the order's page; another finds it on T
 test("without JavaScript a request keeps what was typed, stands in the list, and a no has its words", async () => {
   const number = await placeOrder();
   const page = await openPage(phone, { javaScriptEnabled: false });
-  const asker = await hire("optometrist", "Farah");
+  const asker = await hire(rows.db, { role: "optometrist", firstName: "Farah" });
   await page.goto(`/console/sign-in?next=/console/orders/${number}`);
   await page.getByLabel("E-mail").fill(asker.email);
   await page.locator("[name=password]").fill(password);
@@ -99,7 +78,7 @@ test("without JavaScript a request keeps what was typed, stands in the list, and
   await page.getByText("Waits for approval.").waitFor();
 
   const other = await openPage(phone, { javaScriptEnabled: false });
-  const manager = await hire("manager", "Nadia");
+  const manager = await hire(rows.db, { role: "manager", firstName: "Nadia" });
   await other.goto("/console/sign-in?next=/console/approvals?status=asked");
   await other.getByLabel("E-mail").fill(manager.email);
   await other.locator("[name=password]").fill(password);

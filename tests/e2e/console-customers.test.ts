@@ -1,52 +1,34 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { customers } from "#db/schema/customers.ts";
 import { prescriptionReads } from "#db/schema/prescriptions.ts";
 import { stores } from "#db/schema/stores.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judge, look } from "#tests/support/browser/judge-screen.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
 const website = WEBSITE_STORE.id;
-const hire = async (role: "seller" | "manager", storeId: number = website) =>
-  makeUser(rows.db, {
-    role,
-    storeId,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-  });
 const newPhone = () => `93${randomInt(10_000_000, 99_999_999)}`;
 const person = async (name: string, number: string, storeId: number = website) =>
   customerOfPerson(rows.db, { name, phone: number, storeId, now: new Date() });
 const rowOf = async (id: number) => (await rows.db.select().from(customers).where(eq(customers.id, id)))[0]!;
 
-async function judge(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
-
 test("who stands there twice is found by the end of the number, compared, merged, and made two again", async () => {
   const number = newPhone();
   const [asha, twice] = [await person("Asha Twofold", number), await person("A. Twofold", number)];
   const page = await openPage(desk);
-  await enter(page, await hire("manager"), "/console");
+  await enter(page, await hire(rows.db, { role: "manager" }), "/console");
   await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Customers" }).click();
   await page.getByRole("searchbox", { name: "Search customers" }).fill(number.slice(-6));
   await page.keyboard.press("Enter");
@@ -73,7 +55,7 @@ test("who stands there twice is found by the end of the number, compared, merged
 test("on the phone what a colleague changed meanwhile is told at its field, and what was typed stays", async () => {
   const id = await person("Edit Mepls", newPhone());
   const page = await openPage(phone);
-  await enter(page, await hire("manager"), `/console/customers/${id}`);
+  await enter(page, await hire(rows.db, { role: "manager" }), `/console/customers/${id}`);
   await judge(page, "customer-phone");
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("GSTIN").fill("nonsense");
@@ -102,7 +84,7 @@ test("without JavaScript, on a phone, a customer of other stores is opened by th
     .from(stores)
     .where(sql`${stores.id} <> ${website}`)
     .limit(1);
-  const seller = await hire("seller", store!.id);
+  const seller = await hire(rows.db, { role: "seller", storeId: store!.id });
   const page = await openPage(phone, { javaScriptEnabled: false });
   await page.goto(`/console/sign-in?next=/console/customers?q=${number.slice(-6)}`);
   await page.getByLabel("E-mail").fill(seller.email);
@@ -112,8 +94,7 @@ test("without JavaScript, on a phone, a customer of other stores is opened by th
   expect((await page.goto(`/console/customers/${id}`))!.status()).toBe(404);
   await page.goto(`/console/customers?q=%2B91${number}`);
   await page.getByText("G*** E***").waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/customers-elsewhere-phone.png`, fullPage: true });
+  await look(page, "customers-elsewhere-phone");
   await page.getByRole("button", { name: "Open G*** E***" }).click();
   await page.getByRole("heading", { level: 1, name: "Gita Elsewhere" }).waitFor();
   await page.getByText("open to you for an hour").waitFor();
@@ -123,7 +104,7 @@ test("without JavaScript, on a phone, a customer of other stores is opened by th
 test("from an order to its customer, and a prescription that is opened is in the customer's own log", async () => {
   const { billNo, prescriptionIds } = await plantCustomer(ownShop().url);
   const page = await openPage(desk);
-  const manager = await hire("manager");
+  const manager = await hire(rows.db, { role: "manager" });
   await enter(page, manager, `/console/orders/${billNo}`);
   await page
     .getByRole("row", { name: /^Customer/ })

@@ -1,45 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { parcels } from "#db/schema/parcels.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { scanKeys } from "#tests/support/browser/scan-keys.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judgeBoth, judgePaper, look } from "#tests/support/browser/judge-screen.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-async function look(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
-
-/** On a desk and as narrow as a phone. */
-async function judge(page: Page, picture: string): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expect.poll(() => findBarriers(page)).toEqual([]);
-    await look(page, `${picture}-${size.width}`);
-  }
-}
-
-/** On paper: without what is pressed. */
-async function judgePaper(page: Page, picture: string): Promise<void> {
-  await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-  await page.emulateMedia({ media: "screen" });
-}
 
 async function toPack() {
   const { orderId } = await buyerOfContactLenses();
@@ -71,7 +45,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await page.getByLabel("Number on the carrier's label").fill("1");
   await page.getByRole("button", { name: "Pack it" }).click();
   await page.getByText("6 to 40 letters, digits and hyphens").first().waitFor();
-  await judge(page, "pack");
+  await judgeBoth(page, "pack");
   const awb = someNumber();
   await page.getByLabel("Number on the carrier's label").fill(awb);
   await page.getByLabel("Weight in grams").fill("240");
@@ -81,7 +55,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   expect(await stageOf(orderId)).toBe("packed");
   await page.getByRole("link", { name: "Label", exact: true }).click();
   await page.getByRole("article", { name: "Label of the parcel" }).getByText(awb).waitFor();
-  await judge(page, "label");
+  await judgeBoth(page, "label");
   await judgePaper(page, "label-paper");
 
   // Whoever ships it from its own page has nothing to type.
@@ -95,7 +69,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await part.getByRole("row", { name: new RegExp(awb) }).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
   expect(await readFile(await file.path(), "utf8")).toContain(`Blue Dart,${awb},${number},`);
-  await judge(page, "manifest");
+  await judgeBoth(page, "manifest");
   await judgePaper(page, "manifest-paper");
   await part.getByRole("button", { name: /handed over$/ }).click();
   await page.getByText("Handed over. Their customers are told.").first().waitFor();

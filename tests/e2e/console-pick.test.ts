@@ -1,5 +1,4 @@
 import { eq, inArray, ne } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -8,39 +7,14 @@ import { stores } from "#db/schema/stores.ts";
 import { tasks } from "#db/schema/tasks.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { scanKeys } from "#tests/support/browser/scan-keys.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judgeBoth, judgePaper, look } from "#tests/support/browser/judge-screen.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-async function look(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
-
-/** On a desk and as narrow as a phone. */
-async function judge(page: Page, picture: string): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expect.poll(() => findBarriers(page)).toEqual([]);
-    await look(page, `${picture}-${size.width}`);
-  }
-}
-
-/** On paper: without what is pressed. */
-async function judgePaper(page: Page, picture: string): Promise<void> {
-  await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-  await page.emulateMedia({ media: "screen" });
-}
 
 /** An order that is ready to be picked, and promised before all others. */
 async function toPick(ofStore: Partial<typeof orders.$inferInsert> = {}) {
@@ -75,7 +49,7 @@ test("orders are taken, a scan anywhere on the page ticks a piece, and a wrong o
   await page.getByRole("button", { name: /^Take/ }).click();
   await page.getByRole("link", { name: one.number }).waitFor();
   await page.getByRole("link", { name: two.number }).waitFor();
-  await judge(page, "pick");
+  await judgeBoth(page, "pick");
   await judgePaper(page, "pick-paper");
   const field = page.getByLabel("Scan a piece, or type its SKU");
   await field.fill("NOT-A-CODE");
@@ -90,7 +64,7 @@ test("orders are taken, a scan anywhere on the page ticks a piece, and a wrong o
   expect(ticked.length).toBeGreaterThan(0);
   await page.reload();
   await page.getByRole("region", { name: "Picked whole" }).waitFor();
-  await judge(page, "pick-whole");
+  await judgeBoth(page, "pick-whole");
   await page.getByRole("button", { name: "Give back what is left" }).click();
   await page.getByText("Given back.").first().waitFor();
   await rows.db

@@ -1,37 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
-import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { sheet as card } from "#tests/support/access/foreign-asks.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { visit } from "#tests/support/browser/visit.ts";
 import { buyerOfPair, postAs } from "#tests/support/presses/rows.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judge, look } from "#tests/support/browser/judge-screen.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-const hire = async (firstName: string) =>
-  makeUser(rows.db, {
-    role: "optometrist",
-    firstName,
-    storeId: WEBSITE_STORE.id,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-  });
 
 /** An order of a pair whose prescription its customer has given. */
 async function given(how: "sheet" | "typed", over: Readonly<Record<string, string>> = {}) {
@@ -52,20 +37,14 @@ const focused = (page: Page) =>
 
 const stageOf = async (id: string) => (await rows.db.select().from(orders).where(eq(orders.id, id)))[0]!.stage;
 
-async function picture(page: Page, name: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true });
-}
-
-async function judge(page: Page, name: string): Promise<void> {
-  await picture(page, name);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-}
-
 test("from an uploaded sheet to verified by the keyboard alone, by two people, each in the customer's own log", async () => {
   const { number, orderId, address } = await given("sheet");
   const page = await openPage(desk);
-  await enter(page, await hire("Gauri"), `/console/prescriptions?q=${number}`);
+  await enter(
+    page,
+    await hire(rows.db, { role: "optometrist", firstName: "Gauri" }),
+    `/console/prescriptions?q=${number}`,
+  );
   await page.getByRole("link", { name: number, exact: true }).waitFor();
   await judge(page, "prescriptions-desk");
   await page.keyboard.press("j");
@@ -79,7 +58,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await page.waitForURL(/zoom=2/);
   await page.keyboard.press("r");
   await page.waitForURL(/turn=90/);
-  await picture(page, "prescription-turned-desk");
+  await look(page, "prescription-turned-desk");
   await page.keyboard.press("e");
   await expect.poll(() => focused(page)).toBe("r_sph");
   for (const value of ["-2.25", "-0.5", "90", "0", "31.5", "-2", "0", "0", "0", "31"]) {
@@ -94,7 +73,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await judge(page, "prescription-own-typing-desk");
 
   const other = await openPage(desk);
-  await enter(other, await hire("Ravi"), address);
+  await enter(other, await hire(rows.db, { role: "optometrist", firstName: "Ravi" }), address);
   await other.getByRole("button", { name: "Verify" }).waitFor();
   await other.getByRole("cell", { name: "-2.25" }).waitFor();
   await judge(other, "prescription-verify-desk");
@@ -119,7 +98,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
 test("on a phone without JavaScript it is sent back in words, which its customer reads in My Orders", async () => {
   const { buyer, number, orderId, address } = await given("typed");
   const page = await openPage(phone, { javaScriptEnabled: false });
-  const optometrist = await hire("Nadia");
+  const optometrist = await hire(rows.db, { role: "optometrist", firstName: "Nadia" });
   await page.goto(`/console/sign-in?next=${address}`);
   await page.getByLabel("E-mail").fill(optometrist.email);
   await page.locator("[name=password]").fill(password);
@@ -131,11 +110,11 @@ test("on a phone without JavaScript it is sent back in words, which its customer
   await page.getByRole("button", { name: "Send it back" }).click();
   await page.getByText("Please leave the values out").first().waitFor();
   expect(await page.getByLabel("Words to the customer").inputValue()).toBe("Is it SPH -2.25?");
-  await picture(page, "prescription-refused-phone");
+  await look(page, "prescription-refused-phone");
   await page.getByLabel("Words to the customer").fill("Please compare both signs with your card");
   await page.getByRole("button", { name: "Send it back" }).click();
   await page.getByText("Sent back. The customer gets a mail.").first().waitFor();
-  await picture(page, "prescription-sent-back-phone");
+  await look(page, "prescription-sent-back-phone");
   expect(await stageOf(orderId)).toBe("prescription_needed");
 
   const shopUrl = ownShop().url;
@@ -146,7 +125,7 @@ test("on a phone without JavaScript it is sent back in words, which its customer
 
 test("an order is not moved past its check, and leads to the queue", async () => {
   const { number, address } = await given("sheet");
-  const optometrist = await hire("Meera");
+  const optometrist = await hire(rows.db, { role: "optometrist", firstName: "Meera" });
   const page = await openPage(desk);
   await enter(page, optometrist, `/console/orders/${number}`);
   await page.getByText("has to be checked before its lenses are ordered").waitFor();

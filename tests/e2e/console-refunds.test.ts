@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -7,30 +6,13 @@ import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfContactLenses } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-async function look(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
-
-/** On a desk and as narrow as a phone. */
-async function judge(page: Page, picture: string): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expect.poll(() => findBarriers(page)).toEqual([]);
-    await look(page, `${picture}-${size.width}`);
-  }
-}
 
 /** An order with a rupee that the gateway would not send back an hour ago. */
 async function withFailedRefund() {
@@ -62,13 +44,13 @@ test("Today leads to the refunds that failed; one is tried again once, and the g
   await enterConsole(page, "admin");
   await page.getByRole("link", { name: /Refunds failed/ }).click();
   await page.getByRole("heading", { name: /^Refunds/ }).waitFor();
-  await judge(page, "refunds");
+  await judgeBoth(page, "refunds");
   await openAwake(page, `/console/orders/refunds?q=${order.uniqueId}`);
   await page.getByRole("link", { name: "₹123.00" }).click();
   const late = await page.context().newPage();
   await openAwake(late, `/console/orders/refunds/${refundId}`);
   await page.getByText("The gateway said no").waitFor();
-  await judge(page, "refund-failed");
+  await judgeBoth(page, "refund-failed");
   await page.getByRole("button", { name: "Try again" }).dblclick();
   await page.getByText("The gateway is asked once more.").first().waitFor();
   await expect.poll(() => stateOf(refundId)).toBe("processed");

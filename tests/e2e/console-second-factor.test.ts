@@ -4,25 +4,17 @@ import { afterAll, expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { device, enter, factorStaff, password, setUp } from "#tests/support/browser/factor-journey.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { judge } from "#tests/support/browser/judge-screen.ts";
 
-const screenshots = process.env.SCREENSHOTS;
 const step = "/console/sign-in/second-factor";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
 const { hire, grow } = factorStaff(rows.db);
-
-async function judge(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
 

@@ -1,32 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { sessions } from "#db/schema/accounts.ts";
 import { dutyGrants } from "#db/schema/duty-grants.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { judge, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { password } from "#tests/support/browser/factor-journey.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 
-const screenshots = process.env.SCREENSHOTS;
-const password = "a long password";
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-const hire = async () =>
-  makeUser(rows.db, {
-    role: "manager",
-    storeId: websiteStore.id!,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-  });
 
 async function placeOrder(): Promise<{ orderId: string; path: string }> {
   const { orderId } = await buyerOfPair();
@@ -71,7 +59,7 @@ test.each([
 ] as const)(
   "on a %s a form that was sent after the session ended stays as it was typed, and the same press works afterwards",
   async (name, viewport) => {
-    const person = await hire();
+    const person = await hire(rows.db, { role: "manager" });
     const { orderId, path } = await placeOrder();
     const page = await openPage(viewport);
     await openAwake(page, `/console/sign-in?next=${path}`);
@@ -85,9 +73,7 @@ test.each([
     expect(isAt(path)(new URL(page.url()))).toBe(true);
     expect(await noteOf(page).inputValue()).toBe("Called, they wait");
     expect(await storedTimes(orderId, "Called, they wait")).toBe(0);
-    expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-    await expect.poll(() => findBarriers(page)).toEqual([]);
-    if (screenshots) await page.screenshot({ path: `${screenshots}/session-end-${name}.png`, fullPage: true });
+    await judge(page, `session-end-${name}`);
 
     await signInAside(page, person, path);
     expect(await noteOf(page).inputValue()).toBe("Called, they wait");
@@ -98,7 +84,7 @@ test.each([
 );
 
 test("without JavaScript the form goes with the page that asks to sign in again", async () => {
-  const person = await hire();
+  const person = await hire(rows.db, { role: "manager" });
   const { orderId, path } = await placeOrder();
   const page = await openPage(phone, { javaScriptEnabled: false });
   await page.goto(`/console/sign-in?next=${path}`);
@@ -108,8 +94,7 @@ test("without JavaScript the form goes with the page that asks to sign in again"
   await endSessions(person.id);
   await press(page);
   await page.getByRole("heading", { name: "Sign in again to go on" }).waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/session-end-held.png`, fullPage: true });
+  await look(page, "session-end-held");
   // Too early, it is held again.
   await page.getByRole("button", { name: "Send it again" }).click();
   await page.getByRole("heading", { name: "Sign in again to go on" }).waitFor();
@@ -121,7 +106,7 @@ test("without JavaScript the form goes with the page that asks to sign in again"
 });
 
 test("a second factor that has become necessary leaves the form as it was typed, and leads to setting one up", async () => {
-  const person = await hire();
+  const person = await hire(rows.db, { role: "manager" });
   const { orderId, path } = await placeOrder();
   const page = await openPage(desk);
   await openAwake(page, `/console/sign-in?next=${path}`);
@@ -153,7 +138,7 @@ test("a second factor that has become necessary leaves the form as it was typed,
 });
 
 test("a view that is saved after the session ended keeps its name until somebody has signed in again", async () => {
-  const person = await hire();
+  const person = await hire(rows.db, { role: "manager" });
   const page = await openPage(desk);
   await openAwake(page, "/console/sign-in?next=/console/orders?view=late");
   await fillDoor(page, person);
@@ -176,7 +161,7 @@ test("a view that is saved after the session ended keeps its name until somebody
 });
 
 test("an hour without a sign of life leads to the console's own door, and from there back", async () => {
-  const person = await hire();
+  const person = await hire(rows.db, { role: "manager" });
   const page = await openPage(desk);
   await openAwake(page, "/console/sign-in?next=/console/orders?view=late");
   await fillDoor(page, person);

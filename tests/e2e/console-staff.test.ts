@@ -6,13 +6,11 @@ import { auditEntries, sessions, users } from "#db/schema/accounts.ts";
 import { setStaffRole } from "#services/staff/set-staff-role.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { currentCode, enterConsole, freeCodes } from "#tests/support/browser/enter-console.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { judge, look } from "#tests/support/browser/judge-screen.ts";
 
-const screenshots = process.env.SCREENSHOTS;
 const list = "/console/settings/staff";
 
 const rows = await openShopRows();
@@ -27,12 +25,6 @@ const actionsOn = async (id: number) =>
       .from(auditEntries)
       .where(eq(auditEntries.entityId, String(id)))
   ).map(({ action }) => action);
-
-async function judge(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
 
 async function fillNew(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Meera");
@@ -187,8 +179,7 @@ test("without JavaScript a role is changed, a wrong e-mail keeps what was typed,
   // From the timeline what was undone is done again, after a look at it; the older entry is undone already.
   await page.getByRole("link", { name: /^Undo Role changed, as an undo/ }).click();
   await page.getByRole("heading", { name: "Undo this?" }).waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/undo-page.png`, fullPage: true });
+  await look(page, "undo-page");
   await page.getByRole("button", { name: "Undo it" }).click();
   await expect.poll(() => role.inputValue()).toBe("manager");
   expect(await page.getByRole("link", { name: /^Undo/ }).count()).toBe(1);

@@ -1,47 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { tasks } from "#db/schema/tasks.ts";
-import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { hashPassword } from "#services/accounts/hash-password.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
-import { makeUser } from "#tests/support/shop/make-user.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-
-const screenshots = process.env.SCREENSHOTS;
+import { judge } from "#tests/support/browser/judge-screen.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
-
-const hire = async (role: "optometrist" | "manager", firstName: string) =>
-  makeUser(rows.db, {
-    role,
-    firstName,
-    storeId: WEBSITE_STORE.id,
-    email: `${randomUUID().slice(0, 20)}@example.in`,
-    passwordHash: await hashPassword(password),
-  });
-
-async function judge(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
 
 test("from an order a task is written for a colleague, who finds it on Today and ticks it off on the phone", async () => {
   const { orderId } = await buyerOfPair();
   const [order] = await rows.db.select().from(orders).where(eq(orders.id, orderId));
   const number = order!.uniqueId;
-  const helper = await hire("optometrist", "Gauri");
+  const helper = await hire(rows.db, { role: "optometrist", firstName: "Gauri" });
   const page = await openPage(desk);
-  await enter(page, await hire("manager", "Meera"), `/console/orders/${number}`);
+  await enter(page, await hire(rows.db, { role: "manager", firstName: "Meera" }), `/console/orders/${number}`);
   await page.getByRole("link", { name: "Add a task" }).click();
   await page.getByRole("heading", { level: 1, name: "Add a task" }).waitFor();
   expect(await page.getByLabel("Order").inputValue()).toBe(number);
@@ -74,7 +53,7 @@ test("from an order a task is written for a colleague, who finds it on Today and
 
 test("without JavaScript, on a phone, what is wrong is said and what was typed stays", async () => {
   const page = await openPage(phone, { javaScriptEnabled: false });
-  const manager = await hire("manager", "Nadia");
+  const manager = await hire(rows.db, { role: "manager", firstName: "Nadia" });
   await page.goto("/console/sign-in?next=/console/tasks/add");
   await page.getByLabel("E-mail").fill(manager.email);
   await page.locator("[name=password]").fill(password);

@@ -10,12 +10,11 @@ import { hashToken, newToken } from "#services/accounts/session-token.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { judge } from "#tests/support/browser/judge-screen.ts";
 
-const screenshots = process.env.SCREENSHOTS;
 const devices = "/console/settings/devices";
 const PIN = "483920";
 
@@ -24,12 +23,6 @@ afterAll(() => rows.close());
 
 const [manager] = await rows.db.select().from(users).where(eq(users.email, "manager@chashma.example"));
 const managerName = fullName(manager!);
-
-async function judge(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
-}
 
 async function unlock(page: Page, pin: string): Promise<void> {
   await page.getByLabel("Your name").selectOption({ label: managerName });
