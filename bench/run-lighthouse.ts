@@ -49,7 +49,11 @@ function medians(taken: readonly Scores[]): Scores {
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as Scores;
 }
 
-async function audit(url: string, { name, path, cookie }: Audited, port: number): Promise<Scores> {
+/** So often the browser may fail to record a page, which is none of the page's doing. */
+const mostFailures = 2;
+
+async function audit(url: string, page: Audited, port: number, failures = 0): Promise<Scores> {
+  const { name, path, cookie } = page;
   const extraHeaders = cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } };
   const result = await lighthouse(new URL(path, url).href, {
     port,
@@ -59,6 +63,7 @@ async function audit(url: string, { name, path, cookie }: Audited, port: number)
   });
   if (!result) throw new Error(`Lighthouse has no answer for ${name}.`);
   const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError?.code === "NO_NAVSTART" && failures < mostFailures) return audit(url, page, port, failures + 1);
   if (runtimeError) throw new Error(`Lighthouse on ${name}: ${runtimeError.message}`);
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
