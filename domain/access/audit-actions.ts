@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   "customer.changed",
   "customer.merged",
   "customer.separated",
+  "customer.exported",
   "customer.erased",
   "stock.placed",
   "till.enrolled",

@@ -61,6 +61,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "customer.opened": "Customer of another store opened",
   "customer.changed": "Customer corrected",
   "customer.merged": "Two customers merged",
+  "customer.exported": "Copy of a customer's data taken",
   "customer.erased": "Customer erased",
   "customer.separated": "Merged customers made two again",
   "stock.placed": "Place on a shelf changed",

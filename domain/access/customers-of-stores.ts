@@ -32,6 +32,12 @@ export const CUSTOMER_ACTIONS = {
     sees: "customer.serve",
     audit: ["customer.merged", "customer.separated"],
   },
+  "customer.export": {
+    means: "Take a copy of what the shop keeps of a customer who asked for it.",
+    who: "staff",
+    all: ["owner"],
+    audit: ["customer.exported"],
+  },
   "customer.erase": {
     means: "Erase a customer who asked the shop for it.",
     who: "staff",

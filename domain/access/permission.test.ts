@@ -140,6 +140,7 @@ const MAY: Record<Action, May> = {
   "customer.open": served,
   "customer.change": served,
   "customer.merge": judges,
+  "customer.export": owners,
   "customer.erase": owners,
   "colleague.list": allStaff,
   "stock.read": allStaff,

@@ -62,6 +62,7 @@ const NEVER: readonly Action[] = [
   "customer.list",
   "customer.open",
   "customer.merge",
+  "customer.export",
   "customer.erase",
   "order.export",
   "audit.read",

@@ -53,7 +53,7 @@ export type CustomerDetail = {
     isErased: boolean;
   };
   /** What whoever looks may do about them. */
-  may: { change: boolean; merge: boolean; erase: boolean };
+  may: { change: boolean; merge: boolean; take: boolean; erase: boolean };
   /** Of other stores, and open for an hour. */
   isElsewhere: boolean;
   household: Housemate[];
@@ -95,6 +95,7 @@ export async function getCustomer(
   const may = {
     change: !isErased && (await isTheirs(db, { actor, id, action: "customer.change" })),
     merge: !isErased && (await isTheirs(db, { actor, id, action: "customer.merge" })),
+    take: !isErased && isPermitted(actor, "customer.export"),
     erase: !isErased && isPermitted(actor, "customer.erase"),
   };
   const { name, phone, email, birthYear, gstin, homeStoreId, revision, createdAt: since } = customer;

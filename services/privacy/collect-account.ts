@@ -5,12 +5,11 @@ import { productQuestions } from "#db/schema/product-questions.ts";
 import { addresses, consents, emailChanges, reviews, sessions, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import { attributeValues, productAttributes, products } from "#db/schema/catalogue.ts";
-import { customers } from "#db/schema/customers.ts";
 import { lensPackages, lensRecords } from "#db/schema/lenses.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
 import { secondFactors } from "#db/schema/second-factors.ts";
 import { stockWaits } from "#db/schema/stock-waits.ts";
-import { stores, subscriptions } from "#db/schema/stores.ts";
+import { subscriptions } from "#db/schema/stores.ts";
 
 const { requestHash: _hash, ...ownAddressColumns } = getTableColumns(addresses);
 
@@ -20,20 +19,6 @@ export async function collectAccount(db: Db, { userId }: { userId: number }) {
   const { passwordHash: _secret, emailKey: _key, erasedAt: _erased, enabled: _enabled, ...account } = user!;
   return {
     account,
-    // What the shop's counters know them by.
-    customer: await db
-      .select({
-        name: customers.name,
-        phone: customers.phone,
-        email: customers.email,
-        birth_year: customers.birthYear,
-        gstin: customers.gstin,
-        own_store: stores.name,
-        since: customers.createdAt,
-      })
-      .from(customers)
-      .leftJoin(stores, eq(stores.id, customers.homeStoreId))
-      .where(eq(customers.userId, userId)),
     signed_in_with: await db
       .select({
         program: sessions.client,

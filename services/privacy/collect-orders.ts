@@ -1,16 +1,21 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { counterPayments } from "#db/schema/counter.ts";
 import { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { creditNotes, orderRequests } from "#db/schema/returns.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
+import { type Leaver, ofPerson } from "./of-person.ts";
 
 type Row = Record<string, unknown>;
 
 /** Orders as they were charged, each with its lines, its bill, what became of it, and the money that came and went. */
-export async function collectOrders(db: Db, { userId, appUrl }: { userId: number; appUrl: string }) {
-  const found = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt));
+export async function collectOrders(db: Db, { who, appUrl }: { who: Leaver; appUrl: string }) {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(ofPerson(db, { who, of: orders }))
+    .orderBy(asc(orders.createdAt));
   // Numbers of the house, which say nothing of the person.
   const rows = found.map(({ customerId: _customer, sellerId: _seller, optometristId: _optometrist, ...row }) => row);
   const ids = rows.map(({ id }) => id);
@@ -45,7 +50,7 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
     .from(paymentAttempts)
     .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAttempts.paymentOrderId))
     .leftJoin(refunds, eq(refunds.paymentAttemptId, paymentAttempts.id))
-    .where(eq(paymentOrders.userId, userId))
+    .where("userId" in who ? eq(paymentOrders.userId, who.userId) : sql`false`)
     .orderBy(asc(paymentAttempts.id));
   const received = await listOf(ids, () =>
     db
@@ -78,7 +83,7 @@ export async function collectOrders(db: Db, { userId, appUrl }: { userId: number
     memberships: await db
       .select({ starts: memberships.startsAt, ends: memberships.endsAt })
       .from(memberships)
-      .where(eq(memberships.userId, userId)),
+      .where("userId" in who ? eq(memberships.userId, who.userId) : sql`false`),
   };
 }
 

@@ -1,38 +1,43 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
-import type { UserActor } from "#domain/accounts/actor.ts";
+import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import { listPeople } from "#services/prescriptions/list-people.ts";
 import { listReads } from "#services/prescriptions/list-reads.ts";
 import { logReads } from "#services/prescriptions/log-reads.ts";
 import { openPrescriptions } from "#services/prescriptions/prescription-view.ts";
-import { readSheet } from "#services/prescriptions/read-sheet.ts";
+import { openSheetOf } from "#services/prescriptions/read-sheet.ts";
 import type { Shop } from "#services/shop.ts";
+import type { Leaver } from "./of-person.ts";
+import { prescriptionsOf } from "./prescriptions-of.ts";
 
 /** Prescriptions opened, with the people whom they are for, who has read them, and the sheets as files. The reads are logged. */
-export async function collectPrescriptions(shop: Shop, { user }: { user: UserActor }) {
-  const holder = { actor: user, guestKey: null };
-  const own = and(eq(prescriptions.userId, user.id), isNull(prescriptions.erasedAt));
+export async function collectPrescriptions(
+  shop: Shop,
+  { who, user, reader }: { who: Leaver; user: UserActor | null; reader: Actor },
+) {
+  const holder = user && { actor: user, guestKey: null };
+  const own = prescriptionsOf(shop.db, who);
   const views = await openPrescriptions(shop, shop.db, own);
-  await logReads(shop.db, { ids: views.map(({ id }) => id), actor: user, how: "exported", now: shop.now() });
+  await logReads(shop.db, { ids: views.map(({ id }) => id), actor: reader, how: "exported", now: shop.now() });
   const sheets: Record<string, Uint8Array> = {};
   const given = [];
   for (const { fileType, expiry: _expiry, ...view } of views) {
-    const sheet = fileType === null ? null : await readSheet(shop, { holder, id: view.id });
+    const sheet = fileType === null ? null : await openSheetOf(shop, { id: view.id, actor: reader, how: "downloaded" });
     const file = sheet && `prescriptions/${view.id}.${sheet.fileName.split(".").at(-1)}`;
     if (sheet && file) sheets[file] = sheet.bytes;
     given.push({ ...view, file });
   }
   return {
-    people: await listPeople(shop, { holder }),
+    people: holder ? await listPeople(shop, { holder }) : [],
     prescriptions: given,
-    prescription_checks: await listChecks(shop, user.id),
-    prescription_reads: await listReads(shop, { holder, limit: 10_000 }),
+    prescription_checks: await listChecks(shop, own),
+    prescription_reads: holder ? await listReads(shop, { holder, limit: 10_000 }) : [],
     sheets,
   };
 }
 
 /** What the shop said of them. */
-async function listChecks({ db }: Pick<Shop, "db">, userId: number) {
+async function listChecks({ db }: Pick<Shop, "db">, own: SQL | undefined) {
   return db
     .select({
       prescription_id: prescriptions.id,
@@ -50,6 +55,6 @@ async function listChecks({ db }: Pick<Shop, "db">, userId: number) {
       ),
     )
     .innerJoin(prescriptions, eq(prescriptions.id, linePrescriptions.prescriptionId))
-    .where(and(eq(prescriptions.userId, userId), isNull(prescriptions.erasedAt)))
+    .where(own)
     .orderBy(asc(prescriptionChecks.createdAt));
 }

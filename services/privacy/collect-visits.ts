@@ -1,18 +1,19 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { contactMessages, eyeTestBookings } from "#db/schema/contact.ts";
 import { stores } from "#db/schema/stores.ts";
+import { type Leaver, ofPerson } from "./of-person.ts";
 
 /**
- * What somebody wrote and booked while they were signed in. Not by the e-mail that they typed: signing up proves no
- * mailbox, and whoever types a stranger's address must not read where that stranger lives.
+ * What somebody wrote and booked while they were signed in, or what a store knows to be theirs. Not by the e-mail that they typed:
+ * signing up proves no mailbox, and whoever types a stranger's address must not read where that stranger lives.
  */
-export async function collectVisits(db: Db, { userId }: { userId: number }) {
+export async function collectVisits(db: Db, who: Leaver) {
   return {
     messages: await db
       .select(messageColumns)
       .from(contactMessages)
-      .where(eq(contactMessages.userId, userId))
+      .where("userId" in who ? eq(contactMessages.userId, who.userId) : sql`false`)
       .orderBy(asc(contactMessages.id)),
     eye_tests: await db
       .select({
@@ -31,7 +32,7 @@ export async function collectVisits(db: Db, { userId }: { userId: number }) {
       })
       .from(eyeTestBookings)
       .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))
-      .where(eq(eyeTestBookings.userId, userId))
+      .where(ofPerson(db, { who, of: eyeTestBookings }))
       .orderBy(asc(eyeTestBookings.startsAt)),
   };
 }

@@ -1,27 +1,20 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { orders } from "#db/schema/orders.ts";
-import { linePrescriptions, people, prescriptions } from "#db/schema/prescriptions.ts";
+import { people, prescriptions } from "#db/schema/prescriptions.ts";
 import { eraseRow } from "#services/prescriptions/erase-prescription.ts";
 import type { Shop } from "#services/shop.ts";
-import { type Leaver, ofPerson } from "./of-person.ts";
+import type { Leaver } from "./of-person.ts";
+import { prescriptionsOf } from "./prescriptions-of.ts";
 
 /**
  * Values and sheets of an account, with the people whom they are for. That none is needed for glasses that are still to be
  * made is known: no order is under way.
  */
 export async function erasePrescriptions(tx: Db, shop: Shop, who: Leaver): Promise<void> {
-  // Of a counter bill without an account, whose customer was merged with them.
-  const atCounters = tx
-    .select({ id: linePrescriptions.prescriptionId })
-    .from(linePrescriptions)
-    .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
-    .where(and(isNull(orders.userId), ofPerson(tx, { who, of: orders })));
-  const own = "userId" in who ? eq(prescriptions.userId, who.userId) : undefined;
   const rows = await tx
     .select({ id: prescriptions.id, filePath: prescriptions.filePath })
     .from(prescriptions)
-    .where(and(or(own, inArray(prescriptions.id, atCounters)), isNull(prescriptions.erasedAt)))
+    .where(prescriptionsOf(tx, who))
     .orderBy(asc(prescriptions.id))
     .for("update");
   for (const row of rows) await eraseRow(tx, shop, row);

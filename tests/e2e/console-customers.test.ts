@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { sessions } from "#db/schema/accounts.ts";
 import { customers } from "#db/schema/customers.ts";
 import { prescriptionReads } from "#db/schema/prescriptions.ts";
 import { stores } from "#db/schema/stores.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { currentCode, enterConsole, freeCodes } from "#tests/support/browser/enter-console.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
@@ -125,10 +126,33 @@ test("from an order to its customer, and a prescription that is opened is in the
   expect(prescriptionIds.some((one) => page.url().endsWith(one))).toBe(true);
 });
 
-test("an owner erases a customer who asked for it; what goes and what stays is said before", async () => {
+test("an owner takes a copy for a customer and erases them; what goes and what stays is said before", async () => {
   const id = await person("Erase Me", newPhone());
   const page = await openPage(desk);
   await enterConsole(page, "admin", `/console/customers/${id}`);
+  await page.getByRole("link", { name: "Copy of the data" }).click();
+  await page.getByRole("heading", { level: 1, name: "A copy of the data of Erase Me" }).waitFor();
+  await judge(page, "customer-export-desk");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the file" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^customer-\d+-[\d-]+\.zip$/);
+  // Later the second factor is asked for, and with it the file comes.
+  const isAdmin = sql`${sessions.userId} = (select id from users where email = 'admin@chashma.example')`;
+  await rows.db
+    .update(sessions)
+    .set({ secondFactorAt: new Date(Date.now() - 15 * 60_000) })
+    .where(isAdmin);
+  await page.getByRole("button", { name: "Download the file" }).click();
+  await freeCodes("admin");
+  await page.getByLabel("Code", { exact: true }).fill(currentCode());
+  const [again] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the file" }).click(),
+  ]);
+  expect(await again.failure()).toBeNull();
+  await page.goto(`/console/customers/${id}`);
   await page.getByRole("link", { name: "Erase" }).click();
   await page.getByRole("heading", { level: 1, name: "Erase Erase Me?" }).waitFor();
   await judge(page, "customer-erase-desk");

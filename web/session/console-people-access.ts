@@ -38,6 +38,19 @@ export const CONSOLE_PEOPLE_ACCESS = {
     posts: { "": "customer.merge" },
     ids: { "path id": 404, "query with": 404, "form away": 404 },
   },
+  "/console/customers/:id/export": {
+    reads: "staff",
+    writes: "nobody",
+    does: "customer.export",
+    ids: { "path id": 404 },
+  },
+  "/console/customers/:id/export.zip": {
+    reads: "staff",
+    writes: "staff",
+    does: "customer.export",
+    posts: { "": "customer.export" },
+    ids: { "path id": 404 },
+  },
   "/console/customers/:id/erase": {
     reads: "staff",
     writes: "staff",

@@ -31,6 +31,18 @@ export const CONSOLE_PEOPLE_TRIALS: readonly Trial[] = [
     asks: [(id) => get(`/console/customers/${id}/erase`), (id) => post(`/console/customers/${id}/erase`, {})],
   },
   {
+    at: "/console/customers/:id/export",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/customers/${id}/export`)],
+  },
+  {
+    at: "/console/customers/:id/export.zip",
+    id: "path id",
+    of: person,
+    asks: [(id) => post(`/console/customers/${id}/export.zip`, {})],
+  },
+  {
     at: "/console/customers/:id/merge",
     id: "path id",
     of: person,

@@ -7,6 +7,7 @@ import { mergeCustomers } from "#services/customers/merge-customers.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
 import { openCustomer } from "#services/customers/open-customer.ts";
+import { exportCustomer } from "#services/privacy/export-customer.ts";
 import { eraseCustomer } from "#services/privacy/erase-customer.ts";
 import type { Shop } from "#services/shop.ts";
 import { DELHI, GURUGRAM } from "#tests/support/shop/counter-scene.ts";
@@ -44,6 +45,10 @@ export function customerTrials(shop: Shop) {
       ];
       const act = (actor: UserActor) => mergeCustomers(shop, { actor, keep, away, take: [] });
       return { object: { storeId: DELHI }, act };
+    },
+    "customer.export": async () => {
+      const id = await someone(DELHI);
+      return { act: (actor: UserActor) => exportCustomer(shop, { actor, id }) };
     },
     "customer.erase": async () => {
       const id = await someone(DELHI);

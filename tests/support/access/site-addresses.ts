@@ -59,6 +59,8 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/customers/:id": "/console/customers/999999999",
     "/console/customers/:id/edit": "/console/customers/999999999/edit",
     "/console/customers/:id/merge": "/console/customers/999999999/merge",
+    "/console/customers/:id/export": "/console/customers/999999999/export",
+    "/console/customers/:id/export.zip": "/console/customers/999999999/export.zip",
     "/console/customers/:id/erase": "/console/customers/999999999/erase",
     "/console/customers/:id/prescriptions/:prescription":
       "/console/customers/999999999/prescriptions/00000000-0000-4000-8000-000000000000",

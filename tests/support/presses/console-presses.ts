@@ -68,6 +68,7 @@ export const CONSOLE_PRESSES = {
   "/console/customers": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/edit": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/merge": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
+  "/console/customers/:id/export.zip": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/erase": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/tasks/add": [{ because: "staff press it", provenBy: "tests/e2e/console-tasks.test.ts" }],
   "/console/tasks/:id": ["done", "open"].map((intent) => ({

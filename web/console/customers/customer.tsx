@@ -1,4 +1,4 @@
-import { Eraser, Merge, Pencil } from "lucide-react";
+import { Download, Eraser, Merge, Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
@@ -59,6 +59,11 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       <header className="list-head">
         <h1>{name}</h1>
         {person.accountSince && !person.isErased && <Badge>Account</Badge>}
+        {may.take && (
+          <LinkButton to={`${page}/export`} variant="quiet" size="small" icon={Download}>
+            Copy of the data
+          </LinkButton>
+        )}
         {may.erase && (
           <LinkButton to={`${page}/erase`} variant="quiet" size="small" icon={Eraser}>
             Erase
