@@ -10,6 +10,8 @@ export const WALK_IN = "now";
 
 export const APPOINTMENT_WORDS = {
   taken: "This time has just been taken. Please choose another one",
+  chair_taken: "This chair is taken then. Choose another chair, or any that is free",
+  same: "It stands there already",
   no_such_slot: "This time cannot be booked. Please choose another one",
   over: "This eye test is over or called off, so its time stays as it is",
   changed: "A colleague or the customer has changed this eye test meanwhile. Look at it again",
@@ -49,11 +51,18 @@ const changes = z
   .regex(/^\d{1,9}$/u)
   .transform(Number);
 
+/** "" for any that is free. */
+const chair = z
+  .string()
+  .regex(/^\d{0,2}$/u)
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)));
+
 /** What is done with one that is booked; `changes` is the state that the page showed. */
 export const changeForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("came"), changes }),
   z.strictObject({ intent: z.literal("missed"), changes }),
   z.strictObject({ intent: z.literal("unsaid"), changes }),
-  z.strictObject({ intent: z.literal("move"), changes, day, time }),
+  z.strictObject({ intent: z.literal("move"), changes, day, time, chair }),
   z.strictObject({ intent: z.literal("cancel"), changes, sure: requiredText("Tick that it is to be called off") }),
 ]);

@@ -11,6 +11,7 @@ import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { noteAtStore } from "#services/customers/note-at-store.ts";
 import type { Shop } from "#services/shop.ts";
 import { findCalendar } from "#services/stores/find-calendar.ts";
+import { takeChair } from "#services/stores/take-chair.ts";
 
 export type NewAppointment = {
   /** Of the form: pressed twice, it is booked once. */
@@ -32,7 +33,7 @@ export type BookAnswer =
   | { ok: true; id: string }
   | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "no_such_slot" | "home"> };
 
-/** Books an eye test for somebody. Of two who want the same time, the unique index lets one through. */
+/** Books an eye test for somebody. Of two who want the last chair of a time, one gets it. */
 export async function bookAppointment(
   shop: Shop,
   { actor, ...given }: NewAppointment & { actor: Actor },
@@ -44,9 +45,12 @@ export async function bookAppointment(
   const isWalkIn = given.time === WALK_IN;
   if (isWalkIn && kind === "home") return { ok: false, reason: "home" };
   // A walk-in takes no time of the calendar: it stands at its own instant.
-  const startsAt = isWalkIn ? (await isShop(shop, storeId)) && now : await slotOf(shop, given);
+  const calendar = await findCalendar(shop, { storeId, kind });
+  const startsAt = calendar && (isWalkIn ? now : findStaffSlot({ ...calendar, day: given.day, time: given.time }));
   if (!startsAt) return { ok: false, reason: "no_such_slot" };
   return shop.db.transaction(async (tx) => {
+    const chair = isWalkIn ? 1 : await takeChair(tx, { storeId, calendar, startsAt, but: key });
+    if (chair === null) return { ok: false as const, reason: "taken" as const };
     const [booked] = await tx
       .insert(eyeTestBookings)
       .values({
@@ -54,6 +58,7 @@ export async function bookAppointment(
         kind,
         storeId,
         startsAt,
+        chair,
         name,
         phone,
         email,
@@ -81,14 +86,6 @@ export async function bookAppointment(
     return { ok: true as const, id: key };
   });
 }
-
-async function slotOf(shop: Shop, { storeId, kind, day, time }: NewAppointment): Promise<Date | null> {
-  const calendar = await findCalendar(shop, { storeId, kind });
-  return calendar && findStaffSlot({ ...calendar, day, time });
-}
-
-const isShop = async (shop: Shop, storeId: number): Promise<boolean> =>
-  (await findCalendar(shop, { storeId, kind: "store" })) !== null;
 
 async function wasBooked(tx: Db, { key, storeId }: { key: string; storeId: number }): Promise<boolean> {
   return (
