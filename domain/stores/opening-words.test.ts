@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import { storeHours } from "#db/seed/lists/store-row.ts";
-import { STORES } from "#db/seed/lists/stores.ts";
 import { type OpeningHours, parseOpeningHours } from "./opening-hours.ts";
 import { openingWords, readTimeField, timeField } from "./opening-words.ts";
-
-const told = [...new Set(STORES.map(storeHours))].filter((words) => parseOpeningHours(words) !== null);
-
-test("the words of every store of the demonstration come back to the letter", () => {
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.map((words) => openingWords(parseOpeningHours(words)!))).toEqual(told);
-});
 
 test.each([
   "Every day closed",

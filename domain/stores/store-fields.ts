@@ -32,6 +32,9 @@ export const STORE_PARTS = {
 } as const satisfies Record<string, { fields: readonly StoreField[]; does: string }>;
 export type StorePart = keyof typeof STORE_PARTS;
 
+/** What a field shows of a value. */
+export const fieldText = (value: StoreValues[StoreField] | undefined): string => String(value ?? "");
+
 export const isStorePart = (word: unknown): word is StorePart =>
   typeof word === "string" && Object.hasOwn(STORE_PARTS, word);
 

@@ -3,6 +3,7 @@ import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { DELIVERY_STATES, isPin } from "#domain/invoicing/states.ts";
 import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
+import type { StoreField } from "./store-fields.ts";
 import type { DayHours } from "./opening-hours.ts";
 import { openingWords, readTimeField } from "./opening-words.ts";
 
@@ -13,7 +14,7 @@ const text = (message: string, most: number) => requiredText(message).max(most, 
 /** A phone of a store is written as customers read it: "98110 00102". */
 const spaced = phoneRule().transform((digits) => `${digits.slice(0, 5)} ${digits.slice(5)}`);
 
-const landline = z
+const landlineRule = z
   .string()
   .trim()
   .default("")
@@ -53,7 +54,7 @@ const details = {
   city: text("Write the city", 40),
   zipCode: z.string({ error: "Enter a 6-digit PIN code" }).trim().refine(isPin, "Enter a 6-digit PIN code"),
   phone: spaced,
-  landline,
+  landline: landlineRule,
   email: emailRule(),
 };
 
@@ -99,23 +100,22 @@ function readWeek(sent: Record<string, unknown>, context: z.RefinementCtx): stri
   return openingWords(week);
 }
 
-const week = z.object(dayFields).transform((sent, context) => ({ storeTime: readWeek(sent, context) }));
+/** What each field of a store's page takes; hours and whether it is open are read apart (`read-part.ts`). */
+export const FIELD_RULES = {
+  ...details,
+  ...place,
+  chairs: z.coerce
+    .number({ error: "Write a number" })
+    .int("Write a whole number")
+    .min(1, "At least one")
+    .max(MOST_CHAIRS, `At most ${MOST_CHAIRS}`),
+  stateCode: state,
+  gstin,
+  invoicePrefix: prefix,
+} satisfies Partial<Record<StoreField, z.ZodType>>;
 
-/** What each part of a store's page sends, beside what it showed. */
-export const STORE_FORMS = {
-  details: z.object({ ...details, ...place }).superRefine(bothOrNone),
-  hours: week,
-  chairs: z.object({
-    chairs: z.coerce
-      .number({ error: "Write a number" })
-      .int("Write a whole number")
-      .min(1, "At least one")
-      .max(MOST_CHAIRS, `At most ${MOST_CHAIRS}`),
-  }),
-  tax: z.object({ stateCode: state, gstin }),
-  series: z.object({ invoicePrefix: prefix }),
-  trade: z.object({ open: z.enum(["yes", "no"]).transform((word) => word === "yes") }),
-};
+/** A week as its form has it, in the words that customers read. */
+export const weekRule = z.object(dayFields).transform((sent, context) => ({ storeTime: readWeek(sent, context) }));
 
 const CODE = /^[A-Z0-9]{3,8}$/;
 

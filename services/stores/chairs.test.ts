@@ -4,15 +4,14 @@ import { beforeEach, expect, test } from "vitest";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { rosterShifts } from "#db/schema/store-days.ts";
 import { users } from "#db/schema/accounts.ts";
-import { stores } from "#db/schema/stores.ts";
 import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { bookAppointment } from "#services/appointments/book-appointment.ts";
 import { moveAppointment } from "#services/appointments/change-appointment.ts";
 import { readPlan } from "#services/appointments/read-plan.ts";
 import { undoEntry } from "#services/audit/undo.ts";
-import { gstinOf } from "#tests/support/access/store-trials.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
+import { plantStore } from "#tests/support/shop/plant-store.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
 import { bookEyeTest } from "./book-eye-test.ts";
 import { findCalendar } from "./find-calendar.ts";
@@ -30,25 +29,7 @@ let manager: UserActor;
 let optometrist: UserActor;
 beforeEach(async () => {
   n += 1;
-  const [store] = await db
-    .insert(stores)
-    .values({
-      name: "Chashma Saket",
-      storeCode: `DEL${n}`,
-      kind: "shop",
-      address: "4 Anupam Arcade",
-      city: "New Delhi",
-      stateCode: "07",
-      zipCode: "110017",
-      phone: "98110 00102",
-      email: "saket@shop.test",
-      storeTime: "Every day 10:00 AM to 8:00 PM",
-      gstin: gstinOf("ACO"),
-      invoicePrefix: `S${n}`,
-      chairs: 3,
-    })
-    .returning({ id: stores.id });
-  storeId = store!.id;
+  storeId = await plantStore(db, { storeCode: `DEL${n}`, invoicePrefix: `S${n}`, chairs: 3 });
   manager = await staffOf(db, "manager", storeId);
   optometrist = await staffOf(db, "optometrist", storeId);
 });

@@ -4,7 +4,7 @@ import { invoiceSeries } from "#db/schema/invoice-series.ts";
 import { stores } from "#db/schema/stores.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { financialYear } from "#domain/invoicing/financial-year.ts";
 import { formatInvoiceNumber } from "#domain/invoicing/invoice-number.ts";
 import { STORE_PARTS, type StorePart, type StoreValues } from "#domain/stores/store-fields.ts";
@@ -23,6 +23,8 @@ export type ManagedStore = {
   may: Record<StorePart | "days" | "roster", boolean>;
   /** The number of its next bill, and whether its series has begun in this financial year. */
   series: { next: string; hasBegun: boolean };
+  /** Eye tests that are still to come. */
+  ahead: number;
   /** From today on, each with the eye tests that are booked on its days. */
   closures: (StoreClosure & { booked: BookedDay[] })[];
 };
@@ -36,8 +38,10 @@ export async function getStore(
   const [store] = await db.select().from(stores).where(eq(stores.id, id));
   if (!store) throw new AppError("not_found");
   const closed = (await listClosures(db, { from: kolkataDay(now), storeId: id })).get(id) ?? [];
-  const [series, closures] = await Promise.all([
+  const today = kolkataDay(now);
+  const [series, coming, closures] = await Promise.all([
     readSeries(db, { series: store.invoicePrefix, now }),
+    countBookedOn(db, { storeId: id, fromDay: today, toDay: addDays(today, 366), now }),
     Promise.all(closed.map(async (one) => ({ ...one, booked: await countBookedOn(db, { storeId: id, ...one, now }) }))),
   ]);
   const may = (action: Parameters<typeof isPermitted>[1]) => isPermitted(actor, action, { storeId: id });
@@ -58,6 +62,7 @@ export async function getStore(
       roster: may("store.roster") && store.kind === "shop",
     },
     series,
+    ahead: coming.reduce((sum, { count }) => sum + count, 0),
     closures,
   };
 }

@@ -1,23 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
-import { eyeTestBookings } from "#db/schema/contact.ts";
+import { storeHours } from "#db/seed/lists/store-row.ts";
+import { STORES } from "#db/seed/lists/stores.ts";
 import { invoiceSeries } from "#db/schema/invoice-series.ts";
-import { storeClosures, storePapers } from "#db/schema/store-days.ts";
+import { storePapers } from "#db/schema/store-days.ts";
 import { stores } from "#db/schema/stores.ts";
-import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
+import { openingWords } from "#domain/stores/opening-words.ts";
 import { pickFields, STORE_PARTS, type StorePart, type StoreValues } from "#domain/stores/store-fields.ts";
-import { newStoreForm, STORE_FORMS } from "#domain/stores/store-form.ts";
+import { newStoreForm } from "#domain/stores/store-form.ts";
 import { undoEntry } from "#services/audit/undo.ts";
 import { gstinOf } from "#tests/support/access/store-trials.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
+import { plantStore } from "#tests/support/shop/plant-store.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
 import { addStore } from "./add-store.ts";
-import { bookEyeTest } from "./book-eye-test.ts";
 import { changeStore } from "./change-store.ts";
-import { closeDays, openDays } from "./close-days.ts";
-import { findCalendar } from "./find-calendar.ts";
 import { getStore } from "./get-store.ts";
 import { papersAt } from "./keep-papers.ts";
 import { listManagedStores } from "./list-managed-stores.ts";
@@ -27,24 +28,8 @@ const { db } = await testDatabase();
 // Its clock stands at Tuesday 10 February 2026, noon in India.
 const shop = testShop(db);
 const hours = "Monday to Saturday 10:00 AM to 8:00 PM, Sunday closed";
-const make = async (storeCode: string, invoicePrefix: string) => {
-  const place = { address: "4 Anupam Arcade", city: "New Delhi", stateCode: "07", zipCode: "110017" };
-  const [store] = await db
-    .insert(stores)
-    .values({
-      name: `Chashma ${storeCode}`,
-      storeCode,
-      kind: "shop",
-      ...place,
-      phone: "98110 00102",
-      email: `${storeCode.toLowerCase()}@shop.test`,
-      storeTime: hours,
-      gstin: gstinOf("ACO"),
-      invoicePrefix,
-    })
-    .returning({ id: stores.id });
-  return store!.id;
-};
+const make = (storeCode: string, invoicePrefix: string) =>
+  plantStore(db, { storeCode, invoicePrefix, storeTime: hours });
 
 let n = 0;
 let id: number;
@@ -114,7 +99,6 @@ test("what is not of one's store or duty is unknown or forbidden, and nothing is
 
 test("the GSTIN is of the store's State, and its bills go on saying what held on their day", async () => {
   expect(await change("tax", { gstin: gstinOf("ACO", "27") })).toEqual({ ok: false, reason: "state" });
-  expect(STORE_FORMS.tax.safeParse({ stateCode: "07", gstin: "07AAACO1234B1Z7" }).success).toBe(false);
   const before = shop.now();
   shop.passTime(60_000);
   const moved = { stateCode: "27", gstin: gstinOf("ACO", "27") };
@@ -155,6 +139,12 @@ test("a change is undone while nobody has changed the same since, and rules stil
     ok: false,
     reason: "store_rule",
   });
+});
+
+test("the hours of every store of the demonstration come back from the form to the letter", () => {
+  const told = [...new Set(STORES.map(storeHours))];
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.map((words) => openingWords(parseOpeningHours(words)!))).toEqual(told);
 });
 
 const week = Object.fromEntries(
@@ -204,48 +194,4 @@ test("a store is added once, closed to customers until it is opened, with a code
     .where(eq(stores.storeCode, `NMU${n}`));
   expect(made).toMatchObject({ open: false, kind: "shop", chairs: 1 });
   expect(newStoreForm.safeParse({ ...sent, closes1: "09:00", latitude: "" }).error?.issues.length).toBeGreaterThan(0);
-});
-
-test("no eye test is booked on a closed day, what is booked stays, and the page says how many", async () => {
-  const day = "2026-02-12";
-  const person = { name: "Asha Rao", phone: "9812345678", email: "asha@example.in" };
-  const book = (time: string) =>
-    bookEyeTest(shop, {
-      actor: GUEST,
-      address: `203.0.113.${n}`,
-      form: { kind: "store", store: id, day, time, ...person },
-    });
-  expect(await book("11:30")).toMatchObject({ ok: true });
-  const closure = { storeId: id, fromDay: day, toDay: "2026-02-14", reason: "Repairs" };
-  const answers = await Promise.all([0, 1].map(() => closeDays(shop, { actor: manager, ...closure })));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.filter((answer) => !answer.ok && answer.reason === "overlap")).toHaveLength(1);
-  expect(await book("12:30")).toEqual({ ok: false, reason: "no_such_slot" });
-  expect(await db.$count(eyeTestBookings, eq(eyeTestBookings.storeId, id))).toBe(1);
-  const { closures } = await getStore(db, { actor: manager, id, now: shop.now() });
-  expect(closures).toMatchObject([{ reason: "Repairs", booked: [{ day, count: 1 }] }]);
-  const entry = (await lastEntry()).id;
-  expect(await undoEntry(shop, { actor: manager, id: entry })).toMatchObject({ ok: true });
-  expect(await book("12:30")).toMatchObject({ ok: true });
-  // The undo is undone in turn.
-  expect(await undoEntry(shop, { actor: manager, id: (await lastEntry()).id })).toMatchObject({ ok: true });
-  expect((await findCalendar(shop, { storeId: id, kind: "store" }))!.holidays.has("2026-02-13")).toBe(true);
-  const [kept] = await db.select().from(storeClosures).where(eq(storeClosures.storeId, id));
-  await expect(openDays(shop, { actor: stranger, storeId: id, id: kept!.id })).rejects.toMatchObject({
-    code: "not_found",
-  });
-  await openDays(shop, { actor: manager, storeId: id, id: kept!.id });
-  await expect(openDays(shop, { actor: manager, storeId: id, id: kept!.id })).rejects.toMatchObject({
-    code: "not_found",
-  });
-});
-
-test.each([
-  ["order", "2026-03-02", "2026-03-01"],
-  ["past", "2026-02-01", "2026-02-09"],
-  ["long", "2026-03-01", "2027-03-02"],
-  ["far", "2029-03-01", "2029-03-01"],
-] as const)("days that are wrong (%s) are refused", async (reason, fromDay, toDay) => {
-  const closed = closeDays(shop, { actor: manager, storeId: id, fromDay, toDay, reason: "Diwali" });
-  expect(await closed).toEqual({ ok: false, reason });
 });
