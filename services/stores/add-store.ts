@@ -31,11 +31,10 @@ async function write(
 ): Promise<AddStoreResult> {
   const refusal = await refuseSeries(tx, { storeId: null, before: null, after: store.invoicePrefix, now });
   if (refusal) return { ok: false, reason: refusal };
-  // Of two at once with the same code or prefix, the unique indexes let one through.
   const [made] = await tx
     .insert(stores)
     .values({ ...store, kind: "shop", open: false })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: stores.storeCode })
     .returning({ id: stores.id });
   if (!made) return { ok: false, reason: "code_taken" };
   const { name, storeCode, gstin, invoicePrefix } = store;

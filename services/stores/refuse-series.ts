@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { invoiceSeries } from "#db/schema/invoice-series.ts";
 import { financialYear } from "#domain/invoicing/financial-year.ts";
@@ -15,6 +15,8 @@ export async function refuseSeries(
   given: { storeId: number | null; before: string | null; after: string; now: Date },
 ): Promise<Extract<StoreRefusal, "prefix_taken" | "prefix_used" | "series_begun"> | null> {
   const { storeId, before, after, now } = given;
+  // Two stores that want the same prefix are told so one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the series of stores', 0))`);
   if (after === INVOICE_SERIES.creditNote) return "prefix_taken";
   if (await hasPrefix(tx, { prefix: after, but: storeId })) return "prefix_taken";
   const asked = before === null ? [after] : [before, after];

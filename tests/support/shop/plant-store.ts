@@ -1,6 +1,12 @@
 import type { Db } from "#db/client.ts";
 import { stores } from "#db/schema/stores.ts";
-import { gstinOf } from "#tests/support/access/store-trials.ts";
+import { checkDigit } from "#domain/invoicing/gstin.ts";
+
+/** Of Delhi, with a valid check digit. */
+export const gstinOf = (letters: string, state = "07"): string => {
+  const first = `${state}AA${letters}1234B1Z`;
+  return first + checkDigit(first);
+};
 
 /** A shop in Delhi; answers its id. */
 export async function plantStore(

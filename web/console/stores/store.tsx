@@ -77,13 +77,8 @@ export default function StorePage({ loaderData: { store, said }, actionData }: R
       </p>
       <div className="security-parts">
         <Facts store={store} />
-        {may.details && (
-          <PartForm {...part} part="details" title="Name, address, phone">
-            {(kept) => <DetailFields kept={kept} pinHelp={pinWarning(values.zipCode, values.stateCode)} />}
-          </PartForm>
-        )}
-        {may.hours && <HoursPart {...part} />}
         {kind === "shop" && <ClosuresPart {...part} />}
+        {may.hours && <HoursPart {...part} />}
         {may.chairs && kind === "shop" && (
           <PartForm {...part} part="chairs" title="Chairs for eye tests">
             {(kept) => (
@@ -97,6 +92,11 @@ export default function StorePage({ loaderData: { store, said }, actionData }: R
                 {...kept("chairs")}
               />
             )}
+          </PartForm>
+        )}
+        {may.details && (
+          <PartForm {...part} part="details" title="Name, address, phone">
+            {(kept) => <DetailFields kept={kept} pinHelp={pinWarning(values.zipCode, values.stateCode)} />}
           </PartForm>
         )}
         {may.tax && <TaxPart {...part} />}
