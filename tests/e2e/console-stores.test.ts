@@ -177,7 +177,7 @@ test("on a phone without JavaScript a manager closes a day, which the store find
   expect(await page.getByLabel("Why").inputValue()).toBe("Stocktaking");
   await page.getByLabel("First day").fill(addDays(kolkataDay(new Date()), 5));
   await page.getByRole("button", { name: "Close on these days" }).click();
-  await page.getByText("Nobody can book an eye test on them").waitFor();
+  await page.getByText("Closed on these days. Nobody").waitFor();
   await judge(page, "store-phone", false);
   const finder = await openPage(phone);
   await expect

@@ -123,7 +123,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       <div className="mt-4 max-w-xl">
-        <Facts appointment={appointment} />
+        <Facts appointment={appointment} chairs={times?.chairs.length ?? 1} />
         {acts.outcome && <Outcome changes={changes} outcome={outcome} mayMiss={acts.missed} />}
         {acts.change && times && <MoveForm {...{ changes, times, kept: refusal?.values }} />}
         {acts.change && (
@@ -144,11 +144,13 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Facts({ appointment }: { appointment: Route.ComponentProps["loaderData"]["appointment"] }) {
+type FactsProps = { appointment: Route.ComponentProps["loaderData"]["appointment"]; chairs: number };
+
+function Facts({ appointment, chairs }: FactsProps) {
   const { kind, chair, storeName, phone, email, address, zipCode, createdAt, cancelledAt } = appointment;
   const facts: Fact[] = [
     ["Where", kind === "home" ? `At home: ${address}, ${zipCode}` : `${KIND_WORDS.store}: ${storeName}`],
-    ["Chair", kind === "store" && chair > 1 && String(chair)],
+    ["Chair", kind === "store" && Math.max(chair, chairs) > 1 && String(chair)],
     ["From", kind === "home" && storeName],
     [
       "Phone",
