@@ -22,6 +22,12 @@ export const APPOINTMENT_WORDS = {
 export type AppointmentRefusal = keyof typeof APPOINTMENT_WORDS;
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
+/** "" for any that is free. */
+const chair = z
+  .string()
+  .regex(/^\d{0,2}$/u)
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)));
 const time = z.string({ error: "Choose a time" }).min(1, "Choose a time");
 
 /** An eye test that staff book, for somebody on the phone or in the store. */
@@ -33,6 +39,7 @@ export const bookForm = z
     kind: z.enum(EYE_TEST_KINDS),
     day,
     time,
+    chair,
     name: personRule(),
     phone: phoneRule(),
     /** "" where they have none: nothing is written to them then. */
@@ -50,13 +57,6 @@ const changes = z
   .string()
   .regex(/^\d{1,9}$/u)
   .transform(Number);
-
-/** "" for any that is free. */
-const chair = z
-  .string()
-  .regex(/^\d{0,2}$/u)
-  .default("")
-  .transform((typed) => (typed === "" ? null : Number(typed)));
 
 /** What is done with one that is booked; `changes` is the state that the page showed. */
 export const changeForm = z.discriminatedUnion("intent", [

@@ -21,6 +21,8 @@ export type NewAppointment = {
   day: string;
   /** "14:30", or WALK_IN for somebody who is tested at once. */
   time: string;
+  /** Null or left out: the lowest that is free. */
+  chair?: number | null;
   name: string;
   phone: string;
   /** "" where they have none. */
@@ -31,14 +33,14 @@ export type NewAppointment = {
 
 export type BookAnswer =
   | { ok: true; id: string }
-  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "no_such_slot" | "home"> };
+  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "chair_taken" | "no_such_slot" | "home"> };
 
 /** Books an eye test for somebody. Of two who want the last chair of a time, one gets it. */
 export async function bookAppointment(
   shop: Shop,
   { actor, ...given }: NewAppointment & { actor: Actor },
 ): Promise<BookAnswer> {
-  const { key, storeId, kind, name, phone, email } = given;
+  const { key, storeId, kind, name, phone, email, chair: asked = null } = given;
   requirePermission(actor, "visit.keep", { storeId });
   if (!isStaff(actor)) throw new AppError("forbidden");
   const now = shop.now();
@@ -49,8 +51,9 @@ export async function bookAppointment(
   const startsAt = calendar && (isWalkIn ? now : findStaffSlot({ ...calendar, day: given.day, time: given.time }));
   if (!startsAt) return { ok: false, reason: "no_such_slot" };
   return shop.db.transaction(async (tx) => {
-    const chair = isWalkIn ? 1 : await takeChair(tx, { storeId, calendar, startsAt, but: key });
-    if (chair === null) return { ok: false as const, reason: "taken" as const };
+    const chair = isWalkIn ? 1 : await takeChair(tx, { storeId, calendar, startsAt, chair: asked, but: key });
+    if (chair === null)
+      return { ok: false as const, reason: asked === null ? ("taken" as const) : ("chair_taken" as const) };
     const [booked] = await tx
       .insert(eyeTestBookings)
       .values({

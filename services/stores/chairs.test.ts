@@ -40,7 +40,7 @@ const online = (name: string, time = "15:00") =>
     address: `203.0.${n}.${name.length}`,
     form: { kind: "store", store: storeId, day, time, name, phone: "9812345678", email: "asha@example.in" },
   });
-const byStaff = (name: string, time = "15:00") =>
+const byStaff = (name: string, time = "15:00", chair: number | null = null) =>
   bookAppointment(shop, {
     actor: manager,
     key: randomUUID(),
@@ -48,6 +48,7 @@ const byStaff = (name: string, time = "15:00") =>
     kind: "store",
     day,
     time,
+    chair,
     name,
     phone: "9812345678",
     email: "",
@@ -75,6 +76,17 @@ test("of a dozen who want one time, as many get it as there are chairs, each a c
   await expect(db.insert(eyeTestBookings).values(copy)).rejects.toMatchObject({
     cause: { constraint: "eye_test_bookings_chair" },
   });
+});
+
+test("staff may book a chair, and are told where it is taken", async () => {
+  expect(await byStaff("Asha Rao", "15:00", 2)).toMatchObject({ ok: true });
+  expect(await byStaff("Ravi Rao", "15:00", 2)).toEqual({ ok: false, reason: "chair_taken" });
+  expect(await byStaff("Ravi Rao", "15:00", 4)).toEqual({ ok: false, reason: "chair_taken" });
+  expect(await byStaff("Ravi Rao")).toMatchObject({ ok: true });
+  expect((await booked()).map(({ name, chair }) => [name, chair])).toEqual([
+    ["Ravi Rao", 1],
+    ["Asha Rao", 2],
+  ]);
 });
 
 test("the second press of the same customer is the same booking, also where another chair is free", async () => {

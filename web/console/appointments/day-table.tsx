@@ -34,7 +34,11 @@ export function DayTable({ day: { day, rows, columns }, caption, bookPath }: Day
     if (!bookPath) return <span className="plan-free">Free</span>;
     const label = `Free ${when}, ${wordsOf(column).toLowerCase()}: book`;
     return (
-      <Link to={bookPath({ day, time: cell.free, kind: column.kind })} className="link plan-free" aria-label={label}>
+      <Link
+        to={bookPath({ day, time: cell.free, kind: column.kind, ...(chairs > 1 && { chair: column.chair }) })}
+        className="link plan-free"
+        aria-label={label}
+      >
         Free
       </Link>
     );
