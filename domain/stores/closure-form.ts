@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { addDays, type IsoDay } from "#domain/dates/kolkata-day.ts";
+import { MOST_REASON } from "./closures.ts";
 
-export const MOST_REASON = 60;
 export const LONGEST_CLOSURE_DAYS = 366;
 const FURTHEST_DAYS = 2 * 366;
 

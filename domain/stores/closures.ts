@@ -1,6 +1,8 @@
 import { formatDay } from "#domain/dates/format-date.ts";
 import { addDays, type IsoDay } from "#domain/dates/kolkata-day.ts";
 
+export const MOST_REASON = 60;
+
 /** Days on which a store is closed beside its hours; the last one too. */
 export type Closure = { fromDay: IsoDay; toDay: IsoDay; reason: string };
 

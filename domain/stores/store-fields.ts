@@ -1,3 +1,5 @@
+export const MOST_CHAIRS = 12;
+
 /** What a store is, as the console keeps it. */
 export type StoreValues = {
   name: string;

@@ -3,11 +3,9 @@ import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { DELIVERY_STATES, isPin } from "#domain/invoicing/states.ts";
 import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
-import type { StoreField } from "./store-fields.ts";
+import { MOST_CHAIRS, type StoreField } from "./store-fields.ts";
 import type { DayHours } from "./opening-hours.ts";
 import { openingWords, readTimeField } from "./opening-words.ts";
-
-export const MOST_CHAIRS = 12;
 
 const text = (message: string, most: number) => requiredText(message).max(most, `Maximum ${most} characters`);
 

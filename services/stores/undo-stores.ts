@@ -3,7 +3,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import type { Action } from "#domain/access/actions.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { STORE_PARTS, type StoreField, type StorePart, type StoreValues } from "#domain/stores/store-fields.ts";
-import { shiftCodes } from "#domain/stores/shift-code.ts";
+import { shiftCodes } from "#domain/stores/shift-form.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import type { Undoing } from "#services/audit/undoing.ts";
 import { changeStore, partOf } from "./change-store.ts";

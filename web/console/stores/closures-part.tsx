@@ -1,8 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
-import { closureDays } from "#domain/stores/closures.ts";
-import { MOST_REASON } from "#domain/stores/closure-form.ts";
+import { closureDays, MOST_REASON } from "#domain/stores/closures.ts";
 import type { ManagedStore } from "#services/stores/get-store.ts";
 import { planPath } from "#web/console/appointments/appointment-words.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";

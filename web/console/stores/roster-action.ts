@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
-import { clearDayForm, dayForm, type ShiftCodes, shiftWords, weekForm } from "#domain/stores/shift-code.ts";
+import { type ShiftCodes, shiftWords } from "#domain/stores/shift-code.ts";
+import { clearDayForm, dayForm, weekForm } from "#domain/stores/shift-form.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { setShifts, type SetShiftsResult } from "#services/stores/set-shifts.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";

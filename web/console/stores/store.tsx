@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { DELIVERY_STATES, findState, pinWarning } from "#domain/invoicing/states.ts";
-import { MOST_CHAIRS } from "#domain/stores/store-form.ts";
+import { MOST_CHAIRS } from "#domain/stores/store-fields.ts";
 import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { getStore, type ManagedStore } from "#services/stores/get-store.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
