@@ -8,6 +8,7 @@ import type { BrandView } from "./catalogue/list-brands.ts";
 import type { LensOption } from "./catalogue/list-lenses.ts";
 import type { listProducts } from "./catalogue/list-products.ts";
 import type { SitemapList, SitemapPart } from "./catalogue/list-sitemap.ts";
+import type { ClosuresByStore } from "./stores/list-closures.ts";
 import type { StoreView } from "./stores/list-stores.ts";
 
 type ListPage = Awaited<ReturnType<typeof listProducts>>;
@@ -20,6 +21,8 @@ export const BRANDS = cacheKey<BrandView[]>("brands");
 export const LENSES = cacheKey<ReadonlyMap<number, LensOption>>("lenses");
 export const TAX_RATES = cacheKey<DatedTaxRate[]>("tax rates");
 export const STORES = cacheKey<StoreView[]>("stores");
+/** The days on which stores are closed; past ones may be among them. */
+export const CLOSURES = cacheKey<ClosuresByStore>("closures");
 export const FEED_TAG = cacheKey<string>("feed tag");
 export const SITEMAP_LISTS = cacheKey<SitemapList[]>("sitemap lists");
 export const SITEMAP_PARTS = cacheKey<SitemapPart[]>("sitemap parts");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { at, createdAt } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -40,6 +40,8 @@ export const eyeTestBookings = pgTable(
       .notNull()
       .references(() => stores.id),
     startsAt: at("starts_at").notNull(),
+    /** Of the store's chairs; whoever visits at home has one. */
+    chair: smallint("chair").notNull().default(1),
     /** How often it was moved or cancelled: a calendar takes the entry that counts higher. */
     changes: integer("changes").notNull().default(0),
     name: text("name").notNull(),
@@ -57,14 +59,15 @@ export const eyeTestBookings = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Two at the same instant: one of them is refused here.
-    uniqueIndex("eye_test_bookings_slot")
-      .on(t.storeId, t.kind, t.startsAt)
+    // Two at the same instant in the same chair: one of them is refused here.
+    uniqueIndex("eye_test_bookings_chair")
+      .on(t.storeId, t.kind, t.startsAt, t.chair)
       .where(sql`${t.cancelledAt} is null`),
     index("eye_test_bookings_user")
       .on(t.userId)
       .where(sql`user_id is not null`),
     index("eye_test_bookings_customer").on(t.customerId),
+    check("eye_test_bookings_seat", sql`${t.chair} between 1 and 12 and (${t.kind} = 'store' or ${t.chair} = 1)`),
     check("eye_test_bookings_kind", sql`${t.kind} in ('store', 'home')`),
     check(
       "eye_test_bookings_home",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { at, createdAt } from "./columns.ts";
 
 export const stores = pgTable(
@@ -24,12 +24,17 @@ export const stores = pgTable(
     /** Prefix of this store's invoice series, e.g. CHW. */
     invoicePrefix: text("invoice_prefix").notNull().unique(),
     open: boolean("open").notNull().default(true),
+    /** At so many eyes are tested at once. */
+    chairs: smallint("chairs").notNull().default(1),
+    /** Counts every change that staff make. */
+    revision: integer("revision").notNull().default(1),
   },
   (t) => [
     check("stores_kind", sql`${t.kind} in ('shop', 'warehouse', 'website')`),
     check("stores_state", sql`${t.stateCode} ~ '^[0-9]{2}$'`),
     check("stores_pin", sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
     check("stores_prefix", sql`${t.invoicePrefix} ~ '^[A-Z0-9]{2,3}$'`),
+    check("stores_chairs", sql`${t.chairs} between 1 and 12`),
     check("stores_place", sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
   ],
 );

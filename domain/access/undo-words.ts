@@ -11,6 +11,7 @@ export const UNDO_REFUSALS = {
   customer_taken: "Another customer has this name and phone now",
   undone: "This is undone already",
   edited: "The same was changed again since",
+  store_rule: "The rules of the store no longer allow it. Its page says why",
   gone: "What this was about is gone",
   view_there: "The view is there already",
   view_name_taken: "Another view of this list has its name now",

@@ -10,6 +10,8 @@ export const WALK_IN = "now";
 
 export const APPOINTMENT_WORDS = {
   taken: "This time has just been taken. Please choose another one",
+  chair_taken: "This chair is taken then. Choose another chair, or any that is free",
+  same: "It stands there already",
   no_such_slot: "This time cannot be booked. Please choose another one",
   over: "This eye test is over or called off, so its time stays as it is",
   changed: "A colleague or the customer has changed this eye test meanwhile. Look at it again",
@@ -20,6 +22,12 @@ export const APPOINTMENT_WORDS = {
 export type AppointmentRefusal = keyof typeof APPOINTMENT_WORDS;
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
+/** "" for any that is free. */
+const chair = z
+  .string()
+  .regex(/^\d{0,2}$/u)
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)));
 const time = z.string({ error: "Choose a time" }).min(1, "Choose a time");
 
 /** An eye test that staff book, for somebody on the phone or in the store. */
@@ -31,6 +39,7 @@ export const bookForm = z
     kind: z.enum(EYE_TEST_KINDS),
     day,
     time,
+    chair,
     name: personRule(),
     phone: phoneRule(),
     /** "" where they have none: nothing is written to them then. */
@@ -54,6 +63,6 @@ export const changeForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("came"), changes }),
   z.strictObject({ intent: z.literal("missed"), changes }),
   z.strictObject({ intent: z.literal("unsaid"), changes }),
-  z.strictObject({ intent: z.literal("move"), changes, day, time }),
+  z.strictObject({ intent: z.literal("move"), changes, day, time, chair }),
   z.strictObject({ intent: z.literal("cancel"), changes, sure: requiredText("Tick that it is to be called off") }),
 ]);

@@ -10,6 +10,7 @@ export const VIEWED_LISTS = [
   "/console/orders/refunds",
   "/console/orders/returns",
   "/console/settings/staff",
+  "/console/settings/stores",
   "/console/tasks",
 ] as const;
 

@@ -11,29 +11,32 @@ export const TO_STORE_DAYS = { from: 1, to: 2 } as const;
 export type CollectFacts = {
   /** The hours as the store's row tells them. */
   storeTime: string;
+  /** On which it is closed beside them. */
+  closedDays?: readonly IsoDay[];
   /** Something is made in the lab first. */
   hasLenses: boolean;
 };
 
 /**
  * When an order can be collected. Without lenses: two hours after it is placed, on a day on which the store is open that
- * long and no holiday of the shop. With lenses: 3 + 1 to 4 + 2 working days after, each moved on to a day on which the store is open.
+ * long and no holiday of the shop. With lenses: 3 + 1 to 4 + 2 working days after, each moved on to a day on which the store is open and has no closure.
  * Ordered on Monday 4 May 2026 at 7:00 PM in a store that closes at 8:00 PM: Tuesday 5 May.
  */
 export function readyRange(
   orderedAt: Date,
-  { storeTime, hasLenses }: CollectFacts,
+  { storeTime, closedDays = [], hasLenses }: CollectFacts,
   holidays: ReadonlySet<IsoDay>,
 ): DayRange {
   const hours = parseOpeningHours(storeTime);
+  const free = closedDays.length === 0 ? holidays : new Set([...holidays, ...closedDays]);
   if (!hasLenses) {
-    const day = onShelf(orderedAt, hours, holidays);
+    const day = onShelf(orderedAt, hours, free);
     return { from: day, to: day };
   }
   const ordered = kolkataDay(orderedAt);
   return {
-    from: openDay(addWorkingDays(ordered, SHIPS_IN_DAYS.from + TO_STORE_DAYS.from, holidays), hours, holidays),
-    to: openDay(addWorkingDays(ordered, SHIPS_IN_DAYS.to + TO_STORE_DAYS.to, holidays), hours, holidays),
+    from: openDay(addWorkingDays(ordered, SHIPS_IN_DAYS.from + TO_STORE_DAYS.from, holidays), hours, free),
+    to: openDay(addWorkingDays(ordered, SHIPS_IN_DAYS.to + TO_STORE_DAYS.to, holidays), hours, free),
   };
 }
 

@@ -1,6 +1,7 @@
 import { clockTime } from "#domain/dates/clock-time.ts";
 import { addDays, type IsoDay, kolkataDay, startOfKolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import { type Shift, staffedAt } from "./roster.ts";
 
 export const EYE_TEST_KINDS = ["store", "home"] as const;
 export type EyeTestKind = (typeof EYE_TEST_KINDS)[number];
@@ -19,9 +20,29 @@ export type EyeTestCalendar = {
   kind: EyeTestKind;
   /** Of the store whose optometrist tests; null when its words tell none. */
   hours: OpeningHours | null;
+  /** With the days on which the store itself is closed. */
   holidays: ReadonlySet<IsoDay>;
+  /** At so many eyes are tested at once in the store; one where nothing is said. */
+  chairs?: number;
+  /** Who tests when; without it there is somebody at every chair. */
+  roster?: readonly Shift[];
   now: Date;
 };
+
+type Seating = Pick<EyeTestCalendar, "kind" | "chairs" | "roster">;
+
+/** The numbers of the chairs: whoever visits at home has one. */
+export function chairsOf({ kind, chairs = 1 }: Seating): number[] {
+  return Array.from({ length: kind === "home" ? 1 : chairs }, (_, place) => place + 1);
+}
+
+/** How many eye tests can begin at a minute of a day: one at each chair with somebody to test there. */
+export function seatsAt(seating: Seating, day: IsoDay, minute: number): number {
+  const chairs = chairsOf(seating).length;
+  if (seating.kind === "home") return chairs;
+  const staffed = staffedAt(seating.roster ?? [], { day, from: minute, to: minute + TEST_MINUTES });
+  return staffed === null ? chairs : Math.min(chairs, staffed);
+}
 
 /** The days that can be booked: from tomorrow, for two weeks. No holidays, no day off, and nobody is visited on a Sunday. */
 export function bookableDays(calendar: EyeTestCalendar): IsoDay[] {
@@ -49,14 +70,17 @@ function isWorked(calendar: EyeTestCalendar, day: IsoDay): boolean {
 
 export type Slot = { time: string; startsAt: Date };
 
-/** In the store a test ends before it closes; at home the optometrist only needs the day. */
-export function slotsOf({ kind, hours }: Pick<EyeTestCalendar, "kind" | "hours">, day: IsoDay): Slot[] {
+/** In the store a test ends before it closes, and somebody is there to test; at home the optometrist only needs the day. */
+export function slotsOf(calendar: Seating & Pick<EyeTestCalendar, "hours">, day: IsoDay): Slot[] {
+  const { kind, hours } = calendar;
   const open = hours?.[weekday(day)];
   if (hours && !open) return [];
   return TIMES[kind].flatMap((time) => {
     const minute = minuteOf(time);
     const fits = !open || kind === "home" || (minute >= open.opens && minute + TEST_MINUTES <= open.closes);
-    return fits ? [{ time, startsAt: new Date(startOfKolkataDay(day).getTime() + minute * 60_000) }] : [];
+    return fits && seatsAt(calendar, day, minute) > 0
+      ? [{ time, startsAt: new Date(startOfKolkataDay(day).getTime() + minute * 60_000) }]
+      : [];
   });
 }
 
@@ -81,7 +105,7 @@ export function slotWords(time: string): string {
   return clockTime(minuteOf(time));
 }
 
-function minuteOf(time: string): number {
+export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }

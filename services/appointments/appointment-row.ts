@@ -13,6 +13,7 @@ const shown = {
   id: eyeTestBookings.id,
   kind: eyeTestBookings.kind,
   startsAt: eyeTestBookings.startsAt,
+  chair: eyeTestBookings.chair,
   changes: eyeTestBookings.changes,
   name: eyeTestBookings.name,
   phone: eyeTestBookings.phone,

@@ -125,9 +125,9 @@ test("whoever walks in stands at their minute, is here, and takes no time of the
   expect(await book({ time: WALK_IN, kind: "home" })).toEqual({ ok: false, reason: "home" });
   const [plan] = (await readPlan(shop, { actor: seller, storeId, from: today, days: 1 }))!;
   expect(plan).toMatchObject({ booked: 2 });
-  expect(plan!.rows[1]).toMatchObject({ minute: 12 * 60, cells: { store: { test: { id: second } } } });
-  expect(plan!.rows[0]).toMatchObject({ minute: 12 * 60, cells: { store: { test: { id, name: "Asha Rao" } } } });
-  expect(plan!.rows.find(({ minute }) => minute === 15 * 60)!.cells.store).toEqual({ free: "15:00" });
+  expect(plan!.rows[1]).toMatchObject({ minute: 12 * 60, cells: { "chair 1": { test: { id: second } } } });
+  expect(plan!.rows[0]).toMatchObject({ minute: 12 * 60, cells: { "chair 1": { test: { id, name: "Asha Rao" } } } });
+  expect(plan!.rows.find(({ minute }) => minute === 15 * 60)!.cells["chair 1"]).toEqual({ free: "15:00" });
 });
 
 test("came or not is said on the day, the latter once the time has begun, and can be taken back", async () => {

@@ -11,6 +11,7 @@ import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { noteAtStore } from "#services/customers/note-at-store.ts";
 import type { Shop } from "#services/shop.ts";
 import { findCalendar } from "#services/stores/find-calendar.ts";
+import { takeChair } from "#services/stores/take-chair.ts";
 
 export type NewAppointment = {
   /** Of the form: pressed twice, it is booked once. */
@@ -20,6 +21,8 @@ export type NewAppointment = {
   day: string;
   /** "14:30", or WALK_IN for somebody who is tested at once. */
   time: string;
+  /** Null or left out: the lowest that is free. */
+  chair?: number | null;
   name: string;
   phone: string;
   /** "" where they have none. */
@@ -30,23 +33,27 @@ export type NewAppointment = {
 
 export type BookAnswer =
   | { ok: true; id: string }
-  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "no_such_slot" | "home"> };
+  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "chair_taken" | "no_such_slot" | "home"> };
 
-/** Books an eye test for somebody. Of two who want the same time, the unique index lets one through. */
+/** Books an eye test for somebody. Of two who want the last chair of a time, one gets it. */
 export async function bookAppointment(
   shop: Shop,
   { actor, ...given }: NewAppointment & { actor: Actor },
 ): Promise<BookAnswer> {
-  const { key, storeId, kind, name, phone, email } = given;
+  const { key, storeId, kind, name, phone, email, chair: asked = null } = given;
   requirePermission(actor, "visit.keep", { storeId });
   if (!isStaff(actor)) throw new AppError("forbidden");
   const now = shop.now();
   const isWalkIn = given.time === WALK_IN;
   if (isWalkIn && kind === "home") return { ok: false, reason: "home" };
   // A walk-in takes no time of the calendar: it stands at its own instant.
-  const startsAt = isWalkIn ? (await isShop(shop, storeId)) && now : await slotOf(shop, given);
+  const calendar = await findCalendar(shop, { storeId, kind });
+  const startsAt = calendar && (isWalkIn ? now : findStaffSlot({ ...calendar, day: given.day, time: given.time }));
   if (!startsAt) return { ok: false, reason: "no_such_slot" };
   return shop.db.transaction(async (tx) => {
+    const chair = isWalkIn ? 1 : await takeChair(tx, { storeId, calendar, startsAt, chair: asked, but: key });
+    if (chair === null)
+      return { ok: false as const, reason: asked === null ? ("taken" as const) : ("chair_taken" as const) };
     const [booked] = await tx
       .insert(eyeTestBookings)
       .values({
@@ -54,6 +61,7 @@ export async function bookAppointment(
         kind,
         storeId,
         startsAt,
+        chair,
         name,
         phone,
         email,
@@ -81,14 +89,6 @@ export async function bookAppointment(
     return { ok: true as const, id: key };
   });
 }
-
-async function slotOf(shop: Shop, { storeId, kind, day, time }: NewAppointment): Promise<Date | null> {
-  const calendar = await findCalendar(shop, { storeId, kind });
-  return calendar && findStaffSlot({ ...calendar, day, time });
-}
-
-const isShop = async (shop: Shop, storeId: number): Promise<boolean> =>
-  (await findCalendar(shop, { storeId, kind: "store" })) !== null;
 
 async function wasBooked(tx: Db, { key, storeId }: { key: string; storeId: number }): Promise<boolean> {
   return (

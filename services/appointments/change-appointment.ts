@@ -13,6 +13,7 @@ import type { Shop } from "#services/shop.ts";
 import { isTakenSlot } from "#services/stores/move-eye-test.ts";
 import { type Appointment, getAppointment } from "./appointment-row.ts";
 import { findCalendar } from "#services/stores/find-calendar.ts";
+import { takeChair } from "#services/stores/take-chair.ts";
 
 type Given = {
   actor: Actor;
@@ -38,9 +39,15 @@ export async function noteOutcome(shop: Shop, given: Given & { outcome: Outcome 
   });
 }
 
-/** Another time in the same store, today's too; the customer is told. Whoever loses a time to another keeps the old one. */
-export async function moveAppointment(shop: Shop, given: Given & { day: string; time: string }): Promise<ChangeAnswer> {
-  const { day, time } = given;
+/**
+ * Another time in the same store, today's too, or another chair; the customer is told of a time. Without a chair it is the
+ * lowest that is free then. Whoever loses a time to another keeps the old one.
+ */
+export async function moveAppointment(
+  shop: Shop,
+  given: Given & { day: string; time: string; chair?: number | null },
+): Promise<ChangeAnswer> {
+  const { day, time, chair = null } = given;
   try {
     return await change(shop, given, async (appointment, now) => {
       if (isOver(appointment, now)) return { reason: "over" };
@@ -48,12 +55,20 @@ export async function moveAppointment(shop: Shop, given: Given & { day: string; 
       const calendar = await findCalendar(shop, { storeId, kind });
       const startsAt = calendar && findStaffSlot({ ...calendar, day, time });
       if (!startsAt) return { reason: "no_such_slot" };
+      const isOtherTime = startsAt.getTime() !== before.getTime();
+      if (!isOtherTime && (chair === null || chair === appointment.chair)) return { reason: "same" };
       return {
-        set: { startsAt },
         action: "visit.moved",
-        changes: { startsAt: [before.toISOString(), startsAt.toISOString()] },
-        tell: (tx, bookingId, count) =>
-          shop.jobs.send(tx, "mail.eye-test-moved", { bookingId, change: count, was: before.toISOString() }),
+        settle: async (tx) => {
+          const taken = await takeChair(tx, { storeId, calendar, startsAt, chair, but: appointment.id });
+          if (taken === null) return { reason: chair === null ? "taken" : "chair_taken" };
+          const moment = [before.toISOString(), startsAt.toISOString()] as const;
+          return { set: { startsAt, chair: taken }, changes: { startsAt: moment, chair: [appointment.chair, taken] } };
+        },
+        ...(isOtherTime && {
+          tell: (told: Db, bookingId: string, count: number) =>
+            shop.jobs.send(told, "mail.eye-test-moved", { bookingId, change: count, was: before.toISOString() }),
+        }),
       };
     });
   } catch (error) {
@@ -77,14 +92,14 @@ export async function callOffAppointment(shop: Shop, given: Given): Promise<Chan
 const isOver = ({ cancelledAt, outcome, startsAt }: Appointment, now: Date): boolean =>
   cancelledAt !== null || outcome !== null || startsAt <= now;
 
+type Refused = { reason: AppointmentRefusal };
+type Written = { set: PgUpdateSetSource<typeof eyeTestBookings>; changes?: FieldChanges };
 type Change =
-  | { reason: AppointmentRefusal }
-  | {
-      set: PgUpdateSetSource<typeof eyeTestBookings>;
+  | Refused
+  | ((Written | { settle: (tx: Db) => Promise<Written | Refused> }) & {
       action: AuditAction;
-      changes?: FieldChanges;
       tell?: (tx: Db, bookingId: string, count: number) => Promise<unknown>;
-    };
+    });
 
 /** Reads it, decides, and writes only where nobody has changed it since the page was drawn. */
 async function change(
@@ -99,9 +114,11 @@ async function change(
   const decided = await decide(appointment, now);
   if ("reason" in decided) return { ok: false, reason: decided.reason };
   return shop.db.transaction(async (tx) => {
+    const written = "settle" in decided ? await decided.settle(tx) : decided;
+    if ("reason" in written) return { ok: false as const, reason: written.reason };
     const [changed] = await tx
       .update(eyeTestBookings)
-      .set({ ...decided.set, changes: sql`${eyeTestBookings.changes} + 1` })
+      .set({ ...written.set, changes: sql`${eyeTestBookings.changes} + 1` })
       .where(and(eq(eyeTestBookings.id, id), eq(eyeTestBookings.changes, changes)))
       .returning({ changes: eyeTestBookings.changes });
     if (!changed) return { ok: false as const, reason: "changed" as const };
@@ -109,7 +126,7 @@ async function change(
       actor,
       action: decided.action,
       object: { kind: "visit", id },
-      ...(decided.changes && { changes: decided.changes }),
+      ...(written.changes && { changes: written.changes }),
       data: { storeId: appointment.storeId },
       now,
     });

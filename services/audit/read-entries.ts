@@ -62,7 +62,7 @@ export async function readEntries(
 
 const storeIn = ({ data }: Found): unknown => (data as { storeId?: unknown }).storeId;
 
-/** The numbers of bills and the names of staff that entries are about. */
+/** The numbers of bills, and the names of staff and stores that entries are about. */
 async function namesOf(db: Db, entries: readonly Found[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => entries.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);
   const [bills, people] = [idsOf("order"), idsOf("user").map(Number)];
@@ -71,7 +71,12 @@ async function namesOf(db: Db, entries: readonly Found[]): Promise<Map<string, s
   const { id: userId, role, firstName, lastName } = users;
   const person = { id: userId, role, firstName, lastName };
   const staff = people.length === 0 ? [] : await db.select(person).from(users).where(inArray(userId, people));
+  const shops = idsOf("store").map(Number);
+  const { id: storeId, name } = stores;
+  const places =
+    shops.length === 0 ? [] : await db.select({ id: storeId, name }).from(stores).where(inArray(storeId, shops));
   return new Map([
+    ...places.map((store) => [`store ${store.id}`, store.name] as const),
     ...numbers.map((order) => [`order ${order.id}`, order.uniqueId] as const),
     ...staff.filter((one) => isStaffRole(one.role)).map((one) => [`user ${one.id}`, fullName(one)] as const),
   ]);

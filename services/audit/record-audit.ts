@@ -23,6 +23,7 @@ type Told =
           | "shop"
           | "visit"
           | "till"
+          | "store"
           | "refund";
         id: string | number;
       };

@@ -2,6 +2,7 @@ import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
+import { STORE_UNDOINGS } from "#services/stores/undo-stores.ts";
 import type { Undoing } from "./undoing.ts";
 
 /**
@@ -12,4 +13,5 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...STAFF_UNDOINGS,
   ...VIEW_UNDOINGS,
   ...CUSTOMER_UNDOINGS,
+  ...STORE_UNDOINGS,
 };

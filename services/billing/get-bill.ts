@@ -14,6 +14,7 @@ import { handoverOf } from "#domain/orders/handover.ts";
 import { type InvoiceStatus, invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { papersAt } from "#services/stores/keep-papers.ts";
 import { maskPerson, type OrderPerson } from "#services/orders/mask-person.ts";
 import { readAddress } from "#services/orders/order-view.ts";
 
@@ -90,7 +91,9 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(orders.uniqueId, uniqueId));
   if (!found) throw new AppError("not_found");
-  const { order, store } = found;
+  const { order } = found;
+  const invoiceAt = order.invoicedAt ?? order.createdAt;
+  const store = order.invoiceNo === null ? found.store : await papersAt(db, found.store, invoiceAt);
   const lines = await db
     .select()
     .from(orderLines)
@@ -114,7 +117,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     addressNote: addressNote(order.address),
     isCollected: handoverOf(order) === "collect",
     createdAt: order.createdAt,
-    invoiceAt: order.invoicedAt ?? order.createdAt,
+    invoiceAt,
     paymentMode: order.paymentMode,
     buyerGstin: isFull ? order.buyerGstin : null,
     placeOfSupply: { code: order.placeOfSupply, name: stateName(order.placeOfSupply) },

@@ -4,10 +4,12 @@ import { orders } from "#db/schema/orders.ts";
 import { paymentOrders } from "#db/schema/payments.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from "#domain/content/settings.ts";
+import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { isAnyBought } from "#services/cart/buy-lines.ts";
 import { type WrittenOrder, writtenOrderColumns } from "#services/orders/write-order.ts";
 import type { PaymentOrderRow } from "#services/payments/payment-order-row.ts";
+import { listClosedDays } from "#services/stores/list-closures.ts";
 import { isSuccessorPaid } from "./take-back-reservation.ts";
 
 /** What decides whether money that has come becomes an order. */
@@ -20,6 +22,8 @@ export type Standing = {
   settings: Settings;
   /** The hours of the store that hands it over; null when it is sent. */
   storeTime: string | null;
+  /** On which that store is closed beside them, the past ones left out. */
+  closedDays: IsoDay[];
   /** PIN code of the shelf that parcels are sent from. */
   stockPin: string;
 };
@@ -27,9 +31,9 @@ export type Standing = {
 /** Reads it all at once. The caller holds the locks of customer and payment order, so that none of it changes meanwhile. */
 export async function readStanding(
   tx: Db,
-  given: { paymentOrder: PaymentOrderRow; attemptId: number | null },
+  given: { paymentOrder: PaymentOrderRow; attemptId: number | null; now: Date },
 ): Promise<Standing> {
-  const { paymentOrder, attemptId } = given;
+  const { paymentOrder, attemptId, now } = given;
   const { id, userId, purchase } = paymentOrder;
   const keys = purchase.cart.map((line) => line.clientKey);
   const [row] = await tx
@@ -48,5 +52,7 @@ export async function readStanding(
     .leftJoin(orders, eq(orders.paymentOrderId, paymentOrders.id))
     .where(eq(paymentOrders.id, id));
   const { settings, ...standing } = row!;
-  return { ...standing, settings: settings === null ? DEFAULT_SETTINGS : parseSettings(settings) };
+  const { storeId } = purchase;
+  const closedDays = standing.storeTime === null ? [] : await listClosedDays(tx, { storeId, from: kolkataDay(now) });
+  return { ...standing, closedDays, settings: settings === null ? DEFAULT_SETTINGS : parseSettings(settings) };
 }

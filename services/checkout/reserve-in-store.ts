@@ -23,14 +23,19 @@ export async function reserveInStore(
 ): Promise<void> {
   const { paymentOrder, order, standing, now } = given;
   const { id, userId, purchase } = paymentOrder;
-  const { storeTime, settings, stockPin } = standing;
+  const { storeTime, closedDays, settings, stockPin } = standing;
   if (storeTime === null) throw new Error("What is paid in a store is collected there.");
   const { days } = settings.payment.payInStore;
   await extendHold(tx, { id, expiresAt: storeHoldEnd(now, days) });
   const promised = daysOfOrder({
     rows: purchase.rows,
     pin: purchase.address.zipCode,
-    facts: { paidAt: now, needsPrescription: false, prescriptionAt: null, collect: { storeTime, hasLenses: false } },
+    facts: {
+      paidAt: now,
+      needsPrescription: false,
+      prescriptionAt: null,
+      collect: { storeTime, closedDays, hasLenses: false },
+    },
     terms: deliveryTerms(settings, stockPin),
   });
   await buyLines(tx, {

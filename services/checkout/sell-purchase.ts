@@ -42,7 +42,7 @@ type Question = {
 export async function sellPurchase(tx: Db, shop: Shop, question: Question): Promise<Sold> {
   const { paymentOrder, payment, attemptId, isErased, now } = question;
   const { purchase, userId } = paymentOrder;
-  const standing = await readStanding(tx, { paymentOrder, attemptId });
+  const standing = await readStanding(tx, { paymentOrder, attemptId, now });
   const { order: present, refundReason } = standing;
   if (refundReason !== null && isRefundReason(refundReason)) return { ok: false, reason: refundReason };
   if (isSettled(paymentOrder.status)) return repeatOf(present, payment);
@@ -117,8 +117,8 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
   return { ok: true, order: { ...order, invoiceStatus: INVOICE_STATUS.paid } };
 }
 
-function collectFacts({ rows }: Purchase, { storeTime }: Standing): CollectFacts | null {
-  return storeTime === null ? null : { storeTime, hasLenses: rows.some(({ kind }) => kind === "lens") };
+function collectFacts({ rows }: Purchase, { storeTime, closedDays }: Standing): CollectFacts | null {
+  return storeTime === null ? null : { storeTime, closedDays, hasLenses: rows.some(({ kind }) => kind === "lens") };
 }
 
 /** The same payment again is the same order; another payment for it goes back. */

@@ -2,8 +2,10 @@ import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { statesForPin } from "#domain/invoicing/states.ts";
 import { readyRange } from "#domain/orders/ready-days.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
+import { closedDays } from "#domain/stores/closures.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import { isNear } from "#domain/stores/near.ts";
+import type { ClosuresByStore } from "#services/stores/list-closures.ts";
 import type { StoreView } from "#services/stores/list-stores.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 
@@ -23,9 +25,16 @@ const STORES_SHOWN = 2;
 /** The nearest that have it: by the way to them where the PIN code's place is known, else in its State. */
 export function pickUps(
   having: readonly Having[],
-  given: { pin: string; hasLenses: boolean; terms: DeliveryTerms; now: Date; stores: readonly StoreView[] },
+  given: {
+    pin: string;
+    hasLenses: boolean;
+    terms: DeliveryTerms;
+    now: Date;
+    stores: readonly StoreView[];
+    closures: ClosuresByStore;
+  },
 ): PickUp[] {
-  const { hasLenses, now, terms } = given;
+  const { hasLenses, now, terms, closures } = given;
   const pin = given.pin.replaceAll(/\s/gu, "");
   const place = findPlace(pin, given.stores);
   if (!place) return [];
@@ -40,7 +49,8 @@ export function pickUps(
       city,
       distanceKm: isNearKnown && distanceKm !== null ? round(distanceKm) : null,
       // The day that holds for sure.
-      from: readyRange(now, { storeTime, hasLenses }, terms.holidays).to,
+      from: readyRange(now, { storeTime, closedDays: closedDays(closures.get(id) ?? []), hasLenses }, terms.holidays)
+        .to,
     }));
 }
 

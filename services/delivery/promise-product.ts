@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { hasLensWizard, type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
-import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { type LensSupply, lensSupply } from "#domain/delivery/lens-supply.ts";
 import { type DeliveryPromise, promiseDelivery } from "#domain/delivery/promise-delivery.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { STORES } from "#services/cache-keys.ts";
+import { CLOSURES, STORES } from "#services/cache-keys.ts";
 import type { Shop } from "#services/shop.ts";
+import { listClosures } from "#services/stores/list-closures.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import { getDeliveryTerms } from "./delivery-terms.ts";
 import { type PickUp, pickUps } from "./pick-ups.ts";
@@ -34,9 +35,10 @@ export async function promiseProduct(
   asked: ProductQuestion,
 ): Promise<ProductPromise> {
   const now = shop.now();
-  const [terms, stores, product] = await Promise.all([
+  const [terms, stores, closures, product] = await Promise.all([
     getDeliveryTerms(shop),
     shop.cached(STORES, () => listStores(shop.db)),
+    shop.cached(CLOSURES, () => listClosures(shop.db, { from: kolkataDay(now) })),
     findStock(shop.db, asked),
   ]);
   if (!product) throw new AppError("not_found");
@@ -53,7 +55,9 @@ export async function promiseProduct(
   return {
     promise,
     madeBy: made?.ok && promise.ok && made.by > promise.by ? made.by : null,
-    pickUp: isKnown ? pickUps(having, { pin: asked.pin, hasLenses: lens !== "none", terms, now, stores }) : [],
+    pickUp: isKnown
+      ? pickUps(having, { pin: asked.pin, hasLenses: lens !== "none", terms, now, stores, closures })
+      : [],
   };
 }
 

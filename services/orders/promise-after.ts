@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { stores } from "#db/schema/stores.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { daysFrom, NO_DAYS, type OrderDays } from "#services/delivery/promise-order.ts";
+import { listClosedDays } from "#services/stores/list-closures.ts";
 import type { OrderEntry } from "./own-order.ts";
 
 /**
@@ -28,8 +30,9 @@ export async function promiseAfter(
     return daysFrom(tx, { orderId: order.id, from: prescriptionAt > paidAt ? prescriptionAt : paidAt });
   const { holidays } = await getSettings(tx);
   const storeTime = await hoursOf(tx, order.storeId);
+  const closedDays = await listClosedDays(tx, { storeId: order.storeId, from: kolkataDay(prescriptionAt) });
   const days = promisedRange(
-    { paidAt, needsPrescription: true, prescriptionAt, collect: { storeTime, hasLenses: true } },
+    { paidAt, needsPrescription: true, prescriptionAt, collect: { storeTime, closedDays, hasLenses: true } },
     holidayDates(holidays),
   );
   return { deliverFrom: days?.from ?? null, deliverTo: days?.to ?? null, deliverBy: null };

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { type Actor, isSignedIn, type UserActor } from "#domain/accounts/actor.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { type EyeTestKind, findSlot } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
 import type { EyeTestForm } from "#domain/wire/eye-tests.ts";
@@ -14,6 +15,8 @@ import { noteAtStore } from "#services/customers/note-at-store.ts";
 import { createEyeTestKey } from "./create-eye-test-key.ts";
 import { eyeTestCalendar } from "./eye-test-calendar.ts";
 import { listStores } from "./list-stores.ts";
+import { readStoreDays } from "./read-store-days.ts";
+import { takeChair } from "./take-chair.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 export const EYE_TEST_REFUSALS = {
@@ -28,7 +31,7 @@ const REPEAT_MS = 10 * 60_000;
 
 export type EyeTestAnswer = { ok: true; token: string } | { ok: false; reason: EyeTestRefusal };
 
-/** Takes a slot. Of two who want the same one, the unique index lets one through. The token opens and cancels it. */
+/** Takes a slot. Of two who want the last chair of one, one gets it. The token opens and cancels it. */
 export async function bookEyeTest(
   shop: Shop,
   given: { actor: Actor; address: string; form: EyeTestForm },
@@ -40,7 +43,9 @@ export async function bookEyeTest(
   const store = form.kind === "home" ? findVisitingStore(form.pin, stores) : stores.find(({ id }) => id === form.store);
   if (!store) return { ok: false, reason: "no_store" };
   const { day, time } = form;
-  const startsAt = findSlot({ ...eyeTestCalendar({ kind: form.kind, store, holidays, now }), day, time });
+  const days = await readStoreDays(shop.db, { storeId: store.id, from: kolkataDay(now) });
+  const calendar = eyeTestCalendar({ kind: form.kind, store, days, holidays, now });
+  const startsAt = findSlot({ ...calendar, day, time });
   if (!startsAt) return { ok: false, reason: "no_such_slot" };
 
   const { kind, name, phone, email } = form;
@@ -48,12 +53,19 @@ export async function bookEyeTest(
   const userId = isSignedIn(given.actor) ? given.actor.id : null;
   return shop.db.transaction(async (tx) => {
     if (userId !== null) await lockCustomer(tx, userId);
+    const slot = { storeId: store.id, startsAt };
+    const chair = await takeChair(tx, { ...slot, calendar });
+    const since = new Date(now.getTime() - REPEAT_MS);
+    // Behind the lock of the instant: the second press must not get the next chair.
+    const own = await findOwnBooking(tx, { ...form, ...slot, since });
+    if (own) return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: own.id, now }) };
+    if (chair === null) return taken;
     const [booked] = await tx
       .insert(eyeTestBookings)
       .values({
         kind,
-        storeId: store.id,
-        startsAt,
+        ...slot,
+        chair,
         name,
         phone,
         email,
@@ -63,16 +75,7 @@ export async function bookEyeTest(
       })
       .onConflictDoNothing()
       .returning({ id: eyeTestBookings.id });
-    if (!booked) {
-      const own = await findOwnBooking(tx, {
-        ...form,
-        storeId: store.id,
-        startsAt,
-        since: new Date(now.getTime() - REPEAT_MS),
-      });
-      if (!own) return { ok: false as const, reason: "taken" as const };
-      return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: own.id, now }) };
-    }
+    if (!booked) return taken;
     const customerId = isCustomer(given.actor)
       ? await customerOfAccount(tx, { userId: given.actor.id })
       : await customerOfPerson(tx, { name, phone, storeId: store.id, now });
@@ -83,6 +86,8 @@ export async function bookEyeTest(
     return { ok: true as const, token: await createEyeTestKey(tx, { bookingId: booked.id, now }) };
   });
 }
+
+const taken = { ok: false, reason: "taken" } as const;
 
 /** Whoever works here books for somebody else. */
 const isCustomer = (actor: Actor): actor is UserActor => isSignedIn(actor) && actor.role === "customer";

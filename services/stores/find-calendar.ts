@@ -1,17 +1,24 @@
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { EYE_TEST_KINDS, type EyeTestCalendar, type EyeTestKind } from "#domain/stores/eye-test-slots.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { eyeTestCalendar } from "./eye-test-calendar.ts";
 import { listStores } from "./list-stores.ts";
+import { readStoreDays } from "./read-store-days.ts";
 
 /** What can be booked with a store, of each kind; nothing where it has closed, or is no shop. */
 export async function findCalendars(
   { db, now }: Pick<Shop, "db" | "now">,
   storeId: number,
 ): Promise<EyeTestCalendar[]> {
-  const [stores, { holidays }] = await Promise.all([listStores(db), getSettings(db)]);
+  const moment = now();
+  const [stores, { holidays }, days] = await Promise.all([
+    listStores(db),
+    getSettings(db),
+    readStoreDays(db, { storeId, from: kolkataDay(moment) }),
+  ]);
   const store = stores.find(({ id }) => id === storeId);
-  return store ? EYE_TEST_KINDS.map((kind) => eyeTestCalendar({ kind, store, holidays, now: now() })) : [];
+  return store ? EYE_TEST_KINDS.map((kind) => eyeTestCalendar({ kind, store, days, holidays, now: moment })) : [];
 }
 
 export async function findCalendar(

@@ -6,6 +6,7 @@ import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { EYE_TEST_REFUSALS } from "./book-eye-test.ts";
 import { findCalendar } from "./find-calendar.ts";
+import { takeChair } from "./take-chair.ts";
 
 export const MOVE_REFUSALS = {
   taken: EYE_TEST_REFUSALS.taken,
@@ -16,8 +17,8 @@ export const MOVE_REFUSALS = {
 export type MoveEyeTestAnswer = { ok: true } | { ok: false; reason: keyof typeof MOVE_REFUSALS };
 
 /**
- * Another time of the same kind in the same store; the old one is free at once. Of two who want the same time the unique
- * index lets one through, and whoever loses keeps the time they had.
+ * Another time of the same kind in the same store; the old one is free at once. Of two who want the last chair of the same
+ * time one gets it, and whoever loses keeps the time they had.
  */
 export async function moveEyeTest(
   shop: Shop,
@@ -35,9 +36,12 @@ export async function moveEyeTest(
   if (startsAt.getTime() === booking.startsAt.getTime()) return { ok: true };
   try {
     return await shop.db.transaction(async (tx) => {
+      const { id, storeId } = booking;
+      const chair = await takeChair(tx, { storeId, calendar, startsAt, but: id });
+      if (chair === null) return { ok: false as const, reason: "taken" as const };
       const [moved] = await tx
         .update(eyeTestBookings)
-        .set({ startsAt, changes: sql`${eyeTestBookings.changes} + 1` })
+        .set({ startsAt, chair, changes: sql`${eyeTestBookings.changes} + 1` })
         .where(
           and(
             eq(eyeTestBookings.id, booking.id),
@@ -68,9 +72,9 @@ async function findOpen({ db, now }: Shop, token: string) {
   return booking ?? null;
 }
 
-/** The unique index of two who wanted the same time. */
+/** The unique index of two who wanted the same chair at the same time. */
 export function isTakenSlot(error: unknown): boolean {
   const cause =
     error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;
-  return cause?.code === "23505" && cause.constraint === "eye_test_bookings_slot";
+  return cause?.code === "23505" && cause.constraint === "eye_test_bookings_chair";
 }

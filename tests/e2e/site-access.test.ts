@@ -86,6 +86,8 @@ const hasNone: string[] = [
   "/console/tasks/:id",
   "/console/appointments/:id",
   "/console/prescriptions/:id/sheet",
+  "/console/settings/stores/:id",
+  "/console/settings/stores/:id/roster",
   "/console/customers/:id",
   "/console/customers/:id/edit",
   "/console/customers/:id/merge",

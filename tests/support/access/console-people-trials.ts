@@ -90,4 +90,33 @@ export const CONSOLE_PEOPLE_TRIALS: readonly Trial[] = [
     of: line,
     asks: [(id) => get(`/console/prescriptions/${id}/sheet`), (id) => get(`/console/prescriptions/${id}/sheet?page=1`)],
   },
+  {
+    at: "/console/settings/stores/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/settings/stores/${id}`),
+      (id) => post(`/console/settings/stores/${id}`, { intent: "reopen", id: "1" }),
+    ],
+  },
+  {
+    at: "/console/settings/stores/:id/roster",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/settings/stores/${id}/roster`)],
+  },
+  {
+    at: "/console/settings/stores/:id/roster",
+    id: "form person",
+    of: person,
+    asks: [
+      (id) =>
+        post("/console/settings/stores/1/roster", {
+          intent: "day",
+          person: String(id),
+          day: "2030-01-01",
+          what: "off",
+        }),
+    ],
+  },
 ];

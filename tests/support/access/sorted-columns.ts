@@ -187,6 +187,8 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   shelf_places: "where goods lie in a store",
   slider_entries: "the catalogue",
   stores: "the shop's own addresses",
+  store_closures: "the shop's own words, read in the store finder",
+  store_papers: "the shop's own addresses of before",
   sub_categories: "the catalogue",
   tax_rates: "the law",
 };

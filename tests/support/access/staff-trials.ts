@@ -44,6 +44,7 @@ import { owedInCash } from "#tests/support/shop/cash-scene.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
 import { peopleTrials, type Trial } from "./people-trials.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
+import { storeTrials } from "./store-trials.ts";
 import { workTrials } from "./work-trials.ts";
 import { verifyPrescription } from "#services/prescriptions/verify-prescription.ts";
 import { giveTyped, markChecked } from "#tests/support/shop/checked-prescription.ts";
@@ -221,6 +222,7 @@ export async function staffTrials() {
       return { object: { storeId: WEBSITE_STORE.id }, act };
     },
     ...peopleTrials(scene),
+    ...storeTrials({ db, shop }),
   };
   const website = WEBSITE_STORE.id;
   return { ...scene, trials, website };

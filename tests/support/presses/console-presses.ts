@@ -92,6 +92,15 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-approvals.test.ts",
   })),
+  "/console/settings/stores/add": [{ because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }],
+  "/console/settings/stores/:id": ["details", "hours", "chairs", "tax", "series", "trade", "close", "reopen"].map(
+    (intent) => ({ intent, because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }),
+  ),
+  "/console/settings/stores/:id/roster": ["week", "day", "clear"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-stores.test.ts",
+  })),
   "/console/settings/staff/add": [{ because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" }],
   "/console/settings/staff/:id": [
     "role",

@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const storeId = store!.id;
   const isWalkIn = query.get("time") === WALK_IN;
   const kind = (!isWalkIn && EYE_TEST_KINDS.find((one) => one === query.get("kind"))) || "store";
-  const { days, day, times } = await listTimes(shop, { storeId, kind, day: query.get("day") });
+  const { days, day, times, chairs } = await listTimes(shop, { storeId, kind, day: query.get("day") });
   return data(
     {
       store: { id: storeId, name: storeWords(store!) },
@@ -49,6 +49,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       day: isWalkIn ? kolkataDay(shop.now()) : day,
       times,
       time: query.get("time") ?? "",
+      chairs,
+      chair: query.get("chair") ?? "",
       key: randomUUID(),
     },
     noStore(),
@@ -74,7 +76,11 @@ export function action({ request, context }: Route.ActionArgs) {
         });
       }
       const message = APPOINTMENT_WORDS[booked.reason];
-      return refuse({ status: 409, message, fields: { time: message } });
+      return refuse({
+        status: 409,
+        message,
+        fields: { [booked.reason === "chair_taken" ? "chair" : "time"]: message },
+      });
     },
   });
 }
@@ -91,7 +97,7 @@ type Shown = Route.ComponentProps["loaderData"];
 
 /** An eye test for somebody on the phone, or who has just come in. */
 export default function AddAppointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, kind, isWalkIn, day, key } = loaderData;
+  const { store, kind, isWalkIn, day, key, chairs, chair } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formMethod === "POST";
@@ -122,6 +128,17 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
             <input type="hidden" name="time" value={WALK_IN} />
           ) : (
             <Time shown={loaderData} chosen={values.time} error={fields.time} />
+          )}
+          {!isWalkIn && chairs.length > 1 && (
+            <Select
+              key={chair}
+              label="Chair"
+              name="chair"
+              placeholder="Any that is free"
+              defaultValue={values.chair ?? (chairs.includes(Number(chair)) ? chair : "")}
+              options={chairs.map((one) => ({ value: String(one), label: `Chair ${one}` }))}
+              error={fields.chair}
+            />
           )}
           <Field label="Name" required maxLength={60} autoComplete="off" {...kept("name")} />
           <Field label="Phone number" type="tel" required autoComplete="off" {...kept("phone")} />

@@ -29,7 +29,13 @@ export function planPath({ store, day, isWeek }: { store: number; day?: string; 
 }
 
 /** The form in which an eye test is booked, with what is known of it. */
-export function addPath(given: { store?: number; day?: string; time?: string; kind?: EyeTestKind }): string {
+export function addPath(given: {
+  store?: number;
+  day?: string;
+  time?: string;
+  kind?: EyeTestKind;
+  chair?: number;
+}): string {
   const known = Object.entries(given).map(([name, value]) => [name, String(value)]);
   return `${APPOINTMENTS_PAGE}/add?${new URLSearchParams(known)}`;
 }

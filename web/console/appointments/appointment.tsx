@@ -46,7 +46,12 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
         },
         times:
           mayKeep && isAhead
-            ? await listTimes(shop, { storeId, kind, day: url.searchParams.get("day") ?? kolkataDay(startsAt) })
+            ? await listTimes(shop, {
+                storeId,
+                kind,
+                day: url.searchParams.get("day") ?? kolkataDay(startsAt),
+                but: appointment.id,
+              })
             : null,
         said: readAppointmentDone(url.searchParams.get("done")),
       },
@@ -72,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const given = { actor, id, changes };
         const answer =
           intent === "move"
-            ? await moveAppointment(shop, { ...given, day: parsed.data.day, time: parsed.data.time })
+            ? await moveAppointment(shop, { ...given, ...timeOf(parsed.data) })
             : intent === "cancel"
               ? await callOffAppointment(shop, given)
               : await noteOutcome(shop, { ...given, outcome: intent === "unsaid" ? null : intent });
@@ -89,6 +94,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return throwNotFound(fault);
   }
 }
+
+const timeOf = ({ day, time, chair }: { day: string; time: string; chair: number | null }) => ({ day, time, chair });
 
 export const shouldRevalidate = stayWhenSignedOut;
 
@@ -116,7 +123,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       <div className="mt-4 max-w-xl">
-        <Facts appointment={appointment} />
+        <Facts appointment={appointment} chairs={times?.chairs.length ?? 1} />
         {acts.outcome && <Outcome changes={changes} outcome={outcome} mayMiss={acts.missed} />}
         {acts.change && times && <MoveForm {...{ changes, times, kept: refusal?.values }} />}
         {acts.change && (
@@ -137,10 +144,13 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Facts({ appointment }: { appointment: Route.ComponentProps["loaderData"]["appointment"] }) {
-  const { kind, storeName, phone, email, address, zipCode, createdAt, cancelledAt } = appointment;
+type FactsProps = { appointment: Route.ComponentProps["loaderData"]["appointment"]; chairs: number };
+
+function Facts({ appointment, chairs }: FactsProps) {
+  const { kind, chair, storeName, phone, email, address, zipCode, createdAt, cancelledAt } = appointment;
   const facts: Fact[] = [
     ["Where", kind === "home" ? `At home: ${address}, ${zipCode}` : `${KIND_WORDS.store}: ${storeName}`],
+    ["Chair", kind === "store" && Math.max(chair, chairs) > 1 && String(chair)],
     ["From", kind === "home" && storeName],
     [
       "Phone",

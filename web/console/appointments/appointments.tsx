@@ -12,6 +12,7 @@ import { type ScreenHandle, storeWords } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -79,6 +80,12 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       <p className="plan-store">{store.name}</p>
       <PlanWay {...{ store: store.id, day, from, today, isWeek }} />
       <h2 className="plan-title">{title}</h2>
+      {!isWeek && plan[0]!.closed !== null && (
+        <Alert kind="info">
+          The store is closed on this day: {plan[0]!.closed}.
+          {plan[0]!.booked > 0 && " What is booked stays as it is until somebody moves it or calls it off."}
+        </Alert>
+      )}
       {isWeek ? (
         <WeekGrid days={plan} today={today} store={store.id} />
       ) : (

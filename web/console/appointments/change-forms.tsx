@@ -15,7 +15,7 @@ type MoveFormProps = {
 };
 
 /** The day first, which has its own times; then the time. */
-export function MoveForm({ changes, times: { days, day, times }, kept }: MoveFormProps) {
+export function MoveForm({ changes, times: { days, day, times, chairs }, kept }: MoveFormProps) {
   const busy = useNavigation().formMethod === "POST";
   if (day === null) return null;
   return (
@@ -48,6 +48,15 @@ export function MoveForm({ changes, times: { days, day, times }, kept }: MoveFor
             defaultValue={times.includes(kept?.time ?? "") ? kept?.time : ""}
             options={times.map((one) => ({ value: one, label: slotWords(one) }))}
           />
+          {chairs.length > 1 && (
+            <Select
+              label="Chair"
+              name="chair"
+              placeholder="Any that is free"
+              defaultValue={kept?.chair ?? ""}
+              options={chairs.map((chair) => ({ value: String(chair), label: `Chair ${chair}` }))}
+            />
+          )}
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Move it
           </Button>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { clockTime } from "#domain/dates/clock-time.ts";
-import { EYE_TEST_KINDS, type EyeTestKind } from "#domain/stores/eye-test-slots.ts";
-import type { PlannedCell, PlannedDay } from "#services/appointments/read-plan.ts";
+import type { PlanColumn, PlannedCell, PlannedDay } from "#services/appointments/read-plan.ts";
 import { Table } from "#web/ui/table.tsx";
 import { type addPath, APPOINTMENTS_PAGE, KIND_WORDS } from "./appointment-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
@@ -13,10 +12,13 @@ type DayTableProps = {
   bookPath: typeof addPath | null;
 };
 
-/** A row for each time, a column for the store and one for visits at home. */
-export function DayTable({ day: { day, rows }, caption, bookPath }: DayTableProps) {
+/** A row for each time, a column for each chair of the store and one for visits at home. */
+export function DayTable({ day: { day, rows, columns }, caption, bookPath }: DayTableProps) {
   if (rows.length === 0) return <p className="today-quiet">Nothing is booked, and nothing can be booked any more.</p>;
-  const cellOf = (cell: PlannedCell | undefined, kind: EyeTestKind, when: string) => {
+  const chairs = columns.filter((one) => one.kind === "store").length;
+  const wordsOf = ({ kind, chair }: PlanColumn) =>
+    kind === "store" && chairs > 1 ? `Chair ${chair}` : KIND_WORDS[kind];
+  const cellOf = (cell: PlannedCell | undefined, column: PlanColumn, when: string) => {
     if (!cell) return null;
     if ("test" in cell) {
       const { id, name, outcome } = cell.test;
@@ -30,9 +32,13 @@ export function DayTable({ day: { day, rows }, caption, bookPath }: DayTableProp
       );
     }
     if (!bookPath) return <span className="plan-free">Free</span>;
-    const label = `Free ${when}, ${KIND_WORDS[kind].toLowerCase()}: book`;
+    const label = `Free ${when}, ${wordsOf(column).toLowerCase()}: book`;
     return (
-      <Link to={bookPath({ day, time: cell.free, kind })} className="link plan-free" aria-label={label}>
+      <Link
+        to={bookPath({ day, time: cell.free, kind: column.kind, ...(chairs > 1 && { chair: column.chair }) })}
+        className="link plan-free"
+        aria-label={label}
+      >
         Free
       </Link>
     );
@@ -42,9 +48,9 @@ export function DayTable({ day: { day, rows }, caption, bookPath }: DayTableProp
       <thead>
         <tr>
           <th scope="col">Time</th>
-          {EYE_TEST_KINDS.map((kind) => (
-            <th key={kind} scope="col">
-              {KIND_WORDS[kind]}
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              {wordsOf(column)}
             </th>
           ))}
         </tr>
@@ -53,8 +59,8 @@ export function DayTable({ day: { day, rows }, caption, bookPath }: DayTableProp
         {rows.map(({ minute, cells }, index) => (
           <tr key={index}>
             <th scope="row">{clockTime(minute)}</th>
-            {EYE_TEST_KINDS.map((kind) => (
-              <td key={kind}>{cellOf(cells[kind], kind, clockTime(minute))}</td>
+            {columns.map((column) => (
+              <td key={column.key}>{cellOf(cells[column.key], column, clockTime(minute))}</td>
             ))}
           </tr>
         ))}

@@ -12,7 +12,7 @@ type WeekGridProps = { days: readonly PlannedDay[]; today: string; store: number
 export function WeekGrid({ days, today, store }: WeekGridProps) {
   return (
     <ol className="plan-week">
-      {days.map(({ day, rows, free }) => (
+      {days.map(({ day, rows, free, closed }) => (
         <li key={day} aria-current={day === today ? "date" : undefined}>
           <h3>
             <Link to={planPath({ store, day })} className="link">
@@ -21,7 +21,7 @@ export function WeekGrid({ days, today, store }: WeekGridProps) {
           </h3>
           <ul>
             {rows.flatMap(({ minute, cells }) =>
-              Object.entries(cells).flatMap(([kind, cell]) =>
+              Object.entries(cells).flatMap(([column, cell]) =>
                 "test" in cell
                   ? [
                       <li key={cell.test.id}>
@@ -29,7 +29,7 @@ export function WeekGrid({ days, today, store }: WeekGridProps) {
                         <Link to={`${APPOINTMENTS_PAGE}/${cell.test.id}`} className="link">
                           {cell.test.name}
                         </Link>
-                        {kind === "home" && <small>At home</small>}
+                        {column === "home" && <small>At home</small>}
                         <OutcomeBadge outcome={cell.test.outcome} />
                       </li>,
                     ]
@@ -37,7 +37,9 @@ export function WeekGrid({ days, today, store }: WeekGridProps) {
               ),
             )}
           </ul>
-          <p className="plan-free">{free === 0 ? "Nothing free" : `${free} free`}</p>
+          <p className="plan-free">
+            {closed !== null ? `Closed: ${closed}` : free === 0 ? "Nothing free" : `${free} free`}
+          </p>
         </li>
       ))}
     </ol>

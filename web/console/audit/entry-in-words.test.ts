@@ -28,6 +28,11 @@ test.each([
   [{ value: [12, { a: 1 }] }, null, 'Value: 12 to {"a":1}'],
   [{ phone: null }, null, "Phone"],
   [{ firstName: null, "own_frame.fee": null }, null, "First name; Own frame fee"],
+  [
+    { "closed 2026-11-08 to 2026-11-09": [null, "Diwali"], "roster of 2026-11-10": ["", "day off"] },
+    null,
+    "Closed 8 Nov 2026 to 9 Nov 2026: Diwali; Roster of 10 Nov 2026: nothing to day off",
+  ],
   [{}, null, ""],
 ] as const)("%j reads as people say it", (changes, store, words) => {
   expect(changesInWords(told(changes as Parameters<typeof told>[0], store))).toBe(words);

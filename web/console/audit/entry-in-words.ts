@@ -2,6 +2,7 @@ import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
 import { isDuty } from "#domain/access/duty-names.ts";
 import { isStaffRole } from "#domain/accounts/actor.ts";
+import { formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
@@ -25,6 +26,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: "E-mail",
   gstin: "GSTIN",
   homeStoreId: "Own store",
+  open: "Shown to customers",
+  storeTime: "Hours",
+  stateCode: "State",
+  zipCode: "PIN code",
+  invoicePrefix: "Prefix of bills",
 };
 
 /** "Role changed, as an undo" */
@@ -40,19 +46,25 @@ export function changesInWords({ changes, store }: Pick<Told, "changes" | "store
       if (change === null) return name;
       // A duty is there or not, and says where.
       if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
+      // Days are closed for a reason, or no longer.
+      if (field.startsWith("closed ")) return `${name}: ${inWords(field, change.after ?? change.before)}`;
       return `${name}: ${inWords(field, change.before)} to ${inWords(field, change.after)}`;
     })
     .join("; ");
 }
 
-/** "cash_on_delivery.maxPaise" reads "Cash on delivery max paise". */
+/** "cash_on_delivery.maxPaise" reads "Cash on delivery max paise", "closed 2026-11-08" "Closed 8 Nov 2026". */
 function plainName(field: string): string {
+  const [named, ...days] = field.split(/ (?=\d{4}-\d\d-\d\d)/);
+  if (days.length > 0) return [plainName(named!), ...days.map(daysInWords)].join(" ");
   const words = field
     .replaceAll(/[._]/g, " ")
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const daysInWords = (words: string): string => words.replace(/^\d{4}-\d\d-\d\d/, formatDay);
 
 function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return field === "store" ? "no store" : "nothing";

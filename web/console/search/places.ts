@@ -41,6 +41,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",
   "/console/settings/devices": "till PIN settings",
+  "/console/settings/stores": "shops hours closed holidays chairs roster GSTIN series settings",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
 };
 
@@ -68,6 +69,7 @@ const PLACES: readonly Place[] = [
     isTask: true,
     action: "visit.keep",
   },
+  { to: "/console/settings/stores/add", label: "Add a store", words: "new shop", isTask: true, action: "store.add" },
   { to: "/console/settings/staff/add", label: "Add staff", words: "new account", isTask: true, action: "staff.add" },
   ...(Object.keys(ORDERS_OF) as OrderView[]).map((view) => ({
     ...ORDERS_OF[view],

@@ -11,6 +11,7 @@ import {
   ScanBarcode,
   ScrollText,
   Stamp,
+  Store,
   Truck,
   Undo2,
   UsersRound,
@@ -42,5 +43,6 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
   { to: "/console/settings/devices", label: "Devices", icon: MonitorSmartphone, action: "till.manage", key: "d" },
+  { to: "/console/settings/stores", label: "Stores", icon: Store, action: "store.look", key: "h" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];

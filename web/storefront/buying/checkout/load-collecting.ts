@@ -1,14 +1,16 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
-import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
 import { promisedRange } from "#domain/orders/promised-range.ts";
 import { awaitsFrame as isFrameAwaited } from "#domain/own-frame/days-from-frame.ts";
+import { closedDays } from "#domain/stores/closures.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
 import { isInReach, nearestOf, nearWithout } from "#domain/stores/near.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { unitsOf } from "#services/inventory/units-of.ts";
 import type { Shop } from "#services/shop.ts";
+import { listClosures } from "#services/stores/list-closures.ts";
 import { listCollectStores } from "#services/stores/list-collect-stores.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 
@@ -30,7 +32,11 @@ type Question = {
 /** The stores in which this cart can be collected, the nearest first, each with when it is ready there. */
 export async function loadCollecting({ db, now }: Shop, { actor, cart, near, showsAll, holidays }: Question) {
   const units = unitsOf(cart.lines);
-  const [all, offered] = await Promise.all([listStores(db), listCollectStores(db, { userId: actor.id, units })]);
+  const [all, offered, closures] = await Promise.all([
+    listStores(db),
+    listCollectStores(db, { userId: actor.id, units }),
+    listClosures(db, { from: kolkataDay(now()) }),
+  ]);
   const place = near === "" ? null : findPlace(near, all);
   const sorted = place ? nearestFirst(offered, place) : offered.map((store) => ({ ...store, distanceKm: null }));
   // From no place at all, nothing is near or far.
@@ -54,7 +60,13 @@ export async function loadCollecting({ db, now }: Shop, { actor, cart, near, sho
     stores: (showsAll ? shown : shown.slice(0, NEAREST)).map((store) => ({
       ...store,
       /** As the order would keep it: null while a frame is awaited. */
-      ready: promisedRange({ ...ordered, collect: { storeTime: store.storeTime, hasLenses } }, holidays),
+      ready: promisedRange(
+        {
+          ...ordered,
+          collect: { storeTime: store.storeTime, closedDays: closedDays(closures.get(store.id) ?? []), hasLenses },
+        },
+        holidays,
+      ),
     })),
     count: sorted.length,
   };

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { isPin } from "#domain/invoicing/states.ts";
 import { bookableDays, EYE_TEST_KINDS, type EyeTestKind } from "#domain/stores/eye-test-slots.ts";
 import { findVisitingStore } from "#domain/stores/visiting-store.ts";
@@ -6,6 +7,7 @@ import { SETTINGS } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { eyeTestCalendar } from "#services/stores/eye-test-calendar.ts";
 import { listFreeSlots } from "#services/stores/list-free-slots.ts";
+import { readStoreDays } from "#services/stores/read-store-days.ts";
 import { listStores, type StoreView } from "#services/stores/list-stores.ts";
 import { shopContext } from "#web/session/context.ts";
 import { readPin } from "#web/session/pin.ts";
@@ -30,7 +32,9 @@ export async function loadEyeTest({ context, request }: Given) {
     shop.cached(SETTINGS, () => getSettings(shop.db)),
   ]);
   const store = kind === "home" ? findVisitingStore(pin, stores) : findStore(stores, query.get("store"));
-  const calendar = store && eyeTestCalendar({ kind, store, holidays, now: shop.now() });
+  const now = shop.now();
+  const open = store && (await readStoreDays(shop.db, { storeId: store.id, from: kolkataDay(now) }));
+  const calendar = store && open && eyeTestCalendar({ kind, store, days: open, holidays, now });
   const days = calendar ? bookableDays(calendar) : [];
   const day = days.find((one) => one === query.get("day")) ?? days[0] ?? null;
   const slots = calendar && day ? await listFreeSlots(shop.db, { storeId: store.id, calendar, day }) : [];

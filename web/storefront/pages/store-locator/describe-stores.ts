@@ -1,6 +1,7 @@
 import { jpegPicture, storePicture } from "#domain/catalogue/picture-address.ts";
 import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
 import { findState } from "#domain/invoicing/states.ts";
+import type { Closure } from "#domain/stores/closures.ts";
 import { type OpeningHours, parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import type { StoreView } from "#services/stores/list-stores.ts";
 import type { JsonLd } from "#web/page/json-ld.ts";
@@ -8,11 +9,13 @@ import type { Site } from "#web/page/load-site.ts";
 import { indianNumber, organizationId } from "#web/storefront/pages/seo/organization-data.ts";
 
 /** The stores for search engines, as schema.org writes a local business. */
-export function describeStores({ appUrl }: Site, stores: readonly StoreView[]): JsonLd {
+export function describeStores({ appUrl }: Site, stores: readonly DescribedStore[]): JsonLd {
   return { "@context": "https://schema.org", "@graph": stores.map((store) => describeStore(appUrl, store)) };
 }
 
-function describeStore(appUrl: string, store: StoreView): JsonLd {
+type DescribedStore = StoreView & { closures?: readonly Closure[] };
+
+function describeStore(appUrl: string, store: DescribedStore): JsonLd {
   const hours = parseOpeningHours(store.storeTime);
   const url = `${appUrl}/store-locator#store-${store.id}`;
   return {
@@ -36,10 +39,20 @@ function describeStore(appUrl: string, store: StoreView): JsonLd {
         ? undefined
         : { "@type": "GeoCoordinates", latitude: store.latitude, longitude: store.longitude },
     openingHoursSpecification: hours ? describeHours(hours) : undefined,
+    specialOpeningHoursSpecification: store.closures?.length ? store.closures.map(describeClosure) : undefined,
     currenciesAccepted: "INR",
     parentOrganization: { "@id": organizationId(appUrl) },
   };
 }
+
+/** Closed all day, as search engines read it. */
+const describeClosure = ({ fromDay, toDay }: Closure): JsonLd => ({
+  "@type": "OpeningHoursSpecification",
+  validFrom: fromDay,
+  validThrough: toDay,
+  opens: "00:00",
+  closes: "00:00",
+});
 
 /** Days of the same hours together; a day off is left out. */
 function describeHours(hours: OpeningHours): JsonLd[] {

@@ -1,6 +1,8 @@
 import { Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { shownPicture, storePicture, usualSize } from "#domain/catalogue/picture-address.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { closureDays } from "#domain/stores/closures.ts";
 import { openState, openWords } from "#domain/stores/open-state.ts";
 import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -23,7 +25,9 @@ type StoreCardProps = {
 
 export function StoreCard({ store, approximate, chosen, eager, now, onShow }: StoreCardProps) {
   const hours = parseOpeningHours(store.storeTime);
-  const state = hours && openState(hours, now);
+  const state = hours && openState(hours, now, store.closures);
+  const today = kolkataDay(now);
+  const coming = store.closures.filter(({ toDay }) => toDay >= today);
   return (
     <article id={`store-${store.id}`} className={joinClasses("store-card", chosen && "store-card-chosen")}>
       {store.image && (
@@ -55,6 +59,11 @@ export function StoreCard({ store, approximate, chosen, eager, now, onShow }: St
                 <span className={joinClasses("store-state", state.open && "store-open")}>{openWords(state)}</span>
               )}
               {store.storeTime}
+              {coming.map((closure) => (
+                <span key={closure.fromDay} className="block">
+                  Closed {closureDays(closure)}: {closure.reason}
+                </span>
+              ))}
             </span>
           </li>
           <li>

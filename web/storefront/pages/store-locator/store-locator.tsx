@@ -1,11 +1,12 @@
 import { LocateFixed } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, redirectDocument } from "react-router";
-import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { CITIES } from "#domain/stores/cities.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
-import { SETTINGS, STORES } from "#services/cache-keys.ts";
+import { CLOSURES, SETTINGS, STORES } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { listClosures } from "#services/stores/list-closures.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import { reachShop } from "#web/network/full-loads.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
@@ -23,18 +24,28 @@ import { useClock } from "./use-clock.ts";
 import { useNearest } from "./use-nearest.ts";
 import { pageHead } from "#web/page/page-head.ts";
 
+/** Closures are told this long before. */
+const CLOSURES_TOLD_DAYS = 21;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(visitContext).contentPolicies.push({ image: [tileHost] });
   const { db, cached, now } = context.get(shopContext);
-  const [stores, { holidays }] = await Promise.all([
+  const today = kolkataDay(now());
+  const [stores, closures, { holidays }] = await Promise.all([
     cached(STORES, () => listStores(db)),
+    cached(CLOSURES, () => listClosures(db, { from: today })),
     cached(SETTINGS, () => getSettings(db)),
   ]);
   const query = new URL(request.url).searchParams;
   const near = (query.get("near") ?? query.get("pin") ?? "").trim().slice(0, 60);
-  const today = kolkataDay(now());
+  const told = addDays(today, CLOSURES_TOLD_DAYS);
   return {
-    stores,
+    stores: stores.map((store) => ({
+      ...store,
+      closures: (closures.get(store.id) ?? [])
+        .filter(({ fromDay, toDay }) => fromDay <= told && toDay >= today)
+        .map(({ fromDay, toDay, reason }) => ({ fromDay, toDay, reason })),
+    })),
     near,
     place: findPlace(near, stores),
     now: now().toISOString(),

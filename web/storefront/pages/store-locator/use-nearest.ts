@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { Closure } from "#domain/stores/closures.ts";
 import { nearestFirst, type Place, type Placed } from "#domain/stores/distance.ts";
 import type { NamedPlace } from "#domain/stores/find-place.ts";
 import type { StoreView } from "#services/stores/list-stores.ts";
@@ -11,7 +12,8 @@ export type Origin = Place & {
   vague: boolean;
 };
 
-export type SortedStore = Placed<StoreView>;
+export type ShownStore = StoreView & { closures: readonly Closure[] };
+export type SortedStore = Placed<ShownStore>;
 
 const refusals: Record<number, string> = {
   1: "We do not have permission to see your location. Please enter a city or PIN code.",
@@ -20,7 +22,7 @@ const refusals: Record<number, string> = {
 };
 
 /** The stores in order: by city, by the place of the address, or by where the browser says that it is. */
-export function useNearest(stores: readonly StoreView[], asked: NamedPlace | null) {
+export function useNearest(stores: readonly ShownStore[], asked: NamedPlace | null) {
   const [here, setHere] = useState<{ place: Place; over: NamedPlace | null } | null>(null);
   const [locating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,0 +1,43 @@
+import { fieldText, type StoreField, type StoreValues } from "#domain/stores/store-fields.ts";
+import { findState } from "#domain/invoicing/states.ts";
+import type { ChangeStoreResult } from "#services/stores/change-store.ts";
+import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
+import type { Reason } from "#web/forms/answer.ts";
+
+/** What the page of a store says after each press. */
+export const STORE_DONE = {
+  added: "Added. Customers see it once you open it below.",
+  details: "Saved.",
+  hours: "Saved.",
+  chairs: "Saved.",
+  tax: "Saved. Bills that are written already stay as they are.",
+  series: "Saved. The next bill carries the new prefix.",
+  trade: "Saved.",
+  close: "Closed on these days. Nobody can book an eye test on them.",
+  reopen: "Open again on these days.",
+} as const;
+
+export const readStoreDone = (word: string | null): string | null =>
+  word !== null && Object.hasOwn(STORE_DONE, word) ? STORE_DONE[word as keyof typeof STORE_DONE] : null;
+
+type Changed = Extract<ChangeStoreResult, { reason: "changed" }>;
+
+const nowWords = (field: StoreField, present: Partial<StoreValues>): string => {
+  if (field === "open") return present.open ? "open" : "not open";
+  if (field === "stateCode") return findState(present.stateCode ?? "")?.name ?? "";
+  return fieldText(present[field]) || "nothing";
+};
+
+/** What somebody else changed: both values stand at the field, and the same press then saves one's own. */
+export function refusedMeanwhile({ present, revision, changed }: Changed): Reason {
+  const told = (Object.keys(changed) as StoreField[]).map((field) => [
+    field,
+    `Now ${nowWords(field, present)}, changed by ${whoAndWhen(changed[field] ?? null)}. Press again to save your own.`,
+  ]);
+  return {
+    status: 409,
+    message: "Somebody changed this meanwhile. Nothing was saved",
+    fields: Object.fromEntries(told) as Record<string, string>,
+    present: { revision: String(revision), shown: JSON.stringify(present) },
+  };
+}
