@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { askRaw } from "#bench/ask-raw.ts";
-import { joinLoads, type Load, load } from "#bench/load.ts";
+import { joinLoads, type Load, load, percentile } from "#bench/load.ts";
 import { findFreePort, makeDataDir, type ShopProcess, startShop } from "#bench/shop-process.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import { type IndexCost, measureIndexCost } from "./measure-index-cost.ts";
@@ -50,8 +50,10 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
       const targets = listConsoleTargets(scene);
       const lists: ConsoleFigure[] = [];
       for (const target of targets) {
-        say(target.name);
-        lists.push({ name: target.name, goal: target.goal, load: await measure(shop, target, seconds) });
+        const measured = await measure(shop, target, seconds);
+        const [p50, p95] = [0.5, 0.95].map((part) => percentile(measured, part).toFixed(1));
+        say(`${target.name}: p50 ${p50} ms, p95 ${p95} ms`);
+        lists.push({ name: target.name, goal: target.goal, load: measured });
       }
       const beside = await measureBeside(shop, { targets, seconds, say });
       return { orders: scene.orders, lists, beside, indexes: await measureIndexCost(shop, say) };

@@ -59,7 +59,7 @@ export async function measureIndexCost(shop: ShopProcess, say: (text: string) =>
   const round = async (): Promise<IndexRound> => {
     const before = await walBytes();
     const { load, bought } = await measureOrders(shop, scene, { seconds: secondsOfRound, buyers, units });
-    if (load.times.length === 0) throw new Error("Nothing is left to sell.");
+    if (load.times.length === 0) throw new Error(`Of ${bought} orders none was measured: there is too little to sell.`);
     return { perSecond: load.perSecond, p50: percentile(load, 0.5), walBytes: ((await walBytes()) - before) / bought };
   };
   const all: { with: IndexRound[]; without: IndexRound[] } = { with: [], without: [] };
