@@ -145,4 +145,5 @@ test("on a phone: what is missing is said, a correction says why; without JavaSc
   await page.getByRole("link", { name: "Prescription card" }).click();
   await page.getByText("corrected (version 2)").waitFor();
   await judge(page, "examination-card-phone");
+  expect(await finishedOf(id)).toHaveLength(2);
 });
