@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
@@ -74,7 +74,9 @@ export async function lockExamined(tx: Db, asked: Asked) {
   return { appointment, draft, last };
 }
 
-/** Whether glasses may already be made from it: what was examined is not unsaid. */
+/** Whether an examination was finished: that somebody came for it is not unsaid. */
 export async function hasExam(db: Db, bookingId: string): Promise<boolean> {
-  return (await db.$count(examinations, and(eq(examinations.bookingId, bookingId), isNull(examinations.erasedAt)))) > 0;
+  return (
+    (await db.$count(examinations, and(eq(examinations.bookingId, bookingId), isNotNull(examinations.finishedAt)))) > 0
+  );
 }

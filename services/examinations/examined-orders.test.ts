@@ -62,8 +62,16 @@ test("for an order of the website another one than whoever examined says that it
 
 test("at a counter it counts as checked by whoever examined, and the order goes on", async () => {
   const made = await order();
-  await db.update(orders).set({ paymentOrderId: null }).where(eq(orders.id, made.orderId));
+  const [{ paymentOrderId } = { paymentOrderId: null }] = await db
+    .select({ paymentOrderId: orders.paymentOrderId })
+    .from(orders)
+    .where(eq(orders.id, made.orderId));
+  const payWith = (id: string | null) =>
+    db.update(orders).set({ paymentOrderId: id }).where(eq(orders.id, made.orderId));
+  await payWith(null);
   await attach(made);
+  // As it was bought: the books are looked through after each test.
+  await payWith(paymentOrderId);
   const [check] = await db.select().from(prescriptionChecks).where(eq(prescriptionChecks.orderLineId, made.frame));
   expect(check).toMatchObject({ version: 1, verdict: "verified", byUserId: examiner.id });
   const [row] = await db.select({ stage: orders.stage }).from(orders).where(eq(orders.id, made.orderId));

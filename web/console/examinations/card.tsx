@@ -86,7 +86,7 @@ export default function Card({ loaderData: { card, day } }: Route.ComponentProps
         <footer>
           <p>
             <span className="exam-card-sign" />
-            {examiner}, optometrist
+            Examined by {examiner}
           </p>
         </footer>
       </article>

@@ -41,7 +41,7 @@ export function ExamForm({ appointment, draft, prior, versions, examiner, today,
     isCorrection: versions.length > 0,
   });
   const say = (field: ExamField) =>
-    focused === field ? undefined : (check.errors[field] ?? (isTried ? check.missing[field] : undefined));
+    focused === field && !isTried ? undefined : (check.errors[field] ?? (isTried ? check.missing[field] : undefined));
   const confirmed = check.ask.flatMap(({ code }) => (yes.includes(code) ? [code] : []));
   const isAsked = confirmed.length < check.ask.length;
   const finish = () => {
@@ -49,7 +49,7 @@ export function ExamForm({ appointment, draft, prior, versions, examiner, today,
     const wrong = EXAM_FIELDS.find((field) => check.errors[field] ?? check.missing[field]);
     if (wrong) document.getElementsByName(wrong)[0]?.focus();
     else if (isAsked) document.getElementsByName("confirm")[0]?.focus();
-    else if (!exam.isBusy && Object.keys(conflicts).length === 0) exam.finish(confirmed);
+    else if (Object.keys(conflicts).length === 0) exam.finish(confirmed);
   };
   const desk = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

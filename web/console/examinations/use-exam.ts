@@ -22,17 +22,20 @@ export function useExam(start: Start) {
   const [saved, setSaved] = useState(start ? { by: start.by, at: start.at } : null);
   const [conflicts, setConflicts] = useState<Conflicts>({});
   const sent = useRef<ExamValues | null>(null);
-  const seen = useRef<unknown>(undefined);
+  const [seen, setSeen] = useState<unknown>(undefined);
+  const wanted = useRef<readonly string[] | null>(null);
+  const [, setPresses] = useState(0);
   const [stopped, setStopped] = useState(false);
 
   const open = recordOf(EXAM_FIELDS, (field) => (conflicts[field] ? base[field] : values[field]));
   const changes = changesBetween(base, open);
   const isDirty = Object.keys(changes).length > 0;
   const isIdle = state === "idle";
+  const isNew = isIdle && data !== undefined && seen !== data;
 
   useEffect(() => {
-    if (!isIdle || data === undefined || seen.current === data) return;
-    seen.current = data;
+    if (!isNew) return;
+    setSeen(data);
     const kept = "saved" in data ? data.saved : undefined;
     // What was not taken waits for the next key, so that a refusal is not asked for over and over.
     if (!data.ok && !("errors" in data) && !kept) setStopped(true);
@@ -48,7 +51,7 @@ export function useExam(start: Start) {
         told[field] || (was !== null && typed[field] !== was[field]) ? typed[field] : kept.values[field],
       ),
     );
-  }, [isIdle, data]);
+  }, [isNew, data]);
 
   const send = (more: Record<string, string>) => {
     sent.current = values;
@@ -56,7 +59,15 @@ export function useExam(start: Start) {
   };
 
   useEffect(() => {
-    if (!isIdle || !isDirty || stopped) return;
+    // What is on its way is answered first: it says the revision that is finished.
+    if (!isIdle || isNew) return;
+    if (wanted.current) {
+      const confirmed = wanted.current.join(",");
+      wanted.current = null;
+      send({ intent: "finish", revision: String(revision), confirmed });
+      return;
+    }
+    if (!isDirty || stopped) return;
     const timer = setTimeout(() => send({ intent: "draft" }), REST_MS);
     return () => clearTimeout(timer);
   });
@@ -77,7 +88,9 @@ export function useExam(start: Start) {
       if (take === "theirs") setValues((typed) => ({ ...typed, [field]: conflicts[field]!.theirs }));
       setConflicts(({ [field]: _settled, ...others }) => others);
     },
-    finish: (confirmed: readonly string[]) =>
-      send({ intent: "finish", revision: String(revision), confirmed: confirmed.join(",") }),
+    finish: (confirmed: readonly string[]) => {
+      wanted.current = confirmed;
+      setPresses((presses) => presses + 1);
+    },
   };
 }
