@@ -103,7 +103,10 @@ test("from arrived to printed by the keyboard alone", async () => {
   await page.getByRole("heading", { level: 1, name: "Prescription card" }).waitFor();
   await page.getByRole("article", { name: "Prescription" }).getByText("Examined by Gauri").waitFor();
   await judge(page, "examination-card-desk");
+  // A5 between its margins.
+  await page.setViewportSize({ width: 484, height: 720 });
   await page.emulateMedia({ media: "print" });
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
   if (screenshots) await page.screenshot({ path: `${screenshots}/examination-card-paper.png` });
 });
 

@@ -4,7 +4,8 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { EXAM_SIDES } from "#domain/examinations/exam-fields.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import { readExamCard } from "#services/examinations/read-exam.ts";
-import { PrescriptionValues } from "#web/console/customers/prescription-values.tsx";
+import { type EyeValues, formatPower } from "#domain/prescriptions/fields.ts";
+import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { PrintButton } from "#web/papers/print-button.tsx";
@@ -39,7 +40,12 @@ export default function Card({ loaderData: { card, day } }: Route.ComponentProps
   });
   const lines = [
     ["Corrected acuity", acuity.join("; ")],
+    ["PD of both eyes", content.pdBinocularMm === null ? "" : `${content.pdBinocularMm} mm`],
     ["PD near", nearDistances(values)],
+    [
+      "Prism",
+      EXAM_SIDES.flatMap(({ eye, label }) => (content.prism[eye] ? [`${label} ${content.prism[eye]}`] : [])).join("; "),
+    ],
     ["Recommended", POWER_TYPES.find(({ code }) => code === values.power_type)?.name ?? ""],
     ["Findings", findingsOf(values).join(". ")],
     ["Advice", values.notes],
@@ -74,7 +80,7 @@ export default function Card({ loaderData: { card, day } }: Route.ComponentProps
             {version > 1 && `, corrected (version ${version})`}
           </span>
         </p>
-        <PrescriptionValues content={content} />
+        <EyesOnPaper content={content} />
         <dl>
           {lines.map(([name, words]) => (
             <div key={name}>
@@ -98,4 +104,41 @@ function nearDistances(values: Route.ComponentProps["loaderData"]["card"]["value
   const { r_pd_near: right, l_pd_near: left, pd_both_near: both } = values;
   if (right || left) return `Right ${right || "–"} mm, left ${left || "–"} mm`;
   return both && `${both} mm`;
+}
+
+const power = (value: number | null) => (value === null ? "–" : formatPower(value).replaceAll("-", "−"));
+
+/** The figures as one table, also where the paper is narrow. */
+function EyesOnPaper({ content: { eyes } }: { content: PrescriptionContent }) {
+  const cells = ({ sph, cyl, axis, add, pdMm }: EyeValues) => [
+    power(sph),
+    power(cyl || null),
+    axis ?? "–",
+    power(add),
+    pdMm ?? "–",
+  ];
+  return (
+    <table className="exam-card-eyes">
+      <caption className="sr-only">Values, with minus cylinder</caption>
+      <thead>
+        <tr>
+          {["Eye", "SPH", "CYL", "AXIS", "ADD", "PD"].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {EXAM_SIDES.map(({ eye, label }) => (
+          <tr key={eye}>
+            <th scope="row">{label}</th>
+            {cells(eyes![eye]).map((text, place) => (
+              <td key={place}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
