@@ -48,7 +48,6 @@ export const FINDINGS = [
   { name: "f_constant", label: "Glasses to be worn all the time" },
   { name: "f_screen", label: "Rests from the screen advised" },
 ] as const;
-export type Finding = (typeof FINDINGS)[number]["name"];
 
 const COMMON_FIELDS = [
   "ob_by",
