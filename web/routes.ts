@@ -99,6 +99,8 @@ export default [
     route("console/appointments", "console/appointments/appointments.tsx"),
     route("console/appointments/add", "console/appointments/add-appointment.tsx"),
     route("console/appointments/:id", "console/appointments/appointment.tsx"),
+    route("console/appointments/:id/exam", "console/examinations/exam.tsx"),
+    route("console/appointments/:id/exam/card", "console/examinations/card.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
     route("console/undo/:id", "console/audit/undo.tsx"),
     route("console/search", "console/search/search.tsx"),

@@ -153,6 +153,13 @@ const STAFF_ACTIONS = {
     pinMay: true,
     audit: ["visit.booked", "visit.walked_in", "visit.moved", "visit.called_off", "visit.outcome"],
   },
+  "visit.examine": {
+    means: "Examine eyes at an eye test of a store, and write the prescription.",
+    who: "staff",
+    "own store": ["prescriptions"],
+    sees: "visit.serve",
+    audit: ["examination.begun", "examination.finished", "examination.corrected", "examination.dropped"],
+  },
   "audit.read": { means: "Read the log of what staff did.", ...owner },
   "demonstration.fill": {
     means: "Give the demonstration shop months in which it was open.",

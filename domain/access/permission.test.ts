@@ -153,6 +153,11 @@ const MAY: Record<Action, May> = {
   "review.judge": judges,
   "order.export": judges,
   "sales.read": judges,
+  "visit.examine": {
+    store: ["optometrist of 1", "manager of 1", ...top],
+    website: ["optometrist of 45", "manager of 45", ...top],
+    anything: names.filter((name) => /optometrist|manager|admin|system/.test(name)),
+  },
   "visit.keep": { store, website: ["seller of 45", ...website], anything: staff },
   "visit.serve": { store, website: ["seller of 45", ...website], anything: staff },
   "audit.read": owners,

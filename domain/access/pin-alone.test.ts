@@ -58,6 +58,7 @@ const NEVER: readonly Action[] = [
   "prescription.give",
   "prescription.share",
   "prescription.verify",
+  "visit.examine",
   "refund.retry",
   "customer.list",
   "customer.open",

@@ -17,6 +17,7 @@ export const APPOINTMENT_WORDS = {
   changed: "A colleague or the customer has changed this eye test meanwhile. Look at it again",
   not_yet: "The day of this eye test has not come yet",
   not_begun: "This eye test has not begun yet",
+  examined: "Eyes were examined at this eye test, so whoever it is for came",
   home: "Nobody walks in at home: choose a time",
 } as const;
 export type AppointmentRefusal = keyof typeof APPOINTMENT_WORDS;

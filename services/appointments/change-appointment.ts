@@ -10,6 +10,7 @@ import { findStaffSlot } from "#domain/stores/eye-test-slots.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { type FieldChanges, recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { hasExam } from "#services/examinations/exam-row.ts";
 import { isTakenSlot } from "#services/stores/move-eye-test.ts";
 import { type Appointment, getAppointment } from "./appointment-row.ts";
 import { findCalendar } from "#services/stores/find-calendar.ts";
@@ -29,6 +30,7 @@ export async function noteOutcome(shop: Shop, given: Given & { outcome: Outcome 
   const { outcome } = given;
   return change(shop, given, async (appointment, now) => {
     if (appointment.cancelledAt !== null) return { reason: "over" };
+    if (outcome !== "came" && (await hasExam(shop.db, given.id))) return { reason: "examined" };
     if (outcome !== null && kolkataDay(appointment.startsAt) > kolkataDay(now)) return { reason: "not_yet" };
     if (outcome === "missed" && appointment.startsAt > now) return { reason: "not_begun" };
     return {

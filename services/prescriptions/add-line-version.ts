@@ -7,6 +7,7 @@ import { lockAccount } from "#services/cart/lock-customer.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
 import { promiseAfter } from "#services/orders/promise-after.ts";
+import { countExamined } from "./count-examined.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 
 export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens" | "newer"; message: string };
@@ -81,6 +82,7 @@ export async function addLineVersion(
   // What was checked is no longer what it is made from: it is checked once more before lenses are ordered.
   await moveStage(tx, { orderId, from: "verified", to: "prescription_needed", actorUserId: byUserId, now });
   await confirmWhenComplete(tx, { orderId, byUserId, now });
+  await countExamined(tx, { orderId, orderLineId, version, prescriptionId, now });
 }
 
 /** An order that waited for prescriptions goes on as soon as every pair has one; its days count from now. */

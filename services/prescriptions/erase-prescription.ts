@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { examinations } from "#db/schema/examinations.ts";
 import { cartPrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { STILL_TO_BE_MADE } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -59,6 +60,11 @@ export async function eraseRow(
         where v.prescription_id = ${row.id}::uuid
           and v.order_line_id = ${prescriptionChecks.orderLineId} and v.version = ${prescriptionChecks.version})`,
     );
+  // The examination that it came of says the same.
+  await tx
+    .update(examinations)
+    .set({ encrypted: null, keyName: null, erasedAt: shop.now() })
+    .where(and(eq(examinations.prescriptionId, row.id), isNull(examinations.erasedAt)));
   if (row.filePath !== null) await shop.jobs.send(tx, "files.remove", { area: "prescription", path: row.filePath });
 }
 

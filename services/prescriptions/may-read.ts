@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { examinations } from "#db/schema/examinations.ts";
 import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import { isPermitted } from "#domain/access/permission.ts";
@@ -7,7 +9,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { isOrderId } from "./order-id.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
 
-/** Its owner, and staff by an order that names it. Anything else is as unknown as one that never was, or was erased. */
+/** Its owner, and staff by an order that names it, or the eye test that it came of. Anything else is as unknown as one that never was, or was erased. */
 export async function requireReadable(
   db: Db,
   given: { holder: PrescriptionHolder; id: string },
@@ -32,6 +34,14 @@ export async function requireReadable(
     .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
     .where(live);
   const row = rows.find((order) => isPermitted(holder.actor, "prescription.read", order));
-  if (!row) throw new AppError("not_found");
-  return row;
+  if (row) return row;
+  const tests = await db
+    .select({ ...columns, storeId: eyeTestBookings.storeId })
+    .from(prescriptions)
+    .innerJoin(examinations, eq(examinations.prescriptionId, prescriptions.id))
+    .innerJoin(eyeTestBookings, eq(eyeTestBookings.id, examinations.bookingId))
+    .where(live);
+  const test = tests.find(({ storeId }) => isPermitted(holder.actor, "visit.examine", { storeId }));
+  if (!test) throw new AppError("not_found");
+  return test;
 }

@@ -19,10 +19,13 @@ const isNewest = sql`not exists (
   select 1 from line_prescriptions newer
   where newer.order_line_id = ${linePrescriptions.orderLineId} and newer.version > ${linePrescriptions.version})`;
 
-/** Whether somebody typed these values, or gave them for any line. */
-const isGivenBy = (userId: number): SQL<boolean> => sql<boolean>`exists (
+/** Whether somebody typed these values, gave them for any line, or found them at an eye test. */
+const isGivenBy = (userId: number): SQL<boolean> => sql<boolean>`(exists (
   select 1 from line_prescriptions given
-  where given.prescription_id = ${prescriptions.id} and given.by_user_id = ${userId})`;
+  where given.prescription_id = ${prescriptions.id} and given.by_user_id = ${userId})
+  or exists (
+  select 1 from examinations found
+  where found.prescription_id = ${prescriptions.id} and found.by_user_id = ${userId}))`;
 
 /** Four eyes: what somebody typed for an order of the website is checked by another. */
 export const mayBeCheckedBy = (userId: number): SQL | undefined =>

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { examinations } from "#db/schema/examinations.ts";
 import { prescriptions } from "#db/schema/prescriptions.ts";
+import { reencryptExams } from "#services/examinations/reencrypt-exams.ts";
 import type { Shop } from "#services/shop.ts";
 import { ENCRYPTED_FILE } from "./keep-prescription.ts";
 import { decryptContent, decryptSheet, encryptContent, encryptSheet } from "./encrypted-content.ts";
@@ -40,6 +42,9 @@ export async function reencryptPrescriptions(shop: Parts, given: { signal?: Abor
     }
     after = rows.at(-1)!.id;
   }
+  const exams = await reencryptExams(shop, given);
+  done.encrypted += exams.encrypted;
+  done.failed += exams.failed;
   if (done.encrypted + done.failed > 0) {
     shop.log.info({ ...done, keys: await countByKey(shop.db) }, "prescriptions were sealed anew with the current key");
   }
@@ -56,7 +61,8 @@ function isOld({ vault }: Pick<Shop, "vault">) {
 
 async function warnOfLost({ db, vault, log }: Parts): Promise<void> {
   if (toldLost.has(vault)) return;
-  const lost = await countByKey(db, notInArray(prescriptions.keyName, [...vault.keyNames]));
+  const counted = Object.entries(await countByKey(db));
+  const lost = Object.fromEntries(counted.filter(([keyName]) => !vault.keyNames.includes(keyName)));
   toldLost.add(vault);
   if (Object.keys(lost).length > 0)
     log.warn({ lost }, "prescriptions are sealed with keys that this shop was not given: they open no more");
@@ -99,13 +105,11 @@ async function reencryptFile(
   return path;
 }
 
-/** How much is encrypted with which key. One that is not named any more can be given up. */
-async function countByKey(db: Db, which?: SQL): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ keyName: sql<string>`${prescriptions.keyName}`, count: sql<number>`count(*)::int` })
-    .from(prescriptions)
-    .where(and(isNotNull(prescriptions.keyName), which))
-    .groupBy(prescriptions.keyName)
-    .orderBy(asc(prescriptions.keyName));
-  return Object.fromEntries(rows.map(({ keyName, count }) => [keyName, count]));
+/** How much is encrypted with which key, examinations as well. One that is not named any more can be given up. */
+async function countByKey(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ key_name: string; count: number }>(sql`
+    select key_name, count(*)::int as count from (
+      select key_name from ${prescriptions} union all select key_name from ${examinations}) sealed
+    where key_name is not null group by key_name order by key_name`);
+  return Object.fromEntries(rows.map(({ key_name: keyName, count }) => [keyName, count]));
 }

@@ -1,13 +1,18 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { eyeTestBookings } from "#db/schema/contact.ts";
+import { examinations } from "#db/schema/examinations.ts";
+import { stores } from "#db/schema/stores.ts";
 import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import type { Actor, UserActor } from "#domain/accounts/actor.ts";
+import { type ExamField, examLabel } from "#domain/examinations/exam-fields.ts";
+import { openExam } from "#services/examinations/save-draft.ts";
 import { listPeople } from "#services/prescriptions/list-people.ts";
 import { listReads } from "#services/prescriptions/list-reads.ts";
 import { logReads } from "#services/prescriptions/log-reads.ts";
 import { openPrescriptions } from "#services/prescriptions/prescription-view.ts";
 import { openSheetOf } from "#services/prescriptions/read-sheet.ts";
 import type { Shop } from "#services/shop.ts";
-import type { Leaver } from "./of-person.ts";
+import { type Leaver, ofPerson } from "./of-person.ts";
 import { prescriptionsOf } from "./prescriptions-of.ts";
 
 /** Prescriptions opened, with the people whom they are for, who has read them, and the sheets as files. The reads are logged. */
@@ -30,10 +35,35 @@ export async function collectPrescriptions(
   return {
     people: holder ? await listPeople(shop, { holder }) : [],
     prescriptions: given,
+    examinations: await listExams(shop, who),
     prescription_checks: await listChecks(shop, own),
     prescription_reads: holder ? await listReads(shop, { holder, limit: 10_000 }) : [],
     sheets,
   };
+}
+
+/** What was found at their eye tests, a draft as well. */
+async function listExams(shop: Shop, who: Leaver) {
+  const rows = await shop.db
+    .select({
+      id: examinations.id,
+      version: examinations.version,
+      prescription_id: examinations.prescriptionId,
+      store: stores.name,
+      examined: eyeTestBookings.startsAt,
+      finished: examinations.finishedAt,
+      encrypted: examinations.encrypted,
+      keyName: examinations.keyName,
+    })
+    .from(examinations)
+    .innerJoin(eyeTestBookings, eq(eyeTestBookings.id, examinations.bookingId))
+    .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))
+    .where(and(ofPerson(shop.db, { who, of: eyeTestBookings }), isNull(examinations.erasedAt)))
+    .orderBy(asc(examinations.createdAt));
+  return rows.map(({ id, encrypted, keyName, ...row }) => {
+    const typed = Object.entries(openExam(shop, { id, encrypted, keyName })).filter(([, text]) => text !== "");
+    return { ...row, found: Object.fromEntries(typed.map(([field, text]) => [examLabel(field as ExamField), text])) };
+  });
 }
 
 /** What the shop said of them. */

@@ -85,6 +85,8 @@ const hasNone: string[] = [
   "/console/approvals/:id",
   "/console/tasks/:id",
   "/console/appointments/:id",
+  "/console/appointments/:id/exam",
+  "/console/appointments/:id/exam/card",
   "/console/prescriptions/:id/sheet",
   "/console/settings/stores/:id",
   "/console/settings/stores/:id/roster",

@@ -138,6 +138,24 @@ export const CONSOLE_ACCESS = {
     },
     ids: { "path id": 404 },
   },
+  "/console/appointments/:id/exam": {
+    reads: "staff",
+    writes: "staff",
+    does: "visit.examine",
+    posts: {
+      draft: "visit.examine",
+      finish: "visit.examine",
+      correct: "visit.examine",
+      drop: "visit.examine",
+    },
+    ids: { "path id": 404 },
+  },
+  "/console/appointments/:id/exam/card": {
+    reads: "staff",
+    writes: "nobody",
+    does: "visit.examine",
+    ids: { "path id": 404 },
+  },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   // Whoever may do something may undo it, which the service asks of each entry.
   "/console/undo/:id": {

@@ -79,6 +79,24 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     ],
   },
   {
+    at: "/console/appointments/:id/exam",
+    id: "path id",
+    of: eyeTest,
+    asks: [
+      (id) => get(`/console/appointments/${id}/exam`),
+      (id) => post(`/console/appointments/${id}/exam`, { intent: "draft", changes: "{}" }),
+      (id) => post(`/console/appointments/${id}/exam`, { intent: "finish", changes: "{}", revision: "0" }),
+      (id) => post(`/console/appointments/${id}/exam`, { intent: "correct" }),
+      (id) => post(`/console/appointments/${id}/exam`, { intent: "drop" }),
+    ],
+  },
+  {
+    at: "/console/appointments/:id/exam/card",
+    id: "path id",
+    of: eyeTest,
+    asks: [(id) => get(`/console/appointments/${id}/exam/card`)],
+  },
+  {
     at: "/console/approvals/:id",
     id: "path id",
     of: person,

@@ -100,6 +100,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
         '$sign.eyes@example.in', '$sign home', '781098', ${user})`,
     `insert into eye_test_keys (token_hash, booking_id)
       values ('$sign-booking-hash', '7a3c1f50-0000-4000-8000-00000000e7e5')`,
+    `insert into examinations (booking_id, version, sealed, key_name, changed_at)
+      values ('7a3c1f50-0000-4000-8000-00000000e7e5', 1, '\\x${Buffer.from(SIGN).toString("hex")}', 'test', now())`,
     `insert into subscriptions (email, token_hash) values ('$sign.letters@example.in', '$sign-letter-hash')`,
     `insert into stock_waits (attribute_value_id, phone, email)
       select id, '9700000318', '$sign.waits@example.in' from attribute_values order by id limit 1`,

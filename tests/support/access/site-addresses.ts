@@ -47,6 +47,8 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/appointments": "/console/appointments",
     "/console/appointments/add": "/console/appointments/add",
     "/console/appointments/:id": "/console/appointments/00000000-0000-4000-8000-000000000000",
+    "/console/appointments/:id/exam": "/console/appointments/00000000-0000-4000-8000-000000000000/exam",
+    "/console/appointments/:id/exam/card": "/console/appointments/00000000-0000-4000-8000-000000000000/exam/card",
     "/console/orders/pick": "/console/orders/pick",
     "/console/orders/pack/:number": `/console/orders/pack/${billNo}`,
     "/console/orders/:number/label": `/console/orders/${billNo}/label`,

@@ -7,11 +7,13 @@ import { bookAppointment } from "#services/appointments/book-appointment.ts";
 import { askToCancel } from "#services/approvals/ask-approval.ts";
 import { decideApproval } from "#services/approvals/decide-approval.ts";
 import { changeSettings } from "#services/content/change-settings.ts";
+import { finishExam } from "#services/examinations/finish-exam.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import { makeTask } from "#services/tasks/make-task.ts";
 import type { Shop } from "#services/shop.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
+import { examined } from "#tests/support/shop/examined.ts";
 import type { Trial } from "./people-trials.ts";
 
 type Given = {
@@ -77,6 +79,27 @@ export function workTrials({ db, shop, ofOrder }: Given) {
         const then = { ...shop, now: () => new Date(shop.now().getTime() + minute * 60_000) };
         const person = { key: randomUUID(), storeId, name: "Asha Rao", phone: "9812345678" };
         await bookAppointment(then, { actor, ...walkIn, ...person });
+      };
+      return { object: { storeId }, act };
+    },
+    "visit.examine": async () => {
+      const storeId = (await listStores(db))[0]!.id;
+      minute += 1;
+      const then = { ...shop, now: () => new Date(shop.now().getTime() + minute * 60_000) };
+      const id = randomUUID();
+      const walkIn = { kind: "store", day: "", time: WALK_IN, email: "", address: "", pin: "" } as const;
+      const walker = await staffOf(db, "admin", null);
+      await bookAppointment(then, {
+        actor: walker,
+        ...walkIn,
+        key: id,
+        storeId,
+        name: "Asha Rao",
+        phone: "9812345678",
+      });
+      const act = async (actor: UserActor) => {
+        const done = await finishExam(then, { actor, id, changes: examined(), revision: 0, confirmed: [] });
+        if (!done.ok) throw new Error(done.reason);
       };
       return { object: { storeId }, act };
     },

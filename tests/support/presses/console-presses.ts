@@ -87,6 +87,11 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-appointments.test.ts",
   })),
+  "/console/appointments/:id/exam": ["draft", "finish", "correct", "drop"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-examination.test.ts",
+  })),
   "/console/approvals/:id": ["decide", "withdraw"].map((intent) => ({
     intent,
     because: "staff press it",

@@ -19,7 +19,7 @@ import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/appointment.ts";
 import { APPOINTMENT_DONE, APPOINTMENTS_PAGE, KIND_WORDS, planPath, readAppointmentDone } from "./appointment-words.ts";
 import "./appointments.css";
@@ -43,6 +43,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
           outcome: mayKeep && cancelledAt === null && kolkataDay(startsAt) <= kolkataDay(now),
           missed: startsAt <= now,
           change: mayKeep && isAhead,
+          examine: outcome === "came" && cancelledAt === null && isPermitted(actor, "visit.examine", { storeId }),
         },
         times:
           mayKeep && isAhead
@@ -124,6 +125,11 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <RefusalNote refusal={refusal} />
       <div className="mt-4 max-w-xl">
         <Facts appointment={appointment} chairs={times?.chairs.length ?? 1} />
+        {acts.examine && (
+          <p className="mt-4">
+            <LinkButton to={`${APPOINTMENTS_PAGE}/${id}/exam`}>Examination</LinkButton>
+          </p>
+        )}
         {acts.outcome && <Outcome changes={changes} outcome={outcome} mayMiss={acts.missed} />}
         {acts.change && times && <MoveForm {...{ changes, times, kept: refusal?.values }} />}
         {acts.change && (

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { CustomerOrder, CustomerVisit } from "#services/customers/get-customer.ts";
+import type { ListedExam } from "#services/customers/list-exams.ts";
 import type { ListedPrescription } from "#services/customers/list-prescriptions.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
@@ -105,6 +106,33 @@ export function CustomerVisits({ visits }: { visits: readonly CustomerVisit[] })
             <td data-label="When">{formatDateTime(visit.startsAt)}</td>
             <td data-label="Where">{visit.isAtHome ? `At home, from ${visit.storeName}` : visit.storeName}</td>
             <td data-label="What became of it">{visitInWords(visit)}</td>
+          </tr>
+        ))}
+      </PartTable>
+    </Part>
+  );
+}
+
+/** That eyes were examined, by whom; what was found is on a page of its own, and who opens it is written down. */
+export function CustomerExams({ exams }: { exams: readonly ListedExam[] }) {
+  if (exams.length === 0) return null;
+  return (
+    <Part id="exams-title" title="Examinations">
+      <PartTable label="Examinations" head={["When", "Where", "By", "Version"]}>
+        {exams.map(({ bookingId, version, at, storeName, by, isErased }) => (
+          <tr key={`${bookingId} ${version}`}>
+            <td data-label="When">
+              {isErased ? (
+                formatDateTime(at)
+              ) : (
+                <Link to={`/console/appointments/${bookingId}/exam`} className="link">
+                  {formatDateTime(at)}
+                </Link>
+              )}
+            </td>
+            <td data-label="Where">{storeName}</td>
+            <td data-label="By">{by}</td>
+            <td data-label="Version">{isErased ? "Erased" : version}</td>
           </tr>
         ))}
       </PartTable>

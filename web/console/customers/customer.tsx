@@ -2,6 +2,7 @@ import { Download, Eraser, Merge, Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
+import { listCustomerExams } from "#services/customers/list-exams.ts";
 import { listCustomerPrescriptions } from "#services/customers/list-prescriptions.ts";
 import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
 import { Timeline } from "#web/console/audit/timeline.tsx";
@@ -20,7 +21,7 @@ import { readCustomerDone } from "./customer-done.ts";
 import { CustomerFacts, Household } from "./customer-facts.tsx";
 import { toHistory } from "./customer-history.ts";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
-import { CustomerOrders, CustomerPrescriptions, CustomerVisits } from "./customer-tables.tsx";
+import { CustomerExams, CustomerOrders, CustomerPrescriptions, CustomerVisits } from "./customer-tables.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -30,8 +31,9 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const id = getId(params.id);
     const customer = await getCustomer(db, { actor, id, now });
     if ("movedTo" in customer) throw redirect(`${CUSTOMERS_PAGE}/${customer.movedTo}`, 302);
-    const [prescriptions, tasks] = await Promise.all([
+    const [prescriptions, exams, tasks] = await Promise.all([
       listCustomerPrescriptions(db, { actor, id }),
+      listCustomerExams(db, { actor, id }),
       listCustomerTasks(db, { actor, customerId: id, now }),
     ]);
     const { audit, may } = customer;
@@ -39,7 +41,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const undoable = await listUndoable(db, { actor, ids, now });
     const history = toHistory(customer, { undoable, back: `${CUSTOMERS_PAGE}/${id}` });
     const said = readCustomerDone(url.searchParams.get("done"));
-    return data({ customer, prescriptions, tasks, history, said }, noStore());
+    return data({ customer, prescriptions, exams, tasks, history, said }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -49,7 +51,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One customer, as far as they are of one's stores. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, prescriptions, tasks, history, said } = loaderData;
+  const { customer, prescriptions, exams, tasks, history, said } = loaderData;
   const { person, may, isElsewhere, household, orders, ordersInAll, visits } = customer;
   const page = `${CUSTOMERS_PAGE}/${person.id}`;
   const name = person.isErased ? "Erased customer" : person.name;
@@ -93,6 +95,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           <CustomerFacts customer={customer} />
           <CustomerOrders orders={orders} inAll={ordersInAll} phone={person.phone} />
           <CustomerPrescriptions id={person.id} prescriptions={prescriptions} />
+          <CustomerExams exams={exams} />
           <CustomerVisits visits={visits} />
           <Timeline id="history-title" title="History" entries={history} />
         </div>
