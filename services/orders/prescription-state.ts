@@ -32,16 +32,20 @@ const BEFORE = sql.join(
   sql`, `,
 );
 
-/** Of an order before its check: a pair that needs a prescription has none that somebody has checked. */
-export const uncheckedOf = (order: SQL) => sql<boolean>`(${order}.stage in (${BEFORE}) and exists (
-  select 1 from order_lines lens
+/**
+ * Of an order before its check: a pair that needs a prescription has none that somebody has checked. Asked as a value and not by
+ * `exists`, which PostgreSQL answers behind a `not` by reading the lenses of all orders.
+ */
+export const uncheckedOf = (order: SQL) => sql<boolean>`(${order}.stage in (${BEFORE}) and coalesce((
+  select true from order_lines lens
   where lens.order_id = ${order}.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
     and not exists (
       select 1 from prescription_checks k
       where k.order_line_id = lens.frame_line_id and k.verdict = 'verified'
         and not exists (
           select 1 from line_prescriptions newer
-          where newer.order_line_id = k.order_line_id and newer.version > k.version))))`;
+          where newer.order_line_id = k.order_line_id and newer.version > k.version))
+  limit 1), false))`;
 
 export const IS_UNCHECKED = uncheckedOf(sql`orders`);
 

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, s
 import { orders } from "#db/schema/orders.ts";
 import { permittedStores } from "#domain/access/permission.ts";
 import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
+import { readSearchTerm } from "#domain/console/search-term.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { STAGES_OF_PROMISE } from "#domain/orders/open-stages.ts";
 import type { AssignedWord, OrderPlace, OrderSource, OrderTerm, OrderView } from "#domain/orders/order-views.ts";
@@ -11,7 +12,7 @@ import { ofStores } from "./of-stores.ts";
 import { IS_UNCHECKED } from "./prescription-state.ts";
 import { phoneEnds } from "./phone-ends.ts";
 import { PROMISED_DAY } from "./staff-order-columns.ts";
-import { likeLiteral } from "#services/like-literal.ts";
+import { isCalled } from "#services/customers/is-found.ts";
 
 export type AskedOrders = {
   actor: Actor | SystemActor;
@@ -115,6 +116,8 @@ export function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
   if (kind === "phone") return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text));
   if (kind === "end of phone")
     return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text), eq(orders.invoiceNo, text));
-  const named = sql`${orders.customerName} ilike ${`%${likeLiteral(text)}%`}`;
+  const { words } = readSearchTerm(text) ?? { words: [] };
+  // By the beginnings of its words, as the search of everything finds it: a part in the middle of one has no index.
+  const named = words.length === 0 ? undefined : isCalled(orders.customerName, words);
   return or(named, eq(orders.invoiceNo, text.toUpperCase()), eq(orders.trackingNo, text));
 }

@@ -160,11 +160,18 @@ function besideOf({ after, before }: AskedQueue): SQL | undefined {
   return before ? sql`${here} < (${before.day}::date, ${before.orderLineId}::int)` : undefined;
 }
 
+/** As a list that is found first: those of all orders that ever were are not gone through for the few that wait. */
+const IS_OF_OPEN = sql`${linePrescriptions.orderId} = any(array(
+  select o.id from orders o where o.stage in (${sql.join(
+    STAGES_OF_CHECK.map((stage) => sql`${stage}`),
+    sql`, `,
+  )})))`;
+
 function conditionsOf({ actor, term = null, states = [], given = [], storeId = null }: AskedQueue) {
   requirePermission(actor, "prescription.verify");
   return [
     ofStores(permittedOf(actor, "prescription.verify", storeId)),
-    inArray(orders.stage, [...STAGES_OF_CHECK]),
+    IS_OF_OPEN,
     inArray(lens.powerTypeCode, WITH_POWER),
     LIVE,
     or(...(states.length > 0 ? states : (["check", "waiting"] as const)).map(ofState)),

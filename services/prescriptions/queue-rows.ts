@@ -36,6 +36,13 @@ const isOfVersion = and(
   eq(prescriptionChecks.version, linePrescriptions.version),
 );
 
+/** By its order, which has an index. */
+const isLensOfLine = and(
+  eq(lens.orderId, linePrescriptions.orderId),
+  eq(lens.frameLineId, linePrescriptions.orderLineId),
+  eq(lens.kind, "lens"),
+);
+
 const COLUMNS = {
   orderLineId: linePrescriptions.orderLineId,
   orderId: orders.id,
@@ -89,7 +96,7 @@ export function selectNewest(db: Db, { actorId }: { actorId: number }) {
     .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(orderLines, eq(orderLines.id, linePrescriptions.orderLineId))
-    .innerJoin(lens, and(eq(lens.frameLineId, linePrescriptions.orderLineId), eq(lens.kind, "lens")))
+    .innerJoin(lens, isLensOfLine)
     .innerJoin(prescriptions, eq(prescriptions.id, linePrescriptions.prescriptionId))
     .leftJoin(lensPackages, eq(lensPackages.code, lens.lensPackageCode))
     .leftJoin(prescriptionChecks, isOfVersion)
@@ -104,7 +111,7 @@ export function selectLines(db: Db) {
     .select({ orderLineId: linePrescriptions.orderLineId })
     .from(linePrescriptions)
     .innerJoin(orders, eq(orders.id, linePrescriptions.orderId))
-    .innerJoin(lens, and(eq(lens.frameLineId, linePrescriptions.orderLineId), eq(lens.kind, "lens")))
+    .innerJoin(lens, isLensOfLine)
     .innerJoin(prescriptions, eq(prescriptions.id, linePrescriptions.prescriptionId))
     .leftJoin(prescriptionChecks, isOfVersion)
     .$dynamic();
