@@ -1,5 +1,6 @@
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
+import { SETTINGS_UNDOINGS } from "#services/content/undo-settings.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import type { Undoing } from "./undoing.ts";
@@ -12,4 +13,5 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...STAFF_UNDOINGS,
   ...VIEW_UNDOINGS,
   ...CUSTOMER_UNDOINGS,
+  ...SETTINGS_UNDOINGS,
 };
