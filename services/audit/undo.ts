@@ -70,8 +70,8 @@ export async function listUndoable(
   return new Set(open.map(({ id }) => id));
 }
 
-const asksFactor = ({ stepUp = false }: Undoing, entry: Entry): boolean =>
-  typeof stepUp === "boolean" ? stepUp : stepUp(entry);
+const asksFactor = ({ stepUp }: Undoing, entry: Entry): boolean =>
+  typeof stepUp === "function" ? stepUp(entry) : stepUp === true;
 
 /** Null: nobody undoes it, or not this one. */
 function undoingOf(entry: Entry, actor: Actor): Undoing | null {

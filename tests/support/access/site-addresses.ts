@@ -75,6 +75,8 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/search": "/console/search?q=security",
     "/console/search/hits": "/console/search/hits?q=security",
     "/console/orders.csv": "/console/orders.csv",
+    "/console/settings": "/console/settings",
+    "/console/settings/:part": "/console/settings/limits",
     "/console/settings/devices": "/console/settings/devices",
     "/console/settings/staff": "/console/settings/staff",
     "/console/settings/staff/add": "/console/settings/staff/add",

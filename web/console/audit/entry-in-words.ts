@@ -1,6 +1,7 @@
 import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
 import { isDuty } from "#domain/access/duty-names.ts";
+import { settingChangeInWords } from "#domain/content/setting-words.ts";
 import { isStaffRole } from "#domain/accounts/actor.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
@@ -38,6 +39,8 @@ export function changesInWords({ changes, store }: Pick<Told, "changes" | "store
     .map(([field, change]) => {
       const name = FIELDS[field] ?? plainName(field);
       if (change === null) return name;
+      const ofSetting = settingChangeInWords(field, change);
+      if (ofSetting !== null) return ofSetting;
       // A duty is there or not, and says where.
       if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
       return `${name}: ${inWords(field, change.before)} to ${inWords(field, change.after)}`;

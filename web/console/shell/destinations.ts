@@ -10,6 +10,7 @@ import {
   ReceiptIndianRupee,
   ScanBarcode,
   ScrollText,
+  SlidersHorizontal,
   Stamp,
   Truck,
   Undo2,
@@ -42,5 +43,6 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
   { to: "/console/settings/devices", label: "Devices", icon: MonitorSmartphone, action: "till.manage", key: "d" },
+  { to: "/console/settings", label: "Settings", icon: SlidersHorizontal, action: "settings.change", key: "g" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { settings } from "#db/schema/stores.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { changeSettings } from "#services/content/change-settings.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const rows = await openShopRows();
+const [kept] = await rows.db.select().from(settings).where(eq(settings.id, 1));
+afterAll(async () => {
+  // Other journeys meet the shop as it was.
+  await rows.db
+    .update(settings)
+    .set({ value: kept?.value ?? {} })
+    .where(eq(settings.id, 1));
+  await rows.close();
+});
+const shop = { db: rows.db, now: () => new Date() };
+const limits = async () => (await getSettings(rows.db)).approvals.refundPaise;
+
+test("an owner changes a limit, meets a colleague's change of the same, and undoes", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/settings");
+  await openAwake(page, "/console/settings");
+  await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
+  await judgeBoth(page, "settings");
+  await openAwake(page, "/console/settings/limits");
+  await page.getByLabel("Refund, managers").fill("100");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("A manager's refund may not be below that of staff").waitFor();
+  expect(await page.getByLabel("Refund, managers").inputValue()).toBe("100");
+  await judge(page, "settings-limits-refused");
+  await changeSettings(shop, { actor: SYSTEM, path: "approvals.refundPaise.managers", value: 1_500_000 });
+  await page.getByLabel("Refund, managers").fill("25,000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/Now ₹15,000, changed by a command of the shop/).waitFor();
+  await judgeBoth(page, "settings-limits-meanwhile");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Setting changed. Refund, managers: ₹15,000 to ₹25,000.").waitFor();
+  expect((await limits()).managers).toBe(2_500_000);
+  await judgeBoth(page, "settings-limits");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByText("Refund, managers: ₹25,000 to ₹15,000.").waitFor();
+  expect((await limits()).managers).toBe(1_500_000);
+  expect(await page.getByLabel("Refund, managers").inputValue()).toBe("15000");
+});
+
+test("a question is added without JavaScript, and customers read it within a second", async () => {
+  const question = `Do you mend frames ${randomUUID().slice(0, 6)}?`;
+  const awake = await openPage(desk);
+  await enterConsole(awake, "admin", "/console/settings");
+  const cookies = await awake.context().cookies();
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.context().addCookies(cookies);
+  const customer = await openPage(desk, { javaScriptEnabled: false });
+  await customer.goto("/faq");
+  await page.goto("/console/settings/faq");
+  const count = await page.getByRole("group", { name: /^Question \d/ }).count();
+  await page.getByLabel("Question", { exact: true }).first().fill("Which way?");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  const added = page.getByRole("group", { name: `Question ${count + 1}` });
+  expect(await page.getByLabel("Question", { exact: true }).first().inputValue()).toBe("Which way?");
+  await added.getByLabel("Question", { exact: true }).fill(question);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Please fill this in").waitFor();
+  await added.getByLabel("Answer").fill("Yes, in every store.");
+  await page.getByRole("button", { name: "Remove question 1", exact: true }).click();
+  await look(page, "settings-faq");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/^Setting changed/).waitFor();
+  const { faq } = await getSettings(rows.db);
+  expect(faq).toHaveLength(count);
+  expect(faq.at(-1)).toEqual({ question, answer: "Yes, in every store." });
+  const saved = Date.now();
+  await expect
+    .poll(async () => {
+      await customer.reload();
+      return customer.getByText(question).count();
+    })
+    .toBeGreaterThan(0);
+  expect(Date.now() - saved).toBeLessThan(1_500);
+});
