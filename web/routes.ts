@@ -107,6 +107,7 @@ export default [
     route("console/settings/staff", "console/staff/staff.tsx"),
     route("console/settings/staff/add", "console/staff/add-staff.tsx"),
     route("console/settings/staff/:id", "console/staff/member.tsx"),
+    route("console/settings/tax-rates", "console/tax-rates/tax-rates.tsx"),
     route("console/settings/:part", "console/settings/part.tsx"),
   ]),
   layout("console/shell/door.tsx", [

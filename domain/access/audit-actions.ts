@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   "pin.locked",
   "demonstration.filled",
   "settings.changed",
+  "tax-rate.added",
   "review.photo_approved",
   "review.photo_refused",
   "review.removed",

@@ -161,6 +161,8 @@ const MAY: Record<Action, May> = {
   "question.answer": judges,
   "demonstration.fill": owners,
   "settings.change": owners,
+  "tax-rate.read": owners,
+  "tax-rate.add": owners,
   "till.manage": judges,
   "pin.own": allStaff,
   "staff.list": owners,

@@ -99,7 +99,7 @@ export const SHOP_PARTS: readonly SettingPart[] = [
   {
     slug: "faq",
     title: "Questions and answers",
-    line: "The page of frequent questions",
+    line: "Frequent questions on the home page",
     fields: [
       {
         path: "faq",

@@ -59,7 +59,7 @@ test("a question is added without JavaScript, and customers read it within a sec
   const page = await openPage(desk, { javaScriptEnabled: false });
   await page.context().addCookies(cookies);
   const customer = await openPage(desk, { javaScriptEnabled: false });
-  await customer.goto("/faq");
+  await customer.goto("/");
   await page.goto("/console/settings/faq");
   const count = await page.getByRole("group", { name: /^Question \d/ }).count();
   await page.getByLabel("Question", { exact: true }).first().fill("Which way?");
@@ -71,6 +71,7 @@ test("a question is added without JavaScript, and customers read it within a sec
   await page.getByText("Please fill this in").waitFor();
   await added.getByLabel("Answer").fill("Yes, in every store.");
   await page.getByRole("button", { name: "Remove question 1", exact: true }).click();
+  await added.waitFor({ state: "detached" });
   await look(page, "settings-faq");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText(/^Setting changed/).waitFor();
@@ -85,4 +86,34 @@ test("a question is added without JavaScript, and customers read it within a sec
     })
     .toBeGreaterThan(0);
   expect(Date.now() - saved).toBeLessThan(1_500);
+});
+
+test("a tax rate that comes is asked again, warned of and corrected", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/settings/tax-rates");
+  await openAwake(page, "/console/settings/tax-rates");
+  const add = async (rate: string) => {
+    await page.getByLabel("For").selectOption("case");
+    await page.getByLabel("Rate (%)").fill(rate);
+    await page.getByLabel("HSN or SAC code").fill("4202");
+    await page.getByLabel("From").fill("2099-04-01");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Add this rate?").waitFor();
+  };
+  await add("12");
+  await page.getByText("12 % is none of the GST slabs.").waitFor();
+  await page.getByText(/from 1 Apr 2099 on\. It concerns \d+ products?\./).waitFor();
+  await judgeBoth(page, "tax-rates-asked");
+  // What is typed anew is asked anew.
+  await page.getByLabel("Rate (%)").fill("13");
+  await page.getByRole("button", { name: "Yes, add this rate" }).click();
+  await page.getByText("13 % is none of the GST slabs.").waitFor();
+  await page.getByRole("button", { name: "Yes, add this rate" }).click();
+  await page.getByText("From 1 Apr 2099: 13 %, HSN 4202", { exact: true }).waitFor();
+  await add("18");
+  await page.getByRole("button", { name: "Yes, add this rate" }).click();
+  await page.getByText("From 1 Apr 2099: 13 %, HSN 4202. Corrected by a later row for the same day").waitFor();
+  await page.getByText("From 1 Apr 2099: 18 %, HSN 4202", { exact: true }).waitFor();
+  expect(await page.getByText(/^From 1 Apr 2099/).count()).toBe(2);
+  await judgeBoth(page, "tax-rates");
 });

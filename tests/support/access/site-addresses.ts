@@ -76,6 +76,7 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/search/hits": "/console/search/hits?q=security",
     "/console/orders.csv": "/console/orders.csv",
     "/console/settings": "/console/settings",
+    "/console/settings/tax-rates": "/console/settings/tax-rates",
     "/console/settings/:part": "/console/settings/limits",
     "/console/settings/devices": "/console/settings/devices",
     "/console/settings/staff": "/console/settings/staff",

@@ -25,6 +25,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   refundPaise: "Paid back",
   email: "E-mail",
   gstin: "GSTIN",
+  rateBp: "Rate",
+  hsnCode: "HSN code",
   homeStoreId: "Own store",
 };
 
@@ -75,6 +77,7 @@ function booleanInWords(field: string, value: boolean): string {
 
 function numberInWords(field: string, value: number): string {
   if (field.endsWith("Paise")) return formatRupees(value, { decimals: 2 });
+  if (field.endsWith("Bp")) return `${value / 100} %`;
   if (field !== "invoiceStatus") return String(value);
   return Object.entries(INVOICE_STATUS).find(([, status]) => status === value)?.[0] ?? String(value);
 }

@@ -41,6 +41,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/approvals": "limit refund yes no",
   "/console/audit": "history who did changes",
   "/console/settings/devices": "till PIN settings",
+  "/console/settings/tax-rates": "GST HSN slabs settings",
   "/console/settings": "shop limits delivery holidays payment FAQ",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
 };

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Package,
+  Percent,
   ReceiptIndianRupee,
   ScanBarcode,
   ScrollText,
@@ -43,6 +44,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },
   { to: "/console/settings/devices", label: "Devices", icon: MonitorSmartphone, action: "till.manage", key: "d" },
+  { to: "/console/settings/tax-rates", label: "Tax rates", icon: Percent, action: "tax-rate.read", key: "x" },
   { to: "/console/settings", label: "Settings", icon: SlidersHorizontal, action: "settings.change", key: "g" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];
