@@ -13,7 +13,7 @@ export const SHOP_PARTS: readonly SettingPart[] = [
   {
     slug: "shop",
     title: "Shop and bills",
-    line: "Name, address, GSTIN and what stands on every bill",
+    line: "Name, address, GSTIN, and the signature on bills",
     fields: [
       { path: "shopName", label: "Name of the shop", kind: "text" },
       { path: "legalName", label: "Legal name", help: "As it is registered; it stands on bills", kind: "text" },
@@ -28,7 +28,12 @@ export const SHOP_PARTS: readonly SettingPart[] = [
       { path: "phone", label: "Phone", kind: "text", input: "tel" },
       { path: "email", label: "E-mail", kind: "text", input: "email" },
       { path: "gstin", label: "GSTIN", help: "Of the registered office", kind: "text" },
-      { path: "invoiceDisputesCourt", label: "Courts for disputes of a bill", help: "A city", kind: "text" },
+      {
+        path: "invoiceDisputesCourt",
+        label: "Courts for disputes",
+        help: "A city; it stands in the terms",
+        kind: "text",
+      },
       {
         path: "signatureImage",
         label: "Picture of the signature",
