@@ -3,6 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { readSetting } from "#domain/content/change-setting.ts";
 import { SETTING_PARTS } from "#domain/content/setting-parts.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { undoWord } from "#web/console/audit/undo-address.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const part = getPart(params.part);
   const settings = await getSettings(context.get(shopContext).db);
   const shown = Object.fromEntries(part.fields.map(({ path }) => [path, readSetting(settings, path) ?? null]));
-  const saved = url.searchParams.get("done") === "saved";
+  // What changed something is told by the note that undoes it.
+  const saved = url.searchParams.get("done") === "saved" && !url.searchParams.has(undoWord);
   return data({ part, shown: JSON.stringify(shown), values: valuesOf(part.fields, shown), saved }, noStore());
 }
 
