@@ -38,4 +38,6 @@ export type SettingPart = {
   /** One line for the list of parts. */
   line: string;
   fields: readonly SettingField[];
+  /** What it changes of a bill is shown before it is saved. */
+  ofBills?: true;
 };

@@ -14,6 +14,7 @@ export const SHOP_PARTS: readonly SettingPart[] = [
     slug: "shop",
     title: "Shop and bills",
     line: "Name, address, GSTIN, and the signature on bills",
+    ofBills: true,
     fields: [
       { path: "shopName", label: "Name of the shop", kind: "text" },
       { path: "legalName", label: "Legal name", help: "As it is registered; it stands on bills", kind: "text" },

@@ -117,3 +117,17 @@ test("a tax rate that comes is asked again, warned of and corrected", async () =
   expect(await page.getByText(/^From 1 Apr 2099/).count()).toBe(2);
   await judgeBoth(page, "tax-rates");
 });
+
+test("a bill is shown with what is typed before it is saved", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/settings/shop");
+  await openAwake(page, "/console/settings/shop");
+  const { legalName } = await getSettings(rows.db);
+  await page.getByLabel("Legal name").fill("Drishti Optical Limited");
+  await page.getByRole("button", { name: "Preview a bill" }).click();
+  await page.getByText("For Drishti Optical Limited").waitFor();
+  await page.getByText("Rupees Two Thousand Five Hundred Forty Nine Only").waitFor();
+  expect(await page.getByLabel("Legal name").inputValue()).toBe("Drishti Optical Limited");
+  expect((await getSettings(rows.db)).legalName).toBe(legalName);
+  await judgeBoth(page, "settings-shop-preview");
+});

@@ -13,6 +13,7 @@ import { settingInWords } from "#domain/content/setting-words.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import type { SettingIssue } from "#domain/content/change-setting.ts";
 import { type ChangedPart, changePart } from "#services/content/change-part.ts";
+import { previewBill } from "#services/content/preview-bill.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
@@ -20,12 +21,20 @@ import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
 import { readJson } from "#web/forms/read-json.ts";
 import { type Reason, refuseForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
+import { qrPath } from "#web/papers/invoice/qr-path.ts";
+import type { Previewed } from "./bill-preview.tsx";
 import { SETTINGS_PAGE } from "./settings-page.ts";
 
 type Given = { request: Request; context: Readonly<RouterContextProvider>; part: SettingPart };
 
 /** The form again with what was typed: a row more or less, or as it was, beside what it would look like. */
-export type Editing = { ok: true; editing: true; values: Record<string, string>; focus: string | null };
+export type Editing = {
+  ok: true;
+  editing: true;
+  values: Record<string, string>;
+  focus: string | null;
+  preview?: Previewed;
+};
 
 /** Changes what one page of the settings holds, or takes a row more or less into its form. */
 export function takePart({ request, context, part }: Given) {
@@ -42,13 +51,19 @@ export function takePart({ request, context, part }: Given) {
       const read = part.fields.map((field) => [field.path, readField(field, values)] as const);
       const wrong = Object.assign({}, ...read.map(([, one]) => one.wrong)) as Record<string, string>;
       if (Object.keys(wrong).length > 0) return refuse({ ...ERRORS.validation, fields: wrong });
+      const to = Object.fromEntries(read.map(([path, { value }]) => [path, value]));
+      if (part.ofBills && sent.preview !== undefined) {
+        const shown = await previewBill(shop, { actor, to });
+        if (!shown.ok) return refuse({ ...ERRORS.validation, fields: wordsOf(part, values, shown.issues) });
+        const preview = { bill: shown.bill, qr: qrPath(shown.bill.uniqueId), ...shown.settings };
+        return { ok: true, editing: true, values: typed, focus: null, preview } satisfies Editing;
+      }
       const stepped = part.fields.some(({ path }) => saysWhoMay(path))
         ? await stepUp({ request, context, actor, sent })
         : ({ ok: true, actor } as const);
       if (!stepped.ok) return refuse(stepped.reason);
       const from = readShown(values.shown);
       if (from === null) return refuse({ status: 400, message: "Open the page again" });
-      const to = Object.fromEntries(read.map(([path, { value }]) => [path, value]));
       const set = await changePart(shop, { actor: stepped.actor, from, to });
       if (!set.ok && set.reason === "changed") return refuse(refusedMeanwhile(part, from, set));
       if (!set.ok) return refuse({ ...ERRORS.validation, fields: wordsOf(part, values, set.issues) });

@@ -15,6 +15,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/part.ts";
+import { BillPreview } from "./bill-preview.tsx";
 import { takePart, valuesOf } from "./part-action.ts";
 import { PartField } from "./part-fields.tsx";
 import { SETTINGS_PAGE } from "./settings-page.ts";
@@ -58,6 +59,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formMethod === "POST";
   useEffect(() => {
+    if (editing?.preview) document.querySelector("#preview-title")?.scrollIntoView();
     if (editing?.focus) form.current?.querySelector<HTMLElement>(`[name="${editing.focus}"]`)?.focus();
   }, [editing, form]);
   return (
@@ -91,11 +93,17 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Save
           </Button>
+          {part.ofBills && (
+            <Button name="preview" value="bill" variant="secondary" size="small">
+              Preview a bill
+            </Button>
+          )}
           <LinkButton to={SETTINGS_PAGE} variant="secondary" size="small">
             All settings
           </LinkButton>
         </div>
       </Form>
+      {editing?.preview && <BillPreview {...editing.preview} />}
     </>
   );
 }
