@@ -105,6 +105,7 @@ export default [
     route("console/undo/:id", "console/audit/undo.tsx"),
     route("console/search", "console/search/search.tsx"),
     route("console/security", "console/security/security.tsx"),
+    route("console/settings", "console/settings/settings.tsx"),
     route("console/settings/devices", "console/devices/devices.tsx"),
     route("console/settings/stores", "console/stores/stores.tsx"),
     route("console/settings/stores/add", "console/stores/add-store.tsx"),
@@ -113,6 +114,8 @@ export default [
     route("console/settings/staff", "console/staff/staff.tsx"),
     route("console/settings/staff/add", "console/staff/add-staff.tsx"),
     route("console/settings/staff/:id", "console/staff/member.tsx"),
+    route("console/settings/tax-rates", "console/tax-rates/tax-rates.tsx"),
+    route("console/settings/:part", "console/settings/part.tsx"),
   ]),
   layout("console/shell/door.tsx", [
     route("console/sign-in", "console/sign-in/sign-in.tsx"),

@@ -167,6 +167,13 @@ const STAFF_ACTIONS = {
     audit: ["demonstration.filled"],
   },
   "settings.change": { means: "Change a setting of the shop.", ...owner, audit: ["settings.changed"] },
+  "tax-rate.read": { means: "See the tax rates and what is to come.", who: "staff", all: ["accounts", "owner"] },
+  "tax-rate.add": {
+    means: "Add a tax rate from a day on.",
+    who: "staff",
+    all: ["accounts", "owner"],
+    audit: ["tax-rate.added"],
+  },
   "review.look": { means: "See photos of reviews that wait.", who: "staff", "own store": ["manage"] },
   "review.judge": {
     means: "Approve or refuse photos of reviews, and take a review away.",

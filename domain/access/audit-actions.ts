@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   "store.day_rostered",
   "demonstration.filled",
   "settings.changed",
+  "tax-rate.added",
   "review.photo_approved",
   "review.photo_refused",
   "review.removed",

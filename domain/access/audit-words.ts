@@ -83,6 +83,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "store.day_rostered": "Roster of a day changed",
   "demonstration.filled": "Demonstration filled with a history",
   "settings.changed": "Setting changed",
+  "tax-rate.added": "Tax rate added",
   "review.photo_approved": "Photo of a review approved",
   "review.photo_refused": "Photo of a review refused",
   "review.removed": "Review removed",

@@ -167,6 +167,8 @@ const MAY: Record<Action, May> = {
   "question.answer": judges,
   "demonstration.fill": owners,
   "settings.change": owners,
+  "tax-rate.read": owners,
+  "tax-rate.add": owners,
   "till.manage": judges,
   "store.look": judges,
   "store.manage": judges,

@@ -68,6 +68,8 @@ const NEVER: readonly Action[] = [
   "order.export",
   "audit.read",
   "settings.change",
+  "tax-rate.read",
+  "tax-rate.add",
   "staff.list",
   "staff.add",
   "staff.enable",

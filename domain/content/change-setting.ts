@@ -1,3 +1,4 @@
+import { limitsOutOfOrder } from "./limits-in-order.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
 export type SettingChange =
@@ -13,20 +14,60 @@ export function readSetting(settings: Settings, path: string): unknown {
 
 /** The settings with one changed, checked as a whole. What a path names must be a setting, or the change is refused. */
 export function changeSetting(settings: Settings, path: string, value: unknown): SettingChange {
-  const keys = path.split(".");
-  if (!hasKey(DEFAULT_SETTINGS, keys[0]!))
+  if (!hasKey(DEFAULT_SETTINGS, path.split(".")[0]!))
     return { ok: false, reason: "unknown", words: `There is no setting ${path}` };
-  const changed = put(settings, keys, value);
-  const parsed = settingsSchema.safeParse(changed);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return { ok: false, reason: "wrong", words: `${issue!.path.join(".")}: ${issue!.message}` };
+  const changed = putSettings(settings, { [path]: value });
+  if (!changed.ok) {
+    const [issue] = changed.issues;
+    return { ok: false, reason: "wrong", words: `${issue!.path}: ${issue!.message}` };
   }
-  const after = readSetting(parsed.data, path);
+  const after = readSetting(changed.settings, path);
   // A part that the schema left out is none of its own.
   if (after === undefined && value !== null)
     return { ok: false, reason: "unknown", words: `There is no setting ${path}` };
-  return { ok: true, settings: parsed.data, before: readSetting(settings, path), after };
+  return { ok: true, settings: changed.settings, before: readSetting(settings, path), after };
+}
+
+export type SettingIssue = { path: string; message: string };
+
+/** The settings with some of them changed by their paths, or everything that is wrong then. */
+export function putSettings(
+  settings: Settings,
+  values: Part,
+): { ok: true; settings: Settings } | { ok: false; issues: readonly SettingIssue[] } {
+  const changed = Object.entries(values).reduce<unknown>(
+    (all, [path, value]) => put(all, path.split("."), value),
+    settings,
+  );
+  const parsed = settingsSchema.safeParse(changed);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.map(toIssue) };
+  // Asked of a change alone: a shop whose limits once stood otherwise still opens.
+  const touched = Object.keys(values).some((path) => path.startsWith("approvals"));
+  const issues = touched ? limitsOutOfOrder(parsed.data.approvals) : [];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, settings: parsed.data };
+}
+
+const toIssue = ({ path, message }: { path: readonly PropertyKey[]; message: string }): SettingIssue => ({
+  path: path.join("."),
+  message,
+});
+
+/** What differs between two settings, by the paths of the smallest parts that do; a list is one part. */
+export function differingSettings(before: unknown, after: unknown, path = ""): Record<string, [unknown, unknown]> {
+  if (isPart(before) && isPart(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const inner = keys.map((key) => differingSettings(before[key], after[key], path === "" ? key : `${path}.${key}`));
+    return Object.assign({}, ...inner);
+  }
+  return isSame(before, after) ? {} : { [path]: [before, after] };
+}
+
+/** Whether two settings are the same, in whatever order their parts are kept. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, n) => isSame(value, other[n]));
+  if (!isPart(one) || !isPart(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
 function put(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

@@ -7,7 +7,7 @@ const labSchema = z.strictObject({
   line1: text,
   city: text,
   state: text,
-  pin: z.string().regex(/^[1-9][0-9]{5}$/),
+  pin: z.string().regex(/^[1-9][0-9]{5}$/, "A PIN code has six digits, such as 110001"),
   phone: text,
 });
 

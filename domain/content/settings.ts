@@ -23,8 +23,8 @@ export const settingsSchema = z.object({
     line2: z.string(),
     city: text,
     state: text,
-    stateCode: z.string().regex(/^[0-9]{2}$/),
-    pin: z.string().regex(/^[1-9][0-9]{5}$/),
+    stateCode: z.string().regex(/^[0-9]{2}$/, "Two digits, such as 07"),
+    pin: z.string().regex(/^[1-9][0-9]{5}$/, "A PIN code has six digits, such as 110001"),
     country: text,
   }),
   phone: text,
@@ -36,7 +36,12 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\+[1-9][0-9]{7,14}$/, "A number is written +919810000000")
     .nullable(),
-  gstin: z.string().regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/),
+  gstin: z
+    .string()
+    .regex(
+      /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
+      "A GSTIN has 15 characters, such as 07AAKCC4821M1ZE",
+    ),
   /** Where weaknesses are reported: an address to write to, or a page. */
   securityContact: z
     .string()
@@ -63,7 +68,7 @@ export const settingsSchema = z.object({
   /** The authorised signature on invoices: a file name under /assets. Null prints an empty line to sign on. */
   signatureImage: z
     .string()
-    .regex(/^[\w.-]+$/)
+    .regex(/^[\w.-]+$/, "A file name has letters, digits, dots and dashes only")
     .nullable(),
   /** An older prescription brings a warning, a much older one is refused. */
   prescriptionAge: z.object({ warnMonths: z.int().positive(), blockMonths: z.int().positive() }),

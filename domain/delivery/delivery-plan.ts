@@ -22,7 +22,7 @@ export const deliveryPlanSchema = z.object({
       z.object({
         name: z.string().trim().min(1),
         transitDays: days,
-        pins: z.array(z.string().regex(/^[1-9]\d{0,5}$/)).min(1),
+        pins: z.array(z.string().regex(/^[1-9]\d{0,5}$/, "The first digits of a PIN code, such as 110")).min(1),
       }),
     )
     .min(1),

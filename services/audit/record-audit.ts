@@ -14,6 +14,7 @@ type Told =
           | "user"
           | "order"
           | "setting"
+          | "tax-rate"
           | "review"
           | "list"
           | "question"

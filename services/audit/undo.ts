@@ -44,7 +44,7 @@ export async function getUndoable(db: Db, given: { actor: Actor; id: number; now
   const { entry, undoing } = await getOwn(db, given);
   const [row] = await readEntries(db, { where: eq(auditEntries.id, entry.id), order: asc(auditEntries.id), limit: 1 });
   const refusal = await refusalOf(db, { entry, undoing, now: given.now });
-  return { entry: row!, stepUp: undoing.stepUp === true, refusal };
+  return { entry: row!, stepUp: asksFactor(undoing, entry), refusal };
 }
 
 /** Which of these entries can be undone now, by whoever looks at them. */
@@ -70,10 +70,13 @@ export async function listUndoable(
   return new Set(open.map(({ id }) => id));
 }
 
+const asksFactor = ({ stepUp }: Undoing, entry: Entry): boolean =>
+  typeof stepUp === "function" ? stepUp(entry) : stepUp === true;
+
 /** Null: nobody undoes it, or not this one. */
 function undoingOf(entry: Entry, actor: Actor): Undoing | null {
   const undoing = UNDOINGS[entry.action];
-  if (!undoing || !isPermitted(actor, undoing.does)) return null;
+  if (!undoing || !isPermitted(actor, undoing.does) || undoing.isOne?.(entry) === false) return null;
   const isOwn = actor.kind === "user" && actor.id === entry.actorUserId;
   // An entry that changed nothing has nothing to take back.
   return (undoing.own && !isOwn) || Object.keys(entry.changes).length === 0 ? null : undoing;

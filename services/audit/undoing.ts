@@ -16,7 +16,9 @@ export type Undoing = {
   /** Only who did it. */
   own?: true;
   /** The write asks for the second factor of the last ten minutes, and so does undoing it. */
-  stepUp?: true;
+  stepUp?: true | ((entry: Entry) => boolean);
+  /** Whether it can be undone, where not every entry of its action can. */
+  isOne?: (entry: Entry) => boolean;
   /** So many days, where they are not those of everything else. */
   days?: number;
   /** Whether this one is theirs to undo, where things are of stores. */

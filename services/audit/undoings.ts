@@ -1,5 +1,6 @@
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
+import { SETTINGS_UNDOINGS } from "#services/content/undo-settings.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import { STORE_UNDOINGS } from "#services/stores/undo-stores.ts";
@@ -14,4 +15,5 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...VIEW_UNDOINGS,
   ...CUSTOMER_UNDOINGS,
   ...STORE_UNDOINGS,
+  ...SETTINGS_UNDOINGS,
 };

@@ -190,6 +190,19 @@ export const CONSOLE_ACCESS = {
     posts: { enroll: "till.manage", revoke: "till.manage" },
     ids: { "form id": 404, "form store": 404 },
   },
+  "/console/settings": { reads: "staff", writes: "nobody", does: "settings.change" },
+  "/console/settings/tax-rates": {
+    reads: "staff",
+    writes: "staff",
+    does: "tax-rate.read",
+    posts: { "": "tax-rate.add" },
+  },
+  "/console/settings/:part": {
+    reads: "staff",
+    writes: "staff",
+    does: "settings.change",
+    posts: { "": "settings.change" },
+  },
   "/console/views": {
     reads: "staff",
     writes: "staff",

@@ -6,6 +6,7 @@ import { WALK_IN } from "#domain/appointments/appointment-form.ts";
 import { bookAppointment } from "#services/appointments/book-appointment.ts";
 import { askToCancel } from "#services/approvals/ask-approval.ts";
 import { decideApproval } from "#services/approvals/decide-approval.ts";
+import { addTaxRate, listRatesByClass } from "#services/billing/add-tax-rate.ts";
 import { changeSettings } from "#services/content/change-settings.ts";
 import { finishExam } from "#services/examinations/finish-exam.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -30,6 +31,8 @@ export function workTrials({ db, shop, ofOrder }: Given) {
     changeSettings(shop, { actor: SYSTEM, path: "approvals.refundPaise", value: { staff, managers, owners } });
 
   let limitPaise = 500_000;
+  /** Each one differs from the last. */
+  let rateBp = 0;
   /** Nobody walks in at the minute of another. */
   let minute = 0;
 
@@ -38,6 +41,13 @@ export function workTrials({ db, shop, ofOrder }: Given) {
       act: (actor: UserActor) => {
         limitPaise += 100;
         return changeSettings(shop, { actor, path: "payment.cashOnDelivery.limitPaise", value: limitPaise });
+      },
+    }),
+    "tax-rate.read": async () => ({ act: (actor: UserActor) => listRatesByClass(shop, { actor }) }),
+    "tax-rate.add": async () => ({
+      act: (actor: UserActor) => {
+        rateBp += 1;
+        return addTaxRate(shop, { actor, taxClass: "case", hsnCode: "4202", rateBp, inForceFrom: "2099-04-01" });
       },
     }),
     "approval.ask": async () => {

@@ -33,6 +33,8 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-tills.test.ts",
   })),
+  "/console/settings/tax-rates": [{ because: "staff press it", provenBy: "tests/e2e/console-settings.test.ts" }],
+  "/console/settings/:part": [{ because: "staff press it", provenBy: "tests/e2e/console-settings.test.ts" }],
   "/console/demonstration": [{ because: "staff press it", provenBy: "tests/e2e/console-demonstration.test.ts" }],
   "/console/orders/move": [
     { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-bulk-moves.test.ts" },

@@ -1,6 +1,7 @@
 import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
 import { isDuty } from "#domain/access/duty-names.ts";
+import { settingChangeInWords } from "#domain/content/setting-words.ts";
 import { isStaffRole } from "#domain/accounts/actor.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
@@ -25,6 +26,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   refundPaise: "Paid back",
   email: "E-mail",
   gstin: "GSTIN",
+  rateBp: "Rate",
+  hsnCode: "HSN code",
   homeStoreId: "Own store",
   open: "Shown to customers",
   storeTime: "Hours",
@@ -44,6 +47,8 @@ export function changesInWords({ changes, store }: Pick<Told, "changes" | "store
     .map(([field, change]) => {
       const name = FIELDS[field] ?? plainName(field);
       if (change === null) return name;
+      const ofSetting = settingChangeInWords(field, change);
+      if (ofSetting !== null) return ofSetting;
       // A duty is there or not, and says where.
       if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
       // Days are closed for a reason, or no longer.
@@ -84,6 +89,7 @@ function booleanInWords(field: string, value: boolean): string {
 
 function numberInWords(field: string, value: number): string {
   if (field.endsWith("Paise")) return formatRupees(value, { decimals: 2 });
+  if (field.endsWith("Bp")) return `${value / 100} %`;
   if (field !== "invoiceStatus") return String(value);
   return Object.entries(INVOICE_STATUS).find(([, status]) => status === value)?.[0] ?? String(value);
 }

@@ -42,6 +42,8 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/audit": "history who did changes",
   "/console/settings/devices": "till PIN settings",
   "/console/settings/stores": "shops hours closed holidays chairs roster GSTIN series settings",
+  "/console/settings/tax-rates": "GST HSN slabs settings",
+  "/console/settings": "shop limits delivery holidays payment FAQ",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
 };
 

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { settings } from "#db/schema/stores.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
+import { changeSettings } from "#services/content/change-settings.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+const rows = await openShopRows();
+const [kept] = await rows.db.select().from(settings).where(eq(settings.id, 1));
+afterAll(async () => {
+  // Other journeys meet the shop as it was.
+  await rows.db
+    .update(settings)
+    .set({ value: kept?.value ?? {} })
+    .where(eq(settings.id, 1));
+  await rows.close();
+});
+const shop = { db: rows.db, now: () => new Date() };
+const limits = async () => (await getSettings(rows.db)).approvals.refundPaise;
+
+test("an owner changes a limit, meets a colleague's change of the same, and undoes", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/settings");
+  await openAwake(page, "/console/settings");
+  await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
+  await judgeBoth(page, "settings");
+  await openAwake(page, "/console/settings/limits");
+  await page.getByLabel("Refund, managers").fill("100");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("A manager's refund may not be below that of staff").waitFor();
+  expect(await page.getByLabel("Refund, managers").inputValue()).toBe("100");
+  await judge(page, "settings-limits-refused");
+  await changeSettings(shop, { actor: SYSTEM, path: "approvals.refundPaise.managers", value: 1_500_000 });
+  await page.getByLabel("Refund, managers").fill("25,000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/Now ₹15,000, changed by a command of the shop/).waitFor();
+  await judgeBoth(page, "settings-limits-meanwhile");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Setting changed. Refund, managers: ₹15,000 to ₹25,000.").waitFor();
+  expect((await limits()).managers).toBe(2_500_000);
+  await judgeBoth(page, "settings-limits");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByText("Refund, managers: ₹25,000 to ₹15,000.").waitFor();
+  expect((await limits()).managers).toBe(1_500_000);
+  expect(await page.getByLabel("Refund, managers").inputValue()).toBe("15000");
+});
+
+test("a question is added without JavaScript, and customers read it within a second", async () => {
+  const question = `Do you mend frames ${randomUUID().slice(0, 6)}?`;
+  const awake = await openPage(desk);
+  await enterConsole(awake, "admin", "/console/settings");
+  const cookies = await awake.context().cookies();
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.context().addCookies(cookies);
+  const customer = await openPage(desk, { javaScriptEnabled: false });
+  await customer.goto("/");
+  await page.goto("/console/settings/faq");
+  const count = await page.getByRole("group", { name: /^Question \d/ }).count();
+  await page.getByLabel("Question", { exact: true }).first().fill("Which way?");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  const added = page.getByRole("group", { name: `Question ${count + 1}` });
+  expect(await page.getByLabel("Question", { exact: true }).first().inputValue()).toBe("Which way?");
+  await added.getByLabel("Question", { exact: true }).fill(question);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Please fill this in").waitFor();
+  await added.getByLabel("Answer").fill("Yes, in every store.");
+  await page.getByRole("button", { name: "Remove question 1", exact: true }).click();
+  await added.waitFor({ state: "detached" });
+  await look(page, "settings-faq");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Setting changed. Questions:").waitFor();
+  const { faq } = await getSettings(rows.db);
+  expect(faq).toHaveLength(count);
+  expect(faq.at(-1)).toEqual({ question, answer: "Yes, in every store." });
+  const saved = Date.now();
+  await expect
+    .poll(async () => {
+      await customer.reload();
+      return customer.getByText(question).count();
+    })
+    .toBeGreaterThan(0);
+  expect(Date.now() - saved).toBeLessThan(1_500);
+});
+
+test("a tax rate that comes is asked again, warned of and corrected", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/settings/tax-rates");
+  await openAwake(page, "/console/settings/tax-rates");
+  const add = async (rate: string) => {
+    await page.getByLabel("For").selectOption("case");
+    await page.getByLabel("Rate (%)").fill(rate);
+    await page.getByLabel("HSN or SAC code").fill("4202");
+    await page.getByLabel("From").fill("2099-04-01");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Add this rate?").waitFor();
+  };
+  await add("12");
+  await page.getByText("12 % is none of the GST slabs.").waitFor();
+  await page.getByText(/from 1 Apr 2099 on\. It concerns \d+ products?\./).waitFor();
+  await judgeBoth(page, "tax-rates-asked");
+  // What is typed anew is asked anew.
+  await page.getByLabel("Rate (%)").fill("13");
+  await page.getByRole("button", { name: "Yes, add this rate" }).click();
+  await page.getByText("13 % is none of the GST slabs.").waitFor();
+  await page.getByRole("button", { name: "Yes, add this rate" }).click();
+  await page.getByText("From 1 Apr 2099: 13 %, HSN 4202", { exact: true }).waitFor();
+  await add("18");
+  await page.getByRole("button", { name: "Yes, add this rate" }).click();
+  await page.getByText("From 1 Apr 2099: 13 %, HSN 4202. Corrected by a later row for the same day").waitFor();
+  await page.getByText("From 1 Apr 2099: 18 %, HSN 4202", { exact: true }).waitFor();
+  expect(await page.getByText(/^From 1 Apr 2099/).count()).toBe(2);
+  await judgeBoth(page, "tax-rates");
+});
+
+test("a bill is shown with what is typed before it is saved", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/settings/shop");
+  await openAwake(page, "/console/settings/shop");
+  const { legalName } = await getSettings(rows.db);
+  await page.getByLabel("Legal name").fill("Drishti Optical Limited");
+  await page.getByRole("button", { name: "Preview a bill" }).click();
+  await page.getByText("For Drishti Optical Limited").waitFor();
+  await page.getByText("Rupees Two Thousand Five Hundred Forty Nine Only").waitFor();
+  expect(await page.getByLabel("Legal name").inputValue()).toBe("Drishti Optical Limited");
+  expect((await getSettings(rows.db)).legalName).toBe(legalName);
+  await judgeBoth(page, "settings-shop-preview");
+});
