@@ -99,6 +99,7 @@ export default [
     route("console/appointments/add", "console/appointments/add-appointment.tsx"),
     route("console/appointments/:id", "console/appointments/appointment.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
+    route("console/books/ledger", "console/ledger/ledger.tsx"),
     route("console/undo/:id", "console/audit/undo.tsx"),
     route("console/search", "console/search/search.tsx"),
     route("console/security", "console/security/security.tsx"),

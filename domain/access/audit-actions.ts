@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   "till.revoked",
   "pin.set",
   "pin.locked",
+  "ledger.check_asked",
   "demonstration.filled",
   "settings.changed",
   "review.photo_approved",

@@ -64,6 +64,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "customer.erased": "Customer erased",
   "customer.separated": "Merged customers made two again",
   "stock.placed": "Place on a shelf changed",
+  "ledger.check_asked": "Check of the ledger asked for",
   "demonstration.filled": "Demonstration filled with a history",
   "settings.changed": "Setting changed",
   "review.photo_approved": "Photo of a review approved",

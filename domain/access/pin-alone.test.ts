@@ -65,6 +65,8 @@ const NEVER: readonly Action[] = [
   "customer.erase",
   "order.export",
   "audit.read",
+  "ledger.read",
+  "ledger.run",
   "settings.change",
   "staff.list",
   "staff.add",

@@ -62,6 +62,9 @@ export const CONSOLE_PRESSES = {
   "/console/orders/manifest": [
     { intent: "handed", because: "staff press it", provenBy: "tests/e2e/console-parcels.test.ts" },
   ],
+  "/console/books/ledger": [
+    { intent: "run", because: "staff press it", provenBy: "tests/e2e/console-messages.test.ts" },
+  ],
   "/console/orders/refunds/:id": [
     { intent: "retry", because: "staff press it", provenBy: "tests/e2e/console-refunds.test.ts" },
   ],
