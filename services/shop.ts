@@ -67,6 +67,7 @@ export type Jobs = {
   "message.back-in-stock": { waitId: number };
   "payment.refund": { refundId: string };
   "orders.bulk-move": { bulkMoveId: string };
+  "ledger.check": { runId: string };
   /** A file that no row names any more. */
   "files.remove": { area: FileArea; path: string };
 };

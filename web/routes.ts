@@ -102,6 +102,7 @@ export default [
     route("console/appointments/:id/exam", "console/examinations/exam.tsx"),
     route("console/appointments/:id/exam/card", "console/examinations/card.tsx"),
     route("console/audit", "console/audit/audit.tsx"),
+    route("console/books/ledger", "console/ledger/ledger.tsx"),
     route("console/undo/:id", "console/audit/undo.tsx"),
     route("console/search", "console/search/search.tsx"),
     route("console/security", "console/security/security.tsx"),

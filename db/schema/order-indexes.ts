@@ -12,7 +12,9 @@ type Columns = Record<
   | "phone"
   | "customerName"
   | "trackingNo"
-  | "assignedTo",
+  | "assignedTo"
+  | "deliverBy"
+  | "deliverTo",
   ExtraConfigColumn
 >;
 
@@ -24,6 +26,13 @@ export const orderIndexes = (t: Columns) => [
   index("orders_newest").on(t.createdAt, t.id),
   index("orders_open")
     .on(t.stage, t.createdAt)
+    .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
+  // Of those that are over the few: what was delivered is nearly all.
+  index("orders_ended")
+    .on(t.stage, t.createdAt, t.id)
+    .where(sql`stage in ('payment_failed', 'returned', 'cancelled')`),
+  index("orders_promised")
+    .on(sql`coalesce(${t.deliverBy}, ${t.deliverTo})`)
     .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
   index("orders_due")
     .on(t.createdAt, t.id)

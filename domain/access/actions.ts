@@ -161,6 +161,13 @@ const STAFF_ACTIONS = {
     audit: ["examination.begun", "examination.finished", "examination.corrected", "examination.dropped"],
   },
   "audit.read": { means: "Read the log of what staff did.", ...owner },
+  "ledger.read": { means: "See whether the ledger adds up.", who: "staff", all: ["owner", "accounts"] },
+  "ledger.run": {
+    means: "Have the ledger checked now.",
+    who: "staff",
+    all: ["owner", "accounts"],
+    audit: ["ledger.check_asked"],
+  },
   "demonstration.fill": {
     means: "Give the demonstration shop months in which it was open.",
     ...owner,

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   "store.days_opened",
   "store.week_rostered",
   "store.day_rostered",
+  "ledger.check_asked",
   "demonstration.filled",
   "settings.changed",
   "tax-rate.added",

@@ -81,6 +81,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "store.days_opened": "Store opened again on some days",
   "store.week_rostered": "Working week changed",
   "store.day_rostered": "Roster of a day changed",
+  "ledger.check_asked": "Check of the ledger asked for",
   "demonstration.filled": "Demonstration filled with a history",
   "settings.changed": "Setting changed",
   "tax-rate.added": "Tax rate added",

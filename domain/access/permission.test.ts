@@ -165,6 +165,8 @@ const MAY: Record<Action, May> = {
   "approval.decide": judges,
   "question.look": judges,
   "question.answer": judges,
+  "ledger.read": owners,
+  "ledger.run": owners,
   "demonstration.fill": owners,
   "settings.change": owners,
   "tax-rate.read": owners,

@@ -67,6 +67,8 @@ const NEVER: readonly Action[] = [
   "customer.erase",
   "order.export",
   "audit.read",
+  "ledger.read",
+  "ledger.run",
   "settings.change",
   "tax-rate.read",
   "tax-rate.add",

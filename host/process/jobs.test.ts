@@ -31,6 +31,7 @@ await jobs.start({
   "mail.payment-returned": unwanted,
   "mail.refund": unwanted,
   "orders.bulk-move": unwanted,
+  "ledger.check": unwanted,
   "mail.order-cancelled": unwanted,
   "mail.order-moved": unwanted,
   "mail.order-promise": unwanted,

@@ -90,6 +90,7 @@ const names = Object.keys({
   "mail.eye-test-moved": true,
   "payment.refund": true,
   "orders.bulk-move": true,
+  "ledger.check": true,
   "files.remove": true,
 } satisfies Record<JobName, true>) as JobName[];
 

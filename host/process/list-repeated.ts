@@ -7,6 +7,7 @@ import { endStoreHolds } from "#services/orders/end-store-holds.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
 import { resealSecondFactors } from "#services/second-factor/reseal-second-factors.ts";
 import { reencryptPrescriptions } from "#services/prescriptions/reencrypt-prescriptions.ts";
+import { checkAtNight } from "#services/checkout/ledger/check-at-night.ts";
 import { sweepOwnFrames } from "#services/own-frame/sweep-own-frames.ts";
 import { sweepPrescriptions } from "#services/prescriptions/sweep-prescriptions.ts";
 import { sweepWaits } from "#services/restock/leave-waits.ts";
@@ -22,6 +23,7 @@ export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Rep
     { name: "tell of stock", everyMs: 60_000, work: () => tellOfStock(shop) },
     { name: "right jobs", everyMs: 60_000, work: () => rightJobs(shop.db, shop.log) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
+    { name: "check the ledger at night", everyMs: 600_000, work: () => checkAtNight(shop) },
     { name: "sweep waits", everyMs: 3_600_000, work: () => sweepWaits(shop.db, { now: shop.now() }) },
     { name: "sweep photos", everyMs: 3_600_000, work: () => sweepPhotos(shop) },
     { name: "own frames", everyMs: 3_600_000, work: async () => void (await sweepOwnFrames(shop)) },

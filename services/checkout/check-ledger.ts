@@ -12,7 +12,7 @@ import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
 export type LedgerViolation = { rule: string; what: string };
 
 /** Each rule as a query for what breaks it: one column `what` that names the row, for a person to look at. */
-const RULES: Readonly<Record<string, SQL>> = {
+export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
   "sold + held <= total": sql`
     select store_id || '/' || attribute_value_id as what from stock where sold_quantity + held_quantity > total_quantity`,
 
@@ -138,7 +138,7 @@ export async function checkLedger(db: Db): Promise<LedgerViolation[]> {
   return db.transaction(
     async (tx) => {
       const violations: LedgerViolation[] = [];
-      for (const [rule, query] of Object.entries(RULES)) {
+      for (const [rule, query] of Object.entries(LEDGER_RULES)) {
         const { rows } = await tx.execute<{ what: string }>(query);
         violations.push(...rows.map(({ what }) => ({ rule, what })));
       }

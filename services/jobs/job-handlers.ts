@@ -1,6 +1,7 @@
 import { renderMail } from "#integrations/mail/layout.ts";
 import type { Mail } from "#integrations/mail/mail.ts";
 import { sendRefund } from "#services/checkout/send-refund.ts";
+import { runCheck } from "#services/checkout/ledger/run-check.ts";
 import { accountHandlers } from "#services/mail/account-handlers.ts";
 import { mailSender } from "#services/mail/mail-sender.ts";
 import { newsletterHandlers } from "#services/mail/newsletter-handlers.ts";
@@ -41,6 +42,7 @@ export function jobHandlers(shop: Shop, mail: Mail): JobHandlers {
       const { left } = await carryOnBulkMove(shop, { id: bulkMoveId });
       if (left > 0) throw new Error(`${left} orders of a bulk move are left.`);
     },
+    "ledger.check": (data) => runCheck(shop, data),
     "files.remove": ({ area, path }) => shop.files.remove(area, path),
   };
 }

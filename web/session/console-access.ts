@@ -156,6 +156,7 @@ export const CONSOLE_ACCESS = {
     does: "visit.examine",
     ids: { "path id": 404 },
   },
+  "/console/books/ledger": { reads: "staff", writes: "staff", does: "ledger.read", posts: { run: "ledger.run" } },
   "/console/audit": { reads: "staff", writes: "nobody", does: "audit.read" },
   // Whoever may do something may undo it, which the service asks of each entry.
   "/console/undo/:id": {

@@ -75,6 +75,7 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
     "/console/approvals": "/console/approvals",
     "/console/approvals/:id": "/console/approvals/999999999",
     "/console/audit": "/console/audit",
+    "/console/books/ledger": "/console/books/ledger",
     "/console/undo/:id": "/console/undo/999999999",
     "/console/search": "/console/search?q=security",
     "/console/search/hits": "/console/search/hits?q=security",

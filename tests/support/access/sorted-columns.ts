@@ -109,6 +109,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   examinations: { id, booking_id: id, prescription_id: id, key_name: "the name of a key, not the key" },
   idempotency_keys: { operation: word, holder: id },
   line_prescriptions: { order_id: id, prescription_id: id },
+  ledger_runs: { id, outcome: word, findings: "names of rules and ids" },
   mailbox_messages: { id, headers: word },
   outbox_messages: { id, kind: word },
   order_events: { order_id: id, stage: bill },

@@ -1,16 +1,19 @@
+import { ledgerRuns } from "#db/schema/ledger-runs.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { ownBarcodeOf } from "#domain/stock/barcode.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { fillDemonstration } from "#services/demonstration/fill-demonstration.ts";
 import type { Demonstration } from "#services/demonstration/history-answer.ts";
+import { getLedger } from "#services/checkout/ledger/get-ledger.ts";
+import { startCheck } from "#services/checkout/ledger/start-check.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
 import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
 import type { Shop } from "#services/shop.ts";
 import type { Unit } from "#tests/support/shop/checkout-shop.ts";
 import { DELHI } from "#tests/support/shop/counter-scene.ts";
 
-/** What lies in the stores, and where; and the shop filled with a history. */
+/** What lies in the stores, and where; the check of the ledger; and the shop filled with a history. */
 export function stockTrials(shop: Shop, unitOf: () => Unit) {
   let turn = 0;
   return {
@@ -23,6 +26,15 @@ export function stockTrials(shop: Shop, unitOf: () => Unit) {
       const at = { storeId: DELHI, attributeValueId: unitOf().valueId, place: `A-${turn}` };
       return { object: { storeId: DELHI }, act: (actor: UserActor) => setShelfPlace(shop, { actor, ...at }) };
     },
+    "ledger.read": async () => ({ act: (actor: UserActor) => getLedger(shop.db, { actor }) }),
+    "ledger.run": async () => ({
+      act: async (actor: UserActor) => {
+        const asked = await startCheck(shop, { actor });
+        // The next one to try it finds none open.
+        await shop.db.update(ledgerRuns).set({ endedAt: shop.now(), outcome: "sound" });
+        return asked;
+      },
+    }),
     // What lays a history is tried by itself; here somebody else's work stands for it.
     "demonstration.fill": async () => {
       const layHistory: Demonstration["layHistory"] = async ({ actor, now }) => {

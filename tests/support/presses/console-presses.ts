@@ -64,6 +64,7 @@ export const CONSOLE_PRESSES = {
   "/console/orders/manifest": [
     { intent: "handed", because: "staff press it", provenBy: "tests/e2e/console-parcels.test.ts" },
   ],
+  "/console/books/ledger": [{ intent: "run", because: "staff press it", provenBy: "tests/e2e/console-ledger.test.ts" }],
   "/console/orders/refunds/:id": [
     { intent: "retry", because: "staff press it", provenBy: "tests/e2e/console-refunds.test.ts" },
   ],

@@ -7,6 +7,7 @@ import { canFillDemonstration } from "#services/demonstration/fill-demonstration
 import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { readWaitingApprovals } from "#services/approvals/list-approvals.ts";
+import { countBrokenRules } from "#services/checkout/ledger/get-ledger.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
 import { countToCheck } from "#services/prescriptions/list-queue.ts";
 import { countFailedRefunds } from "#services/payments/list-refunds.ts";
@@ -14,6 +15,7 @@ import { readOwnTasks } from "#services/tasks/list-tasks.ts";
 import { OwnTasks } from "#web/console/tasks/own-tasks.tsx";
 import { WaitingApprovals } from "#web/console/approvals/waiting-approvals.tsx";
 import { FILLED } from "#web/console/demonstration/filled.ts";
+import { BrokenLedger } from "#web/console/ledger/broken-ledger.tsx";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
@@ -42,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, canFill] = await Promise.all([
+  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, brokenRules, canFill] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
@@ -54,6 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
     isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
     isPermitted(actor, "task.work") ? readOwnTasks(db, { ...asked, most: mostTasks }) : null,
+    isPermitted(actor, "ledger.read") ? countBrokenRules(db, { actor }) : 0,
     canFillDemonstration(shop, { actor }),
   ]);
   const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
@@ -71,6 +74,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       sales,
       approvals,
       tasks,
+      brokenRules,
       canFill,
       isFilled: url.searchParams.get("done") === FILLED.done,
     },
@@ -94,6 +98,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     sales,
     approvals,
     tasks,
+    brokenRules,
     canFill,
     isFilled,
   } = loaderData;
@@ -112,6 +117,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <div className="today">
+        {brokenRules > 0 && <BrokenLedger rules={brokenRules} />}
         {canFill && <FillOffer />}
         {waiting && <Waiting {...{ waiting, toCheck, failedRefunds, mayPick, countedTo }} />}
         {approvals && <WaitingApprovals waiting={approvals} countedTo={countedTo} />}
