@@ -1,4 +1,5 @@
 import { limitsOutOfOrder } from "./limits-in-order.ts";
+import { rangeWords } from "./range-words.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
 export type SettingChange =
@@ -39,7 +40,7 @@ export function putSettings(
     (all, [path, value]) => put(all, path.split("."), value),
     settings,
   );
-  const parsed = settingsSchema.safeParse(changed);
+  const parsed = settingsSchema.safeParse(changed, { error: rangeWords });
   if (!parsed.success) return { ok: false, issues: parsed.error.issues.map(toIssue) };
   // Asked of a change alone: a shop whose limits once stood otherwise still opens.
   const touched = Object.keys(values).some((path) => path.startsWith("approvals"));

@@ -25,7 +25,10 @@ export type CustomerShop = Pick<Shop, "db" | "now" | "vault">;
 
 export type ChangeCustomerResult =
   | { ok: true; entry: number | null }
-  /** What it is now, by whom and when where the log knows; of the fields that both changed. */
+  /**
+   * Of the fields that both changed what it is now, by whom and when where the log knows. In `present` the others are as the page
+   * showed them: what a colleague made of them stays when one's own is sent again.
+   */
   | {
       ok: false;
       reason: "changed";
@@ -74,7 +77,8 @@ async function write(tx: Db, shop: CustomerShop, given: Given): Promise<ChangeCu
       async (field) => [field, await findLastChange(tx, { kind: "customer", id, field })] as const,
     );
     const changed = Object.fromEntries(await Promise.all(changes));
-    return { ok: false, reason: "changed", present: before, revision: customer.revision, changed };
+    const present = withFields(from, before, both);
+    return { ok: false, reason: "changed", present, revision: customer.revision, changed };
   }
   const after = withFields(before, to, fields);
   const written = differing(before, after);

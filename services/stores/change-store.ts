@@ -23,7 +23,7 @@ import { lockStoreOf, storeValuesOf } from "./store-row.ts";
 
 export type ChangeStoreResult =
   | { ok: true; entry: number | null }
-  /** What it is now, by whom and when where the log knows; of the fields that both changed. */
+  /** Of the fields that both changed what it is now, by whom and when where the log knows; the others as the page showed them. */
   | {
       ok: false;
       reason: "changed";
@@ -63,7 +63,7 @@ async function write(tx: Db, given: Given & { now: Date }): Promise<ChangeStoreR
   if (both.length > 0) {
     const changed: Partial<Record<StoreField, LastChange | null>> = {};
     for (const field of both) changed[field] = await findLastChange(tx, { kind: "store", id, field });
-    const present = pickFields(before, fieldsOf);
+    const present = { ...from, ...pickFields(before, both) };
     return { ok: false, reason: "changed", present, revision: store.revision, changed };
   }
   const after: StoreValues = { ...before, ...pickFields(to as StoreValues, fields) };

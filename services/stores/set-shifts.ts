@@ -51,7 +51,9 @@ async function write(tx: Db, given: Given & { now: Date }): Promise<SetShiftsRes
     const changed: Record<string, LastChange | null> = {};
     for (const key of both)
       changed[key] = await findLastChange(tx, { kind: "user", id: userId, field: shiftField(key) });
-    return { ok: false, reason: "changed", present, changed };
+    // A colleague's other days stay theirs: this form goes on from what it showed of them.
+    const on = { ...from, ...Object.fromEntries(both.map((key) => [key, present[key]!])) };
+    return { ok: false, reason: "changed", present: on, changed };
   }
   const written = keys.filter((key) => present[key] !== to[key]);
   if (written.length === 0) return { ok: true, entry: null };

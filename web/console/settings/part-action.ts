@@ -11,6 +11,7 @@ import {
 import { saysWhoMay } from "#domain/content/setting-parts.ts";
 import { settingInWords } from "#domain/content/setting-words.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
+import { wordsAtField } from "#domain/content/range-words.ts";
 import type { SettingIssue } from "#domain/content/change-setting.ts";
 import { type ChangedPart, changePart } from "#services/content/change-part.ts";
 import { previewBill } from "#services/content/preview-bill.ts";
@@ -139,9 +140,16 @@ function wordsOf(part: SettingPart, values: FormValues, issues: readonly Setting
   const told = issues.toReversed().map(({ path, message }) => {
     const fits = names.filter((name) => path === name || path.startsWith(`${name}.`));
     const [name = part.fields[0]!.path] = fits.toSorted((a, b) => b.length - a.length);
-    return [name, message] as const;
+    return [name, wordsAtField(fieldOf(part.fields, name), message)] as const;
   });
   return Object.fromEntries(told);
+}
+
+/** The field of this name: "zones.0.days" is that of the days in a row. */
+function fieldOf(fields: readonly SettingField[], name: string): SettingField | undefined {
+  const found = fields.find(({ path }) => name === path || name.startsWith(`${path}.`));
+  if (!found || name === found.path || (found.kind !== "rows" && found.kind !== "group")) return found;
+  return fieldOf(found.fields, name.slice(found.path.length + 1).replace(/^\d+\./u, ""));
 }
 
 /** What a page of the settings shows, as the fields of its form. */
