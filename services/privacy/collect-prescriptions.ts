@@ -59,7 +59,7 @@ async function listExams(shop: Shop, who: Leaver) {
     .innerJoin(eyeTestBookings, eq(eyeTestBookings.id, examinations.bookingId))
     .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))
     .where(and(ofPerson(shop.db, { who, of: eyeTestBookings }), isNull(examinations.erasedAt)))
-    .orderBy(asc(examinations.createdAt));
+    .orderBy(asc(eyeTestBookings.startsAt), asc(eyeTestBookings.id), asc(examinations.version));
   return rows.map(({ id, encrypted, keyName, ...row }) => {
     const typed = Object.entries(openExam(shop, { id, encrypted, keyName })).filter(([, text]) => text !== "");
     return { ...row, found: Object.fromEntries(typed.map(([field, text]) => [examLabel(field as ExamField), text])) };
