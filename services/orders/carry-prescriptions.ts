@@ -21,6 +21,6 @@ export async function carryPrescriptions(
     join order_lines frame on frame.order_id = o.id and frame.position = k.position
     join cart_prescriptions c on c.cart_key = k.key
     join prescriptions p on p.id = c.prescription_id and p.user_id = o.user_id and p.erased_at is null
-    where exists (select from order_lines lens where lens.frame_line_id = frame.id)
+    where exists (select from order_lines lens where lens.order_id = o.id and lens.frame_line_id = frame.id)
     on conflict do nothing`);
 }

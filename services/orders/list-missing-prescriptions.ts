@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import { HAS_PRESCRIPTION } from "./prescription-state.ts";
+import { isLensOf } from "./is-lens-of.ts";
 
 /** `orderLineId` is the frame's line, by which prescriptions are kept. */
 export type MissingPrescription = { orderLineId: number; productName: string };
@@ -18,7 +19,7 @@ export async function listMissingPrescriptions(db: Db, given: { orderId: string 
       powerTypeCode: lenses.powerTypeCode,
     })
     .from(orderLines)
-    .innerJoin(lenses, eq(lenses.frameLineId, orderLines.id))
+    .innerJoin(lenses, isLensOf(lenses, orderLines))
     .where(and(eq(orderLines.orderId, given.orderId), not(HAS_PRESCRIPTION)))
     .orderBy(asc(orderLines.id));
   return rows

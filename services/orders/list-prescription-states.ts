@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import { HAS_PRESCRIPTION, IS_CHECKED } from "./prescription-state.ts";
+import { isLensOf } from "./is-lens-of.ts";
 
 /** `given`: nobody has checked it yet; `sent back`: its customer was asked to give it again. */
 export type PrescriptionState = "missing" | "given" | "sent back" | "checked";
@@ -25,7 +26,7 @@ export async function listPrescriptionStates(
         where v.order_line_id = order_lines.id and p.erased_at is null)`,
     })
     .from(orderLines)
-    .innerJoin(lens, eq(lens.frameLineId, orderLines.id))
+    .innerJoin(lens, isLensOf(lens, orderLines))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   const needing = rows.filter(({ powerTypeCode }) => needsPrescription(powerTypeCode));

@@ -36,7 +36,8 @@ export async function requireOrderLine(
       stage: orders.stage,
       kind: orderLines.kind,
       powerTypeCode: sql<string | null>`coalesce(${orderLines.powerTypeCode}, (
-        select l.power_type_code from order_lines l where l.frame_line_id = ${orderLines.id} and l.kind = 'lens' limit 1))`,
+        select l.power_type_code from order_lines l
+        where l.order_id = ${orderLines.orderId} and l.frame_line_id = ${orderLines.id} and l.kind = 'lens' limit 1))`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

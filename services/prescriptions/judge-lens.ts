@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { lensPackages } from "#db/schema/lenses.ts";
 import { orderLines } from "#db/schema/orders.ts";
@@ -25,7 +25,14 @@ export async function lensVerdict(
     })
     .from(orderLines)
     .innerJoin(lensPackages, eq(lensPackages.code, orderLines.lensPackageCode))
-    .where(and(eq(orderLines.frameLineId, given.orderLineId), eq(orderLines.kind, "lens")));
+    .where(
+      and(
+        // By its order, which has an index.
+        sql`${orderLines.orderId} = (select order_id from order_lines frame where frame.id = ${given.orderLineId})`,
+        eq(orderLines.frameLineId, given.orderLineId),
+        eq(orderLines.kind, "lens"),
+      ),
+    );
   if (!lens) return { ok: true };
   const verdict = servesPrescription(lens, given.eyes);
   return verdict.ok ? verdict : { ok: false, name: lens.name, words: verdict.words };

@@ -6,6 +6,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { stores } from "#db/schema/stores.ts";
 import { needsPrescription, POWER_TYPES } from "#domain/lenses/power-types.ts";
+import { isLensOf } from "#services/orders/is-lens-of.ts";
 
 export const lens = aliasedTable(orderLines, "lens");
 const checker = aliasedTable(users, "checker");
@@ -36,12 +37,8 @@ const isOfVersion = and(
   eq(prescriptionChecks.version, linePrescriptions.version),
 );
 
-/** By its order, which has an index. */
-const isLensOfLine = and(
-  eq(lens.orderId, linePrescriptions.orderId),
-  eq(lens.frameLineId, linePrescriptions.orderLineId),
-  eq(lens.kind, "lens"),
-);
+const line = { id: linePrescriptions.orderLineId, orderId: linePrescriptions.orderId };
+const isLensOfLine = and(isLensOf(lens, line), eq(lens.kind, "lens"));
 
 const COLUMNS = {
   orderLineId: linePrescriptions.orderLineId,
