@@ -48,8 +48,14 @@ CREATE UNIQUE INDEX "roster_shifts_week" ON "roster_shifts" USING btree ("store_
 CREATE UNIQUE INDEX "roster_shifts_day" ON "roster_shifts" USING btree ("store_id","user_id","day") WHERE "roster_shifts"."day" is not null;--> statement-breakpoint
 CREATE INDEX "roster_shifts_user" ON "roster_shifts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "store_closures_days" ON "store_closures" USING btree ("store_id","to_day");--> statement-breakpoint
+
+-- as wide as before: older code books chair 1 alone, which had the same rule by the index that goes
 CREATE UNIQUE INDEX "eye_test_bookings_chair" ON "eye_test_bookings" USING btree ("store_id","kind","starts_at","chair") WHERE "eye_test_bookings"."cancelled_at" is null;--> statement-breakpoint
+
+-- as wide as before: older code leaves the new column at its default
 ALTER TABLE "eye_test_bookings" ADD CONSTRAINT "eye_test_bookings_seat" CHECK ("eye_test_bookings"."chair" between 1 and 12 and ("eye_test_bookings"."kind" = 'store' or "eye_test_bookings"."chair" = 1));--> statement-breakpoint
+
+-- as wide as before: older code leaves the new column at its default
 ALTER TABLE "stores" ADD CONSTRAINT "stores_chairs" CHECK ("stores"."chairs" between 1 and 12);
 --> statement-breakpoint
 -- The store finder says on which days a store is closed.

@@ -15,7 +15,9 @@ export const COLLECT_RULES: Readonly<Record<string, SQL>> = {
     select o.id::text as what from orders o join stores s on s.id = o.store_id
     where o.payment_order_id is not null and case when o.store_id = ${WEBSITE_STORE.id}
       then o.try_on
-      else o.place_of_supply <> s.state_code or not o.same_state end`,
+      else o.place_of_supply <> coalesce((
+        select p.state_code from store_papers p where p.store_id = o.store_id and p.until > coalesce(o.invoiced_at, o.created_at)
+        order by p.until limit 1), s.state_code) or not o.same_state end`,
 
   "nothing that is collected is sent": sql`
     select distinct o.id::text as what from orders o join order_events e on e.order_id = o.id and e.stage = 'shipped'

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { examinations } from "#db/schema/examinations.ts";
+import { FORMER_CUSTOMER } from "#domain/accounts/former-customer.ts";
 import { type Actor, fullName, isStaff, type StaffActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -56,6 +57,8 @@ type Asked = { actor: Actor; id: string };
 export async function requireExamined(db: Db, { actor, id }: Asked): Promise<Appointment & { actor: StaffActor }> {
   const appointment = await getAppointment(db, { actor, id, action: "visit.examine" });
   if (!isStaff(actor)) throw new AppError("forbidden");
+  // Whoever asked to be erased has nothing written of them any more.
+  if (appointment.name === FORMER_CUSTOMER && appointment.phone === "") throw new AppError("not_found");
   return { ...appointment, actor };
 }
 

@@ -99,7 +99,8 @@ async function finish(tx: Db, shop: Shop, { actor, id, changes, revision, confir
   const check = checkExam(written.values, {
     customerName: appointment.name,
     examiner: fullName(by),
-    today: kolkataDay(now),
+    // The eyes were as they are told on the day of the eye test, however late it is written down.
+    today: kolkataDay(appointment.startsAt < now ? appointment.startsAt : now),
     now,
     before: before?.content.eyes ?? null,
     confirmed,

@@ -59,8 +59,8 @@ export async function writeDraft(
   const told = conflicts.map((field) => ({
     field,
     theirs: kept[field],
-    by: examinerOf(draft!),
-    at: draft!.changedAt,
+    by: draft ? examinerOf(draft) : "A colleague",
+    at: draft?.changedAt ?? now,
   }));
   const isChanged = Object.entries(values).some(([field, text]) => text !== kept[field as ExamField]);
   if (draft && !isChanged)

@@ -148,8 +148,10 @@ test("what was scanned of an order that is cancelled meanwhile is to be put back
   await cancelOrder(shop, { actor: SYSTEM, billingId: id, reason: "changed_mind" });
   expect(await list(one)).toMatchObject({ rows: [], putBack: [{ orderNumber: number, place: "B-7", pieces: 1 }] });
   expect((await list(two)).putBack).toEqual([]);
-  expect(await putBackOrders(shop, { actor: two })).toEqual({ given: 0 });
-  const both = await Promise.all([1, 2].map(() => putBackOrders(shop, { actor: one })));
+  expect(await giveBackOrders(shop, { actor: two, pickedBy: one.id })).toEqual({ given: 0 });
+  expect(await putBackOrders(shop, { actor: one, numbers: ["of another page"] })).toEqual({ given: 0 });
+  expect(await putBackOrders(shop, { actor: two, numbers: [number] })).toEqual({ given: 0 });
+  const both = await Promise.all([1, 2].map(() => putBackOrders(shop, { actor: one, numbers: [number] })));
   expect(both.map(({ given }) => given).toSorted()).toEqual([0, 1]);
   expect((await list(one)).putBack).toEqual([]);
 });

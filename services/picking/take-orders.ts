@@ -48,7 +48,7 @@ export async function giveBackOrders(
   return shop.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       delete from order_picks p using orders o
-      where o.id = p.order_id and p.picked_by = ${pickedBy} and ${pickedFor(actor, null)}
+      where o.id = p.order_id and p.picked_by = ${pickedBy} and ${pickedFor(actor, null)} and not ${IS_CALLED_OFF}
         and exists (select 1 from order_lines l where l.order_id = o.id and ${ON_SHELF} and l.quantity > (
           select count(*) from picked_pieces g where g.order_line_id = l.id and g.missing is null))
       returning p.order_id as id`);
@@ -57,10 +57,10 @@ export async function giveBackOrders(
   });
 }
 
-/** What one had in the trolley of orders that were cancelled meanwhile lies on its shelves again. */
+/** What one had in the trolley of these orders, which were cancelled meanwhile, lies on its shelves again. */
 export async function putBackOrders(
   shop: Pick<Shop, "db" | "now">,
-  { actor }: { actor: UserActor },
+  { actor, numbers }: { actor: UserActor; numbers: readonly string[] },
 ): Promise<{ given: number }> {
   requirePermission(actor, "order.pick");
   const now = shop.now();
@@ -68,6 +68,7 @@ export async function putBackOrders(
     const { rows } = await tx.execute<{ id: string }>(sql`
       delete from order_picks p using orders o
       where o.id = p.order_id and p.picked_by = ${actor.id} and ${pickedFor(actor, null)} and ${IS_CALLED_OFF}
+        and o.unique_id = any(${sql.param(numbers)}::text[])
       returning p.order_id as id`);
     await noteGivenBack(tx, { actor, orders: rows, pickedBy: actor.id, now });
     return { given: rows.length };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { examinations } from "#db/schema/examinations.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -26,6 +26,9 @@ export async function countExamined(
         isNotNull(examinations.finishedAt),
         isNull(examinations.erasedAt),
         isNull(orders.paymentOrderId),
+        // What is being corrected, or was, is looked at by somebody.
+        sql`not exists (select 1 from examinations later
+          where later.booking_id = ${examinations.bookingId} and later.version > ${examinations.version})`,
       ),
     );
   if (!examined) return;

@@ -60,7 +60,14 @@ export async function eraseRow(
         where v.prescription_id = ${row.id}::uuid
           and v.order_line_id = ${prescriptionChecks.orderLineId} and v.version = ${prescriptionChecks.version})`,
     );
-  // The examination that it came of says the same.
+  // The examination that it came of says the same, and so does a correction that somebody has begun.
+  await tx.delete(examinations).where(
+    and(
+      isNull(examinations.finishedAt),
+      sql`${examinations.bookingId} in (
+        select x.booking_id from examinations x where x.prescription_id = ${row.id}::uuid)`,
+    ),
+  );
   await tx
     .update(examinations)
     .set({ encrypted: null, keyName: null, erasedAt: shop.now() })

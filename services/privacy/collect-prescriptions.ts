@@ -12,7 +12,7 @@ import { logReads } from "#services/prescriptions/log-reads.ts";
 import { openPrescriptions } from "#services/prescriptions/prescription-view.ts";
 import { openSheetOf } from "#services/prescriptions/read-sheet.ts";
 import type { Shop } from "#services/shop.ts";
-import { type Leaver, ofPerson } from "./of-person.ts";
+import { type Leaver, wasExamined } from "./of-person.ts";
 import { prescriptionsOf } from "./prescriptions-of.ts";
 
 /** Prescriptions opened, with the people whom they are for, who has read them, and the sheets as files. The reads are logged. */
@@ -58,7 +58,7 @@ async function listExams(shop: Shop, who: Leaver) {
     .from(examinations)
     .innerJoin(eyeTestBookings, eq(eyeTestBookings.id, examinations.bookingId))
     .innerJoin(stores, eq(stores.id, eyeTestBookings.storeId))
-    .where(and(ofPerson(shop.db, { who, of: eyeTestBookings }), isNull(examinations.erasedAt)))
+    .where(and(wasExamined(shop.db, { who, of: eyeTestBookings }), isNull(examinations.erasedAt)))
     .orderBy(asc(eyeTestBookings.startsAt), asc(eyeTestBookings.id), asc(examinations.version));
   return rows.map(({ id, encrypted, keyName, ...row }) => {
     const typed = Object.entries(openExam(shop, { id, encrypted, keyName })).filter(([, text]) => text !== "");

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { eyeTestBookings } from "#db/schema/contact.ts";
 import { examinations } from "#db/schema/examinations.ts";
 import { people, prescriptions } from "#db/schema/prescriptions.ts";
 import { eraseRow } from "#services/prescriptions/erase-prescription.ts";
@@ -12,6 +13,13 @@ import { eyeTestsOf, prescriptionsOf } from "./prescriptions-of.ts";
  * made is known: no order is under way.
  */
 export async function erasePrescriptions(tx: Db, shop: Shop, who: Leaver): Promise<void> {
+  // Before their drafts, as whoever examines locks them.
+  await tx
+    .select({ id: eyeTestBookings.id })
+    .from(eyeTestBookings)
+    .where(inArray(eyeTestBookings.id, eyeTestsOf(tx, who)))
+    .orderBy(asc(eyeTestBookings.id))
+    .for("update");
   const rows = await tx
     .select({ id: prescriptions.id, filePath: prescriptions.filePath })
     .from(prescriptions)

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { contactMessages, eyeTestBookings, eyeTestKeys } from "#db/schema/contact.ts";
+import { FORMER_CUSTOMER } from "#domain/accounts/former-customer.ts";
 import type { Shop } from "#services/shop.ts";
 import { type Leaver, ofPerson } from "./of-person.ts";
 
@@ -22,7 +23,7 @@ export async function eraseVisits(tx: Db, shop: Shop, { now, ...who }: Leaver & 
   await tx
     .update(eyeTestBookings)
     .set({
-      name: "Former customer",
+      name: FORMER_CUSTOMER,
       phone: "",
       email: "",
       userId: null,

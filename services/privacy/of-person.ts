@@ -1,4 +1,4 @@
-import { type AnyColumn, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, type AnyColumn, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 
@@ -22,6 +22,15 @@ export async function lockLeaver(tx: Db, who: Leaver): Promise<void> {
     .where(isOfLeaver(tx, who))
     .orderBy(asc(customers.id))
     .for("update");
+}
+
+/**
+ * Eye tests at which this person was examined. One that they booked for somebody else is that person's, whom their store knows.
+ */
+export function wasExamined(tx: Db, { who, of }: { who: Leaver; of: { userId: AnyColumn; customerId: AnyColumn } }) {
+  if ("customerId" in who) return eq(of.customerId, who.customerId);
+  const own = tx.select({ id: customers.id }).from(customers).where(eq(customers.userId, who.userId));
+  return or(inArray(of.customerId, own), and(isNull(of.customerId), eq(of.userId, who.userId)));
 }
 
 /**

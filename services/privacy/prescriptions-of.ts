@@ -4,7 +4,7 @@ import { eyeTestBookings } from "#db/schema/contact.ts";
 import { examinations } from "#db/schema/examinations.ts";
 import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
-import { type Leaver, ofPerson } from "./of-person.ts";
+import { type Leaver, ofPerson, wasExamined } from "./of-person.ts";
 
 /** Those of an account, of counter bills without an account whose customer this is or was merged with them, and of their eye tests. */
 export function prescriptionsOf(db: Db, who: Leaver): SQL | undefined {
@@ -22,9 +22,9 @@ export function prescriptionsOf(db: Db, who: Leaver): SQL | undefined {
   return and(all, isNull(prescriptions.erasedAt));
 }
 
-/** Ids of their eye tests. */
+/** Ids of the eye tests at which they were examined. */
 export const eyeTestsOf = (db: Db, who: Leaver) =>
   db
     .select({ id: eyeTestBookings.id })
     .from(eyeTestBookings)
-    .where(ofPerson(db, { who, of: eyeTestBookings }));
+    .where(wasExamined(db, { who, of: eyeTestBookings }));

@@ -24,7 +24,8 @@ export async function listTesters(db: Db, { storeId }: { storeId: number }): Pro
 export const isTester = async (db: Db, { storeId, userId }: { storeId: number; userId: number }): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), testsIn(db, storeId)))) > 0;
 
-function testsIn(db: Db, storeId: number): SQL | undefined {
+/** By their role there, or by the duty. */
+export function mayTestIn(db: Db, storeId: number): SQL | undefined {
   const hasDuty = db
     .select({ id: dutyGrants.id })
     .from(dutyGrants)
@@ -35,14 +36,15 @@ function testsIn(db: Db, storeId: number): SQL | undefined {
         or(isNull(dutyGrants.storeId), eq(dutyGrants.storeId, storeId)),
       ),
     );
+  return and(isWorking, or(and(inArray(users.role, TESTING_ROLES), eq(users.storeId, storeId)), exists(hasDuty)));
+}
+
+const isWorking = and(eq(users.enabled, true), isNull(users.erasedAt), inArray(users.role, [...STAFF_ROLES]));
+
+function testsIn(db: Db, storeId: number): SQL | undefined {
   const isThere = db
     .select({ id: rosterShifts.id })
     .from(rosterShifts)
     .where(and(eq(rosterShifts.userId, users.id), eq(rosterShifts.storeId, storeId)));
-  return and(
-    eq(users.enabled, true),
-    isNull(users.erasedAt),
-    inArray(users.role, [...STAFF_ROLES]),
-    or(and(inArray(users.role, TESTING_ROLES), eq(users.storeId, storeId)), exists(hasDuty), exists(isThere)),
-  );
+  return or(mayTestIn(db, storeId), and(isWorking, exists(isThere)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, or } from "drizzle-orm";
+import { and, type AnyColumn, eq, gte, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { rosterShifts } from "#db/schema/store-days.ts";
@@ -6,6 +6,7 @@ import { stores } from "#db/schema/stores.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import type { Closure } from "#domain/stores/closures.ts";
 import type { Shift } from "#domain/stores/roster.ts";
+import { mayTestIn } from "./list-testers.ts";
 import { listClosures } from "./list-closures.ts";
 
 /** What decides beside a store's hours whether an eye test can be booked, from a day on. */
@@ -20,12 +21,13 @@ export async function readStoreDays(db: Db, { storeId, from }: { storeId: number
   return { closures: closures.get(storeId) ?? [], chairs: store?.chairs ?? 1, roster };
 }
 
-/** The working weeks in a store and its named days from a day on, of those who still work here. */
+/** The working weeks in a store and its named days from a day on. Whoever no longer tests there has no hours, and a roster stays one. */
 export function listShifts(db: Db, { storeId, from }: { storeId: number; from: IsoDay }): Promise<Shift[]> {
   const { userId, weekday, day, starts, ends } = rosterShifts;
+  const whileThere = (minute: AnyColumn) => sql<number | null>`case when ${mayTestIn(db, storeId)} then ${minute} end`;
   return db
-    .select({ userId, weekday, day, starts, ends })
+    .select({ userId, weekday, day, starts: whileThere(starts), ends: whileThere(ends) })
     .from(rosterShifts)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(rosterShifts.storeId, storeId), eq(users.enabled, true), or(isNotNull(weekday), gte(day, from))));
+    .where(and(eq(rosterShifts.storeId, storeId), or(isNotNull(weekday), gte(day, from))));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { ledgerRuns } from "#db/schema/ledger-runs.ts";
@@ -30,13 +30,13 @@ export async function getLedger(db: Db, { actor }: { actor: Actor }): Promise<Le
   ]);
   const findings = last?.run.findings ?? [];
   const numbers = await findConcerned(db, { actor, rows: findings.flatMap(({ rows }) => rows) });
-  const isWhole = last?.run.outcome === "sound" || last?.run.outcome === "broken";
+  const isKnown = last !== undefined && last.run.outcome !== "failed";
   return {
     rules: Object.keys(LEDGER_RULES).map((rule) => {
       const found = findings.find((one) => one.rule === rule);
       return {
         rule,
-        count: isWhole ? (found?.count ?? 0) : null,
+        count: !isKnown ? null : found ? found.count : 0,
         rows: found?.rows.map((what) => ({ what, number: numbers.get(what) ?? null })) ?? [],
       };
     }),
@@ -52,11 +52,12 @@ export async function getLedger(db: Db, { actor }: { actor: Actor }): Promise<Le
   };
 }
 
-/** How many rules did not hold when the ledger was last checked. */
+/** How many rules did not hold when the ledger was last checked; a check that came to nothing changes nothing of that. */
 export async function countBrokenRules(db: Db, { actor }: { actor: Actor }): Promise<number> {
   requirePermission(actor, "ledger.read");
-  const [last] = await selectRuns(db).where(isNotNull(ledgerRuns.endedAt)).orderBy(desc(ledgerRuns.startedAt)).limit(1);
-  return last?.run.findings.length ?? 0;
+  const isDone = and(isNotNull(ledgerRuns.endedAt), ne(ledgerRuns.outcome, "failed"));
+  const [last] = await selectRuns(db).where(isDone).orderBy(desc(ledgerRuns.startedAt)).limit(1);
+  return last?.run.findings.filter(({ count }) => count !== null).length ?? 0;
 }
 
 const selectRuns = (db: Db) =>

@@ -47,7 +47,7 @@ export const examForm = z.discriminatedUnion("intent", [
 /** What the page of an examination is told after each press and each save. */
 export type ExamAnswer =
   | { ok: true; intent: "draft"; saved: Kept }
-  | { ok: true; intent: "done"; done: "finished" | "correcting" | "dropped" }
+  | { ok: true; done: "finished" | "correcting" | "dropped" }
   | { ok: false; message: string; saved?: Kept; errors?: Partial<Record<ExamField, string>> };
 
 export type Kept = {
@@ -89,7 +89,7 @@ export async function takeExam(
   if (form.intent === "finish") {
     const { revision, confirmed } = form;
     const answer = await finishExam(shop, { actor, id, changes: cleanChanges(form.changes), revision, confirmed });
-    if (answer.ok) return { ok: true, intent: "done", done: "finished" };
+    if (answer.ok) return { ok: true, done: "finished" };
     if (answer.reason === "changed") {
       const { values, stored, by, at, conflicts } = answer;
       return {
@@ -118,5 +118,5 @@ export async function takeExam(
   const answer =
     form.intent === "correct" ? await beginCorrection(shop, { actor, id }) : await dropCorrection(shop, { actor, id });
   if (!answer.ok) return { ok: false, message: NO_EXAM_WORDS[answer.reason] };
-  return { ok: true, intent: "done", done: form.intent === "correct" ? "correcting" : "dropped" };
+  return { ok: true, done: form.intent === "correct" ? "correcting" : "dropped" };
 }

@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const parsed = examForm.safeParse(sent);
         if (!parsed.success) return refuseFields(parsed.error);
         const answer = await takeExam(shop, { actor, id, form: parsed.data });
-        if (answer.ok && answer.intent === "done")
+        if (answer.ok && "done" in answer)
           return finishForm(request, { page: examPath(id), done: answer.done, message: EXAM_DONE[answer.done] });
         if (!answer.ok && (parsed.data.intent === "correct" || parsed.data.intent === "drop"))
           return refuse({ status: 409, message: answer.message });

@@ -32,7 +32,7 @@ const id = z.string().regex(/^[1-9]\d{0,8}$/u);
 const pickForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("take") }),
   z.strictObject({ intent: z.literal("back"), of: id }),
-  z.strictObject({ intent: z.literal("put_back") }),
+  z.strictObject({ intent: z.literal("put_back"), orders: z.string().max(2_000) }),
   z.strictObject({
     intent: z.literal("scan"),
     code: requiredText("Scan a piece, or type its SKU").max(60, "No code is that long"),
@@ -78,7 +78,7 @@ export function pickAction(given: { request: Request; context: Readonly<RouterCo
           await giveBackOrders(shop, { actor, pickedBy: readId(form.of) ?? 0 });
           return finish("back");
         case "put_back":
-          await putBackOrders(shop, { actor });
+          await putBackOrders(shop, { actor, numbers: form.orders.split(" ") });
           return finish("put_back");
         case "missing": {
           const said = await sayMissing(shop, { actor, key: form.key, lineId: Number(form.line), reason: form.reason });

@@ -104,6 +104,7 @@ export function PutBack({ rows }: { rows: PickList["putBack"] }) {
       </ul>
       <Form method="post">
         <input type="hidden" name="intent" value="put_back" />
+        <input type="hidden" name="orders" value={[...new Set(rows.map((row) => row.orderNumber))].join(" ")} />
         <Button size="small" variant="secondary" busy={busy} busyLabel="Please wait...">
           All of it is back
         </Button>
