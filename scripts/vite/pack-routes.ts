@@ -36,11 +36,14 @@ export function packRoutes(): Plugin {
   };
 }
 
-/** Throws when what the script makes is not what stood there before. */
+/**
+ * Throws when what the script makes is not what stood there before. But for the order of what a screen imports: all of it is fetched
+ * at once, and sorted lists are half as long.
+ */
 export function packManifest(script: string): string {
   const text = script.trim().replace(/;$/, "");
   if (!text.startsWith(opening)) throw new Error("The list of routes is not written as it was.");
-  const manifest = JSON.parse(text.slice(opening.length)) as Manifest;
+  const manifest = sortImports(JSON.parse(text.slice(opening.length)) as Manifest);
   const packed = write(manifest);
   const sandbox: { window: Record<string, unknown> } = { window: {} };
   runInNewContext(packed, sandbox);
@@ -50,10 +53,28 @@ export function packManifest(script: string): string {
   return packed;
 }
 
-function write({ routes: byId, ...rest }: Manifest): string {
+const filesOf = ({ routes }: Manifest) => [
+  ...new Set(Object.values(routes).flatMap(({ imports, css }) => [...imports, ...css])),
+];
+
+function sortImports(manifest: Manifest): Manifest {
+  const places = new Map(filesOf(manifest).map((file, place) => [file, place]));
+  const sorted = Object.entries(manifest.routes).map(([id, route]) => {
+    const imports = route.imports.toSorted((a, b) => places.get(a)! - places.get(b)!);
+    return [id, { ...route, imports }] as const;
+  });
+  return { ...manifest, routes: Object.fromEntries(sorted) };
+}
+
+function write(manifest: Manifest): string {
+  const { routes: byId, ...rest } = manifest;
   const routes = Object.values(byId);
-  const files = [...new Set(routes.flatMap(({ imports, css }) => [...imports, ...css]))];
-  const placeOf = (file: string) => files.indexOf(file);
+  const files = filesOf(manifest);
+  // Each by how far it stands behind the one before it.
+  const stepsOf = (list: readonly string[]) => {
+    const places = list.map((file) => files.indexOf(file));
+    return places.map((place, n) => place - (places[n - 1] ?? 0)).join();
+  };
   // What most routes have by the same name stands in a column; anything else stays as it is.
   const flags = [
     ...new Set(routes.flatMap((route) => Object.keys(route).filter((key) => typeof route[key] === "boolean"))),
@@ -62,14 +83,19 @@ function write({ routes: byId, ...rest }: Manifest): string {
   const rows = routes.map((route) => {
     const { id, parentId = 0, path = 0, module, imports, css } = route;
     const bits = flags.map((flag) => (route[flag] === undefined ? 2 : Number(route[flag]))).join("");
-    const more = Object.fromEntries(Object.entries(route).filter(([key]) => !known.has(key)));
     const parent = typeof parentId === "string" ? routes.findIndex((one) => one.id === parentId) + 1 : 0;
     // Named after the last part of the route's id, as a rule: then its sign alone is written.
     const stem = `/build/${id.split("/").at(-1)}-`;
-    const own = module.startsWith(stem) && module.endsWith(".js") ? module.slice(stem.length, -3) : module;
-    return [id, parent, path, bits, own, imports.map(placeOf).join(), css.map(placeOf).join(), more];
+    const signOf = (file: string) =>
+      file.startsWith(stem) && file.endsWith(".js") ? file.slice(stem.length, -3) : file;
+    const more = Object.fromEntries(
+      Object.entries(route)
+        .filter(([key]) => !known.has(key))
+        .map(([key, value]) => [key, key.endsWith("Module") && typeof value === "string" ? signOf(value) : value]),
+    );
+    return [id, parent, path, bits, signOf(module), stepsOf(imports), stepsOf(css), more];
   });
   const columns = rows[0]!.map((_, n) => rows.map((row) => row[n]));
   const given = JSON.stringify([rest, flags, files, columns]);
-  return `{const[rest,flags,files,columns]=${given},routes={},list=s=>s?s.split(",").map(n=>files[n]):[];columns[0].forEach((id,n)=>{const[,parent,path,bits,module,imports,css,more]=columns.map(c=>c[n]);const route={id};if(parent)route.parentId=columns[0][parent-1];if(path!==0)route.path=path;flags.forEach((flag,at)=>{if(bits[at]<2)route[flag]=bits[at]==="1"});routes[id]={...route,module:module[0]==="/"?module:"/build/"+id.split("/").at(-1)+"-"+module+".js",imports:list(imports),css:list(css),...more}});${opening}{...rest,routes}}`;
+  return `{const[rest,flags,files,columns]=${given},routes={},list=s=>{let at=0;return s?s.split(",").map(n=>files[at+=+n]):[]},file=(id,sign)=>sign[0]==="/"?sign:"/build/"+id.split("/").at(-1)+"-"+sign+".js";columns[0].forEach((id,n)=>{const[,parent,path,bits,module,imports,css,more]=columns.map(c=>c[n]);const route={id};if(parent)route.parentId=columns[0][parent-1];if(path!==0)route.path=path;flags.forEach((flag,at)=>{if(bits[at]<2)route[flag]=bits[at]==="1"});for(const key in more)route[key]=key.endsWith("Module")&&typeof more[key]==="string"?file(id,more[key]):more[key];routes[id]={...route,module:file(id,module),imports:list(imports),css:list(css)}});${opening}{...rest,routes}}`;
 }
