@@ -1,7 +1,7 @@
 import { CUSTOMER_FIELDS, type CustomerField } from "#domain/customers/customer-fields.ts";
 import type { ChangeCustomerResult } from "#services/customers/change-customer.ts";
 import { listStoreNames } from "#services/stores/list-store-names.ts";
-import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 import { readFields } from "./field-words.ts";
 
@@ -16,7 +16,7 @@ export async function refusedMeanwhile(
   const now = readFields(present, stores[0]?.name ?? null);
   const told = CUSTOMER_FIELDS.filter((field) => field in changed).map((field: CustomerField) => [
     field,
-    `Now ${now[field] || "nothing"}, changed by ${whoAndWhen(changed[field] ?? null)}. Press again to save your own.`,
+    changedByOther(now[field] || "nothing", changed[field] ?? null),
   ]);
   return {
     status: 409,

@@ -80,7 +80,7 @@ export default function Ledger({ loaderData, actionData }: Route.ComponentProps)
 const whose = (by: string | null) => (by === null ? "by the shop itself" : `by ${by}`);
 
 const UNFINISHED: Readonly<Partial<Record<LedgerOutcome, string>>> = {
-  too_long: "It took too long and was given up. Nothing is known of the rules; run it at a quieter hour.",
+  too_long: "Some rules took too long and are not known. The others hold; run it again at a quieter hour.",
   failed: "It could not be finished, so nothing is known of the rules. Run it again.",
 };
 

@@ -18,7 +18,7 @@ import { previewBill } from "#services/content/preview-bill.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
-import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import { readJson } from "#web/forms/read-json.ts";
 import { type Reason, refuseForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -121,8 +121,7 @@ function refusedMeanwhile(part: SettingPart, from: Record<string, unknown>, { pr
   const told = part.fields
     .filter(({ path }) => path in changed)
     .map((field) => {
-      const now = settingInWords(field, present[field.path]);
-      const words = `Now ${now}, changed by ${whoAndWhen(changed[field.path] ?? null)}. Press again to save your own.`;
+      const words = changedByOther(settingInWords(field, present[field.path]), changed[field.path] ?? null);
       return [field.path, words] as const;
     });
   return {

@@ -10,6 +10,10 @@ export function whoAndWhen(last: LastChange | null): string {
   return `${last.by ?? "a command of the shop"}, ${formatDateTime(last.at)}`;
 }
 
+/** What somebody else made of a field, beside what was typed there. */
+export const changedByOther = (now: string, last: LastChange | null): string =>
+  `Now ${now}, changed by ${whoAndWhen(last)}. Press again to save your own.`;
+
 /** Role or store that somebody else changed: both values stand at the field, and the same press then saves one's own. */
 export function refusedMeanwhile({ present, changed }: ChangedMeanwhile): Reason {
   const words = (now: string, last: LastChange | null) =>

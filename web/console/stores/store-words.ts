@@ -1,7 +1,7 @@
 import { fieldText, type StoreField, type StoreValues } from "#domain/stores/store-fields.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import type { ChangeStoreResult } from "#services/stores/change-store.ts";
-import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 
 /** What the page of a store says after each press. */
@@ -32,7 +32,7 @@ const nowWords = (field: StoreField, present: Partial<StoreValues>): string => {
 export function refusedMeanwhile({ present, revision, changed }: Changed): Reason {
   const told = (Object.keys(changed) as StoreField[]).map((field) => [
     field,
-    `Now ${nowWords(field, present)}, changed by ${whoAndWhen(changed[field] ?? null)}. Press again to save your own.`,
+    changedByOther(nowWords(field, present), changed[field] ?? null),
   ]);
   return {
     status: 409,
