@@ -7,7 +7,7 @@ import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { iconsByPath } from "./scripts/vite/icons-by-path.ts";
 import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
 import { packRoutes } from "./scripts/vite/pack-routes.ts";
-import { pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
+import { countThatLoad, pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
 import { needsSchemas, waitsForDialog } from "./scripts/vite/reaches.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
@@ -25,6 +25,10 @@ const entrances = {
 /** Everything but staff's pages, which share much that the shop never shows. */
 const shop = { shop: /[\\/]web[\\/](storefront[\\/]|root\.tsx)/ };
 const isOfShop = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) => pagesThatNeed(shop, id, graph).length > 0;
+
+/** Loaded by one thing alone, and by the page of a draft that shows it. */
+const isOfOnePage = (id: string, graph: Parameters<typeof countThatLoad>[1]) =>
+  countThatLoad(id, graph, /[\\/]draft-page[\\/]/) < 2;
 
 export default defineConfig(({ command }) => ({
   publicDir: "web/public",
@@ -72,13 +76,18 @@ export default defineConfig(({ command }) => ({
                   },
                   priority: 3,
                 },
+                // The page of a draft shows all of a product's page: that makes none of it something that the cart needs too.
                 {
-                  name: (id, graph) => (waitsForDialog(id, graph) ? null : pagesThatNeed(entrances, id, graph)[0]),
+                  name: (id, graph) => {
+                    if (waitsForDialog(id, graph)) return null;
+                    const [page] = pagesThatNeed(entrances, id, graph);
+                    return page === "product" && isOfOnePage(id, graph) ? "product-page" : page;
+                  },
                   priority: 2,
                   minShareCount: 2,
                 },
                 {
-                  name: (id, graph) => (isOfShop(id, graph) ? "icons" : null),
+                  name: (id, graph) => (isOfShop(id, graph) && !isOfOnePage(id, graph) ? "icons" : null),
                   priority: 1,
                   minShareCount: 2,
                   test: /lucide-react/,

@@ -7,7 +7,8 @@ import { reportCatalogue } from "./catalogue/report-catalogue.ts";
 import { type FirstVisit, measureFirstVisit } from "./measure-first-visit.ts";
 import { measureFlood } from "./measure-flood.ts";
 import { benchConsole } from "./console/bench-console.ts";
-import { reportConsole } from "./console/report-console.ts";
+import { measureGoods } from "./console/measure-goods.ts";
+import { reportConsole, reportGoods } from "./console/report-console.ts";
 import { benchOrders } from "./orders/bench-orders.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePresses } from "./measure-presses.ts";
@@ -48,7 +49,8 @@ const help = `npm run bench -- [options]
   --catalogue    instead, how the shop bears a growing catalogue; an hour or less
   --sizes LIST   its sizes, the smallest first (1000,10000,100000,1000000)
   --search-only  of it only the catalogue in memory, without database and server
-  --console      instead, how long staff wait in a shop with many orders; half an hour to fill it
+  --console      instead, how long staff wait in a shop with many orders, half an hour to fill it, and in one with many goods;
+                 with --only lists or goods one of the two
   --orders N     as many (1000000)
   --data DIR     a data folder of a shop that was filled before (npm run seed -- --history 365 --orders N); it stays`;
 
@@ -80,16 +82,18 @@ async function benchStaff(): Promise<void> {
   const orders = Number(options.orders);
   if (!(Number.isInteger(orders) && orders >= 1)) throw new Error("--orders takes a whole number above 0.");
   const seconds = Number(options.seconds);
-  const figures = await benchConsole({
-    program: process.env.SHOP_PROGRAM?.split("\n") ?? [],
-    orders,
-    dataDir: options.data ?? null,
-    seconds,
-    say: (text) => process.stderr.write(`  ${text}\n`),
-  });
-  const text = reportConsole(figures, seconds);
-  console.log(`\n${text}`);
-  if (options.write) await writeFigures(text, "figures of the console");
+  const program = process.env.SHOP_PROGRAM?.split("\n") ?? [];
+  const say = (text: string) => process.stderr.write(`  ${text}\n`);
+  const keep = async (text: string, what: string) => {
+    console.log(`\n${text}`);
+    if (options.write) await writeFigures(text, what);
+  };
+  if (options.only !== "goods") {
+    const figures = await benchConsole({ program, orders, dataDir: options.data ?? null, seconds, say });
+    await keep(reportConsole(figures, seconds), "figures of the console");
+  }
+  if (options.only !== "lists")
+    await keep(reportGoods(await measureGoods({ program, seconds, say }), seconds), "figures of the goods");
 }
 
 async function bench(): Promise<void> {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { shopCluster } from "./shop-database.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import type { Secrets } from "#host/process/secrets.ts";
@@ -119,7 +120,7 @@ async function measureMemory(shop: number, dataDir: string): Promise<Memory> {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const childrenOf = (parent: number) => all.filter(([, ppid]) => ppid === parent);
   const [, , node = 0] = all.find(([pid]) => pid === shop) ?? [];
-  const postmaster = await findPostmaster(join(dataDir, "postgres"));
+  const postmaster = await findPostmaster(shopCluster(dataDir));
   const servers = postmaster
     ? [postmaster.pid, ...childrenOf(postmaster.pid).map(([pid = 0]) => pid)].map(proportionalKb)
     : [];

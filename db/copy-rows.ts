@@ -10,8 +10,8 @@ import type { Db } from "./client.ts";
 export type Copying = {
   /** The transaction that all of it is one of. */
   tx: Db;
-  /** Rows of one table, all with the same columns: the keys of the first. */
-  copy: <Table extends PgTable>(table: Table, rows: readonly Table["$inferInsert"][]) => Promise<void>;
+  /** Rows of one table, all with the same columns: the keys of the first. `into`: another table that has these columns. */
+  copy: <Table extends PgTable>(table: Table, rows: readonly Table["$inferInsert"][], into?: string) => Promise<void>;
 };
 
 /** One transaction that may take long and write much, by COPY: all or nothing. */
@@ -24,7 +24,7 @@ export async function copyTogether<Answer>(
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
-    const answer = await work({ tx: drizzle(client), copy: (table, rows) => copyRows(client, table, rows) });
+    const answer = await work({ tx: drizzle(client), copy: (...given) => copyRows(client, ...given) });
     await client.query("commit");
     isWhole = true;
     return answer;
@@ -40,6 +40,7 @@ async function copyRows<Table extends PgTable>(
   client: pg.PoolClient,
   table: Table,
   rows: readonly Table["$inferInsert"][],
+  into = getTableName(table),
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -57,7 +58,7 @@ async function copyRows<Table extends PgTable>(
       yield `${lines.join("\n")}\n`;
     }
   };
-  await pipeline(Readable.from(text()), client.query(from(`copy "${getTableName(table)}" (${names}) from stdin`)));
+  await pipeline(Readable.from(text()), client.query(from(`copy "${into}" (${names}) from stdin`)));
 }
 
 /** A field of PostgreSQL's own text format. */

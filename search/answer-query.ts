@@ -1,6 +1,7 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { SearchWord } from "#domain/goods/search-word.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
 import type { Catalogue, Found } from "./catalogue.ts";
 import { openBrandBook } from "./meanings/brand-book.ts";
@@ -31,15 +32,25 @@ export type QueryAnswer = {
 
 type Words = Pick<Catalogue, "knows" | "readLooseWords" | "relax" | "find">;
 
-const books = new WeakMap<Brands, PhraseBook>();
+const NO_WORDS: readonly SearchWord[] = [];
+const books = new WeakMap<Brands, { words: readonly SearchWord[]; book: PhraseBook }>();
 
-/** Understands a search and makes a list of it, giving up as little as can be. `filter` is what was chosen besides. */
+/** Made anew where the brands or the words are others. */
+function bookOf(brands: Brands, words: readonly SearchWord[]): PhraseBook {
+  const known = books.get(brands);
+  if (known?.words === words) return known.book;
+  const book = openBrandBook(brands, phraseBook, words);
+  books.set(brands, { words, book });
+  return book;
+}
+
+/** Understands a search and makes a list of it, giving up as little as can be. `filter` is what was chosen besides, `words` what the shop has taught. */
 export function answerQuery(
   catalogue: Words,
-  { text, brands, filter }: { text: string; brands: Brands; filter: CatalogueFilter },
+  given: { text: string; brands: Brands; words?: readonly SearchWord[]; filter: CatalogueFilter },
 ): QueryAnswer {
-  const book = books.get(brands) ?? openBrandBook(brands, phraseBook);
-  books.set(brands, book);
+  const { text, brands, words = NO_WORDS, filter } = given;
+  const book = bookOf(brands, words);
   const meant = understandQuery(text, { brands: book, knows: catalogue.knows });
   const loose = catalogue.readLooseWords(meant.words.map((word) => word.text));
   const readings = loose.map(({ from, count, ...more }) => ({ ...more, own: meant.words.slice(from, from + count) }));

@@ -2,6 +2,7 @@ import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-f
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { Settings } from "#domain/content/settings.ts";
 import type { DatedTaxRate } from "#domain/invoicing/tax-rates.ts";
+import type { SearchWord } from "#domain/goods/search-word.ts";
 import { cacheKey } from "./cache-key.ts";
 import type { Banner } from "./catalogue/list-banners.ts";
 import type { BrandView } from "./catalogue/list-brands.ts";
@@ -17,8 +18,10 @@ export const SETTINGS = cacheKey<Settings>("settings", { outlivesDatabase: true 
 /** PIN code of the website's own shelf. */
 export const STOCK_PIN = cacheKey<string>("stock pin");
 export const BRANDS = cacheKey<BrandView[]>("brands");
+/** What the shop has taught its search. */
+export const SEARCH_WORDS = cacheKey<SearchWord[]>("search words");
 /** Of all brands, in the order in which they are offered. */
-export const LENSES = cacheKey<ReadonlyMap<number, LensOption>>("lenses");
+export const LENSES = cacheKey<ReadonlyMap<number, LensOption | null>>("lenses");
 export const TAX_RATES = cacheKey<DatedTaxRate[]>("tax rates");
 export const STORES = cacheKey<StoreView[]>("stores");
 /** The days on which stores are closed; past ones may be among them. */

@@ -56,6 +56,7 @@ export type Jobs = {
   "mail.question-replied": { questionId: number };
   "mail.question-helped": { answerId: number };
   "mail.back-in-stock": { waitId: number };
+  "mail.recall": { recallId: string };
   "mail.contact": { messageId: number; to: "shop" | "sender" };
   "mail.eye-test-booked": { bookingId: string };
   /** `change` counts how often it was moved, `was` is the time before. */
@@ -67,9 +68,15 @@ export type Jobs = {
   "message.back-in-stock": { waitId: number };
   "payment.refund": { refundId: string };
   "orders.bulk-move": { bulkMoveId: string };
+  /** Checks, applies or undoes a file of products: whatever its state says is to be done. */
+  "goods.import": { importId: string };
+  /** Adds the pictures of a ZIP to what they are named by. */
+  "goods.picture-zip": { zipId: string };
   "ledger.check": { runId: string };
   /** A file that no row names any more. */
   "files.remove": { area: FileArea; path: string };
+  /** The picture of a product that was taken away, unless something names it again. */
+  "goods.drop-picture": { path: string };
 };
 
 export type JobName = keyof Jobs;

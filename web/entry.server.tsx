@@ -11,7 +11,9 @@ import {
 import { toUnavailable } from "#domain/wire/database-away.ts";
 import { contentPolicyHeader } from "./content-policy.ts";
 import { openPageStream } from "./open-page-stream.ts";
+import { ofShop } from "./page/manifest-of-shop.ts";
 import { visitContext } from "./session/context.ts";
+import { isConsolePage } from "./session/staff-here.ts";
 
 export const streamTimeout = 5_000;
 
@@ -31,30 +33,41 @@ export default function renderDocument(
     let shellRendered = false;
     // Crawlers and what is kept get the finished page; people get the shell at once and the rest as it comes.
     const ready = shared || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
-      [ready]() {
-        shellRendered = true;
-        const { body, encoding } = openPageStream(request.headers.get("Accept-Encoding"));
-        if (encoding) headers.set("Content-Encoding", encoding);
-        headers.append("Vary", "Accept-Encoding");
-        body.once("close", () => clearTimeout(giveUp));
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={withRoutes(entry, request)} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          shellRendered = true;
+          const { body, encoding } = openPageStream(request.headers.get("Accept-Encoding"));
+          if (encoding) headers.set("Content-Encoding", encoding);
+          headers.append("Vary", "Accept-Encoding");
+          body.once("close", () => clearTimeout(giveUp));
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(giveUp);
+          reject(error);
+        },
+        onError(error) {
+          status = toUnavailable(error) ? 503 : 500;
+          // An error before the shell rejects above and reaches handleError.
+          if (shellRendered && !request.signal.aborted)
+            log.error({ err: error }, "a page failed while it was rendered");
+        },
       },
-      onShellError(error) {
-        clearTimeout(giveUp);
-        reject(error);
-      },
-      onError(error) {
-        status = toUnavailable(error) ? 503 : 500;
-        // An error before the shell rejects above and reaches handleError.
-        if (shellRendered && !request.signal.aborted) log.error({ err: error }, "a page failed while it was rendered");
-      },
-    });
+    );
     // A second after the router gave up on late data, so that its refusals can still be written.
     const giveUp = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/** Pages of the shop load its routes alone, and not the console's. What stands at an address of the console is found there. */
+function withRoutes(entry: EntryContext, { url }: Request): EntryContext {
+  const isOfConsole = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("console/"));
+  if (isOfConsole || isConsolePage(new URL(url).pathname)) return entry;
+  return { ...entry, manifest: { ...entry.manifest, url: ofShop(entry.manifest.url) } };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

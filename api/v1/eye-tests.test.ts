@@ -123,13 +123,15 @@ test.each([
 
 test("missing, wrong and rare values are told in the words of the form", async () => {
   const made = await order();
-  const missing = await upload(made.buyer.actor, values(made, { r_sph: "", age: "abc" }));
+  const missing = await upload(made.buyer.actor, values(made, { r_sph: "", age: "" }));
   expect(missing).toMatchObject({
     status: 422,
     body: { message: "Please fill all the fields. Missing: Age, Right SPH", data: { missing: ["age", "r_sph"] } },
   });
-  const wrong = await upload(made.buyer.actor, values(made, { r_sph: "-21" }));
-  expect(wrong.body).toMatchObject({ fields: { r_sph: "SPH is between -20.00 and +20.00" } });
+  const wrong = await upload(made.buyer.actor, values(made, { r_sph: "-21", age: "abc" }));
+  expect(wrong.body).toMatchObject({
+    fields: { r_sph: "SPH is between -20.00 and +20.00", age: "The age is a whole number from 0 to 120" },
+  });
   const rare = await upload(made.buyer.actor, values(made, { r_sph: "-9", l_sph: "-8" }));
   expect(rare.body).toMatchObject({ data: { confirm: [{ code: "right_sph" }] } });
   expect(

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { findShopDatabase } from "#bench/shop-database.ts";
 import type { ShopProcess } from "#bench/shop-process.ts";
 import { openDatabase } from "#db/client.ts";
-import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { codeOf } from "#tests/support/shop/plant-app.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { visit } from "#tests/support/browser/visit.ts";
@@ -25,23 +24,25 @@ export type ConsoleScene = {
 const sampleCount = 40;
 const second = "/console/sign-in/second-factor?next=/console";
 
-export async function setConsoleScene(shop: ShopProcess): Promise<ConsoleScene> {
-  const { demonstrationPasswords: passwords, demonstrationSecondFactor } = shop.secrets;
-  const signIn = (role: "admin" | "manager") =>
-    signInByForm(shop.url, { email: `${role}@chashma.example`, password: passwords[role] });
-  const owner = await signIn("admin");
-  const form = { intent: "give", factor_code: codeOf(demonstrationSecondFactor, new Date()) };
+const signIn = (shop: ShopProcess, role: "admin" | "manager") =>
+  signInByForm(shop.url, { email: `${role}@chashma.example`, password: shop.secrets.demonstrationPasswords[role] });
+
+/** With the second factor given; answers the cookie. */
+export async function signInOwner(shop: ShopProcess): Promise<string> {
+  const owner = await signIn(shop, "admin");
+  const form = { intent: "give", factor_code: codeOf(shop.secrets.demonstrationSecondFactor, new Date()) };
   const { location } = await visit(shop.url, second, { method: "POST", cookie: owner, form });
   if (!location.endsWith("/console")) throw new Error("The owner's second factor was not taken.");
-  return { owner, manager: await signIn("manager"), ...(await readSamples(shop)) };
+  return owner;
+}
+
+export async function setConsoleScene(shop: ShopProcess): Promise<ConsoleScene> {
+  const owner = await signInOwner(shop);
+  return { owner, manager: await signIn(shop, "manager"), ...(await readSamples(shop)) };
 }
 
 async function readSamples({ dataDir }: ShopProcess): Promise<Omit<ConsoleScene, "owner" | "manager">> {
-  const postmaster = await findPostmaster(join(dataDir, "postgres"));
-  if (!postmaster) throw new Error("The database of the shop does not run.");
-  const { socketDir, port } = postmaster;
-  const address = { host: socketDir || "127.0.0.1", port, user: "shop", database: "chashma" };
-  const { db, close } = await openDatabase(address, { maxConnections: 1 });
+  const { db, close } = await openDatabase(await findShopDatabase(dataDir), { maxConnections: 1 });
   try {
     const { rows: samples } = await db.execute<Sample>(sql`
       select bill, invoice, phone, name, at, id::text from (

@@ -2,6 +2,7 @@ import { type Load, percentile } from "#bench/load.ts";
 import { machine } from "#bench/report.ts";
 import { met, table } from "#bench/table.ts";
 import type { IndexCost, IndexRound } from "./measure-index-cost.ts";
+import type { GoodsFigures } from "./measure-goods.ts";
 import type { BesideFigure, ConsoleFigure, ConsoleFigures } from "./bench-console.ts";
 
 /** So much more may the storefront's slowest take while staff work. */
@@ -11,6 +12,26 @@ const indexGoal = 0.95;
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
 const at = (measured: Load, part: number) => ms(percentile(measured, part));
+
+/** Seconds that a file of 10,000 rows may take. */
+const fileGoals = { check: 5, apply: 10 };
+
+export function reportGoods({ products, units, waits: measured, file }: GoodsFigures, seconds: number): string {
+  const how =
+    `${products.toLocaleString("en-GB")} products of ${units.toLocaleString("en-GB")} units. Each figure over ${seconds} s, over HTTP, ` +
+    "one question after the other; a file from the press to what its page says then.";
+  const { rows, check, apply, undo } = file;
+  const row = (name: string, taken: number, goal?: number) => [
+    name,
+    taken.toFixed(1),
+    ...(goal === undefined ? ["", ""] : [`<= ${goal}`, met(taken <= goal)]),
+  ];
+  const told = table(
+    [`A CSV file of ${rows.toLocaleString("en-GB")} rows`, "s", "goal", ""],
+    [row("dry run", check, fileGoals.check), row("applied", apply, fileGoals.apply), row("undone", undo)],
+  );
+  return [`${machine()}\n${how}`, waits(measured), told].join("\n\n");
+}
 
 export function reportConsole({ orders, lists, beside, indexes }: ConsoleFigures, seconds: number): string {
   const how =

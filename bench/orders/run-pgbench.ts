@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { findCluster } from "#db/embedded/start-cluster.ts";
+import { findShopDatabase } from "#bench/shop-database.ts";
 import { pgbenchScript } from "./pgbench-script.ts";
 import type { RecordedOrder } from "./record-orders.ts";
 
@@ -22,9 +22,7 @@ export async function runPgbench(
 ): Promise<PgbenchFigure | null> {
   const program = await findPgbench();
   if (program === null) return null;
-  const cluster = await findCluster(join(dataDir, "postgres"));
-  if (!cluster) throw new Error("The shop's PostgreSQL does not run.");
-  const connection = cluster.connection("chashma") as { host: string; port?: number; user: string; database: string };
+  const connection = await findShopDatabase(dataDir);
   await fillShelves(connection);
   const folder = await mkdtemp(join(tmpdir(), "chashma-pgbench-"));
   try {

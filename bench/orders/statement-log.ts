@@ -1,8 +1,6 @@
 import { open, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { findCluster } from "#db/embedded/start-cluster.ts";
+import { connectToShop, readWalBytes, shopCluster } from "#bench/shop-database.ts";
 
 /** One statement as the server took it; `values` are its parameters, as text. */
 export type Logged = { at: number; application: string; session: string; text: string; values: (string | null)[] };
@@ -11,11 +9,7 @@ const mark = "@@";
 
 /** The embedded PostgreSQL of a data folder, made to write down every statement that it is given. */
 export async function logStatements(dataDir: string) {
-  const folder = join(dataDir, "postgres");
-  const cluster = await findCluster(folder);
-  if (!cluster) throw new Error("The shop's PostgreSQL does not run.");
-  const client = new pg.Client({ ...cluster.connection("chashma"), application_name: "bench" });
-  await client.connect();
+  const client = await connectToShop(dataDir);
   const set = async (name: string, value: string | null) => {
     await client.query(value === null ? `alter system reset ${name}` : `alter system set ${name} = '${value}'`);
   };
@@ -24,15 +18,11 @@ export async function logStatements(dataDir: string) {
   await client.query("select pg_reload_conf()");
   // Each of the shop's connections reads the new setting when it is next idle.
   await sleep(300);
-  const path = `${folder}.log`;
+  const path = `${shopCluster(dataDir)}.log`;
   return {
     size: async () => (await stat(path)).size,
     read: async (from: number, to: number) => parseLog(await readPart(path, from, to)),
-    /** Bytes of the write-ahead log so far. */
-    walBytes: async () => {
-      const { rows } = await client.query<{ bytes: string }>("select pg_current_wal_insert_lsn() - '0/0' as bytes");
-      return Number(rows[0]!.bytes);
-    },
+    walBytes: () => readWalBytes(client),
     stop: async () => {
       await set("log_line_prefix", null);
       await set("log_statement", null);

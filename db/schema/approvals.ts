@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ApprovalKind, ApprovalStatus, ApprovedAct } from "#domain/approvals/approval-kinds.ts";
+import type { ApprovalKind, ApprovalStatus, ApprovedAct, ApprovedObject } from "#domain/approvals/approval-kinds.ts";
 import { users } from "./accounts.ts";
 import { at, basisPoints, createdAt, paise } from "./columns.ts";
 import { stores } from "./stores.ts";
@@ -13,7 +13,7 @@ export const approvals = pgTable(
     kind: text("kind").$type<ApprovalKind>().notNull(),
     /** What is done once somebody has said yes. */
     act: text("act").$type<ApprovedAct>().notNull(),
-    objectKind: text("object_kind").$type<"order">().notNull(),
+    objectKind: text("object_kind").$type<ApprovedObject>().notNull(),
     objectId: text("object_id").notNull(),
     storeId: integer("store_id")
       .notNull()

@@ -117,6 +117,15 @@ export const products = pgTable(
     /** Higher sells better; the default order of lists. */
     popularity: integer("popularity").notNull().default(0),
     published: boolean("published").notNull().default(true),
+    /** Goes live by itself at this moment, unless something is missing then. */
+    liveAt: at("live_at"),
+    /** Taken out of the lists that staff work with; never live. */
+    archivedAt: at("archived_at"),
+    /** In the head of its page; null: made from name and brand. */
+    seoTitle: text("seo_title"),
+    seoDescription: text("seo_description"),
+    /** Counts the writings of staff: of the product, its colours, units and pictures. */
+    revision: integer("revision").notNull().default(0),
     createdAt: createdAt(),
     /** When what its page shows last changed; kept by triggers, told to search engines. */
     changedAt: at("changed_at")
@@ -129,7 +138,9 @@ export const products = pgTable(
     check("products_mrp", sql`${t.mrpPaise} >= ${t.pricePaise}`),
     check("products_tax", sql`${t.taxBp} between 0 and 10000`),
     check("products_tax_class", sql`${t.taxClass} in (${anyProductTaxClass})`),
-    check("products_hsn", sql`${t.hsnCode} ~ '^[0-9]{4,8}$'`),
+    check("products_hsn", sql`${t.hsnCode} ~ '^[0-9]{4,8}$' or (${t.hsnCode} = '' and not ${t.published})`),
+    check("products_archived", sql`${t.archivedAt} is null or not ${t.published}`),
+    check("products_scheduled", sql`${t.liveAt} is null or (not ${t.published} and ${t.archivedAt} is null)`),
     check("products_audiences", sql`${t.audiences} <@ array['Men', 'Women', 'Juniors']`),
     check(
       "products_reviews",
@@ -139,6 +150,11 @@ export const products = pgTable(
       .on(t.subCategorySlug, t.popularity.desc(), t.id)
       .where(sql`published`),
     index("products_brand").on(t.brandCode),
+    index("products_due")
+      .on(t.liveAt)
+      .where(sql`live_at is not null`),
+    index("products_changed").on(t.changedAt, t.id),
+    index("products_title").on(t.title, t.id),
     index("products_charged").on(t.subCategorySlug, t.chargedPaise),
   ],
 );
@@ -163,6 +179,8 @@ export const productAttributes = pgTable(
     colorName: text("color_name").notNull(),
     /** One of the colours that the filter offers; null for goods without a colour. */
     colorFamily: text("color_family"),
+    /** What the chip is painted with, where staff chose it. */
+    hex: text("hex"),
     attributeType: text("attribute_type").$type<"standard" | "other">().notNull(),
     colourway: jsonb("colourway"),
     /** The front in this colour without ground, for trying on; no picture of the gallery. */

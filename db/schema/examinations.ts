@@ -25,6 +25,8 @@ export const examinations = pgTable(
     byUserId: integer("by_user_id").references(() => users.id, { onDelete: "set null" }),
     /** What came of it. */
     prescriptionId: uuid("prescription_id").references(() => prescriptions.id),
+    /** After how many months the optometrist wants to see them again. Everything else of the examination is sealed. */
+    recallMonths: smallint("recall_months"),
     createdAt: createdAt(),
     changedAt: at("changed_at").notNull(),
     finishedAt: at("finished_at"),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { brands, products, subCategories } from "./catalogue.ts";
 import { paise } from "./columns.ts";
 
@@ -30,6 +30,8 @@ export const lensPackages = pgTable(
     addMin: integer("add_min"),
     addMax: integer("add_max"),
     position: smallint("position").notNull(),
+    /** False: nobody can buy it any more. Orders that have it keep it, and carts are told. */
+    offered: boolean("offered").notNull().default(true),
   },
   (t) => [
     check("lens_packages_ranges", sql`${t.sphMin} <= ${t.sphMax} and ${t.cylMin} <= ${t.cylMax}`),

@@ -14,7 +14,8 @@ type Columns = Record<
   | "trackingNo"
   | "assignedTo"
   | "deliverBy"
-  | "deliverTo",
+  | "deliverTo"
+  | "invoicedAt",
   ExtraConfigColumn
 >;
 
@@ -26,6 +27,10 @@ export const orderIndexes = (t: Columns) => [
   index("orders_newest").on(t.createdAt, t.id),
   index("orders_open")
     .on(t.stage, t.createdAt)
+    .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
+  // Of one store: its board, its heaps of Today.
+  index("orders_open_store")
+    .on(t.storeId, t.stage, t.createdAt, t.id)
     .where(sql`stage not in ('payment_failed', 'delivered', 'returned', 'cancelled')`),
   // Of those that are over the few: what was delivered is nearly all.
   index("orders_ended")
@@ -48,5 +53,9 @@ export const orderIndexes = (t: Columns) => [
   index("orders_tracking")
     .on(t.trackingNo)
     .where(sql`tracking_no is not null`),
+  // The bills of a day.
+  index("orders_invoiced")
+    .on(t.invoicedAt)
+    .where(sql`invoiced_at is not null`),
   index("orders_name_words").using("gin", nameWords(t.customerName)),
 ];

@@ -163,6 +163,8 @@ export const refunds = pgTable(
     paymentAttemptId: integer("payment_attempt_id")
       .notNull()
       .references(() => paymentAttempts.id),
+    /** Where the money came in; null on rows of older code, which ask their order. */
+    storeId: integer("store_id"),
     amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
     /** Tells several refunds of one payment apart, for example the returns of single things. */

@@ -32,6 +32,9 @@ export const orderRequests = pgTable(
     check("order_requests_status", sql`${t.status} in ('asked', 'approved', 'refused', 'done')`),
     check("order_requests_note", sql`length(${t.note}) <= 1000`),
     index("order_requests_order").on(t.orderId, t.createdAt),
+    index("order_requests_open")
+      .on(t.orderId)
+      .where(sql`status in ('asked', 'approved')`),
     index("order_requests_newest").on(t.createdAt, t.id),
   ],
 );

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt } from "./columns.ts";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { MovementDocument, MovementKind } from "#domain/stock/movement-kinds.ts";
+import { at, createdAt, paise } from "./columns.ts";
 import { attributeValues } from "./catalogue.ts";
 import { paymentOrders } from "./payments.ts";
 import { stores } from "./stores.ts";
@@ -65,12 +77,23 @@ export const stockMovements = pgTable(
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     storeId: integer("store_id").notNull(),
     attributeValueId: integer("attribute_value_id").notNull(),
-    kind: text("kind").$type<"received" | "held" | "released" | "sold" | "returned" | "adjusted">().notNull(),
+    kind: text("kind").$type<MovementKind>().notNull(),
     totalDelta: integer("total_delta").notNull().default(0),
     heldDelta: integer("held_delta").notNull().default(0),
     soldDelta: integer("sold_delta").notNull().default(0),
     paymentOrderId: uuid("payment_order_id").references(() => paymentOrders.id),
     orderId: uuid("order_id"),
+    /** A code of the list that its document has; a note stands in the document itself. */
+    reason: text("reason"),
+    /** Who did it, as the log has it; none where customers or the shop itself did. */
+    actorUserId: integer("actor_user_id"),
+    documentKind: text("document_kind").$type<MovementDocument>(),
+    documentId: text("document_id"),
+    /** The GSTIN that bears the cost, and what a piece cost; none where no cost is known. Sales carry none: stock_costs. */
+    gstin: text("gstin"),
+    unitCostPaise: paise("unit_cost_paise"),
+    /** By how much the goods of the GSTIN are worth more, exactly. */
+    valuePaise: bigint("value_paise", { mode: "number" }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -79,9 +102,17 @@ export const stockMovements = pgTable(
       foreignColumns: [stock.storeId, stock.attributeValueId],
       name: "stock_movements_stock",
     }),
-    check("stock_movements_kind", sql`${t.kind} in ('received', 'held', 'released', 'sold', 'returned', 'adjusted')`),
+    check(
+      "stock_movements_kind",
+      sql`${t.kind} in ('received', 'held', 'released', 'sold', 'returned', 'adjusted', 'transferred_out', 'transferred_in', 'counted', 'rejected')`,
+    ),
+    check("stock_movements_document", sql`(${t.documentKind} is null) = (${t.documentId} is null)`),
+    check("stock_movements_cost", sql`(${t.valuePaise} is null) = (${t.gstin} is null)`),
     check("stock_movements_moves", sql`${t.totalDelta} <> 0 or ${t.heldDelta} <> 0 or ${t.soldDelta} <> 0`),
     index("stock_movements_stock_index").on(t.storeId, t.attributeValueId),
     index("stock_movements_payment_order").on(t.paymentOrderId),
+    index("stock_movements_document_index")
+      .on(t.documentKind, t.documentId)
+      .where(sql`document_kind is not null`),
   ],
 );

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg
 import type { Duty } from "#domain/access/duty-names.ts";
 import { users } from "./accounts.ts";
 import { at, createdAt } from "./columns.ts";
+import { customers } from "./customers.ts";
 import { orders } from "./orders.ts";
 import { stores } from "./stores.ts";
 
@@ -17,6 +18,8 @@ export const tasks = pgTable(
     text: text("text").notNull().default(""),
     /** What it is about; null: nothing in particular. */
     orderId: uuid("order_id").references(() => orders.id),
+    /** Whom it is about, with an order or without one. */
+    customerId: integer("customer_id").references(() => customers.id),
     storeId: integer("store_id")
       .notNull()
       .references(() => stores.id),
@@ -45,5 +48,8 @@ export const tasks = pgTable(
     index("tasks_order")
       .on(t.orderId)
       .where(sql`order_id is not null`),
+    index("tasks_customer")
+      .on(t.customerId)
+      .where(sql`customer_id is not null`),
   ],
 );

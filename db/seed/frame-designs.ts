@@ -5,9 +5,9 @@ import { type FrameShape, type FrameType } from "#domain/catalogue/lists.ts";
 import { seededRandom } from "#domain/frames/seeded-random.ts";
 import { CARBON, JUNIOR_COLOURS, PLATE_COLOURS, SUN_LENSES, WIRE_COLOURS } from "./pictures/frame-palette.ts";
 import type { ColorFamily, PaletteEntry } from "./pictures/frame-palette.ts";
-import { ANGULAR_RECIPES } from "./pictures/angular-recipes.ts";
-import { CURVED_RECIPES } from "./pictures/curved-recipes.ts";
-import type { FrameRecipe } from "./pictures/frame-recipe.ts";
+import { ANGULAR_RECIPES } from "#domain/frames/recipes/angular-recipes.ts";
+import { CURVED_RECIPES } from "#domain/frames/recipes/curved-recipes.ts";
+import type { FrameRecipe } from "#domain/frames/recipes/frame-recipe.ts";
 
 export type FrameKind = "eye_glasses" | "sun_glasses" | "computer_glasses";
 export type Audience = "Men" | "Women" | "Juniors";

@@ -37,6 +37,14 @@ export async function lockShop(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
+/** Whether a process of this shop, this one or another, lays a shop or a history at this moment. */
+export async function isShopLocked(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${LOCK_KEY}) as free`,
+  );
+  return !rows[0]!.free;
+}
+
 /** Everything but the reviews. */
 export async function insertShop(tx: Db, parts: ShopParts): Promise<PlannedProduct[]> {
   await tx.insert(settings).values({

@@ -1,10 +1,17 @@
 import type { ActionRule } from "./action-rule.ts";
+import { GOODS_ACTIONS } from "./goods-actions.ts";
+import { IMPORT_ACTIONS } from "./import-actions.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
 import { CUSTOMER_ACTIONS } from "./customers-of-stores.ts";
 import { DUTIES } from "./duty-names.ts";
 import { ORDER_ACTIONS, served } from "./order-actions.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
+import { PURCHASING_ACTIONS } from "./purchasing-actions.ts";
+import { RANGE_ACTIONS } from "./range-actions.ts";
+import { PICTURE_ACTIONS } from "./picture-actions.ts";
 import { sending, serving } from "./serving.ts";
+import { TRANSFER_ACTIONS } from "./transfer-actions.ts";
+import { STOCK_ACTIONS } from "./stock-actions.ts";
 
 /** Health data is for those who sell, measure or make the glasses. */
 const health = {
@@ -110,15 +117,6 @@ const STAFF_ACTIONS = {
   },
   "prescription.share": { means: "Make a link to the prescriptions of an order.", ...health },
   "colleague.list": { means: "List the people who work here.", who: "staff", all: DUTIES, pinMay: true },
-  "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES, pinMay: true },
-  "stock.place": {
-    means: "Say on which shelf of a store something lies.",
-    who: "staff",
-    "own store": ["counter", "warehouse", "manage"],
-    website: ["warehouse", "manage"],
-    audit: ["stock.placed"],
-    pinMay: true,
-  },
   "console.enter": { means: "Open the console.", who: "staff", all: DUTIES, pinMay: true },
   "view.own": {
     means: "Keep lists of the console under names of one's own.",
@@ -181,22 +179,22 @@ const STAFF_ACTIONS = {
     all: ["accounts", "owner"],
     audit: ["tax-rate.added"],
   },
-  "review.look": { means: "See photos of reviews that wait.", who: "staff", "own store": ["manage"] },
+  "review.look": { means: "See reviews with their photos, also those that wait.", who: "staff", all: ["content"] },
   "review.judge": {
     means: "Approve or refuse photos of reviews, and take a review away.",
     who: "staff",
-    "own store": ["manage"],
+    all: ["content"],
     audit: ["review.photo_approved", "review.photo_refused", "review.removed"],
   },
   "question.look": {
-    means: "See questions about products that wait, and answers of buyers.",
+    means: "See questions about products, and answers of buyers.",
     who: "staff",
-    "own store": ["manage"],
+    all: ["content"],
   },
   "question.answer": {
     means: "Answer a question about a product or refuse it, and show or refuse what buyers answer.",
     who: "staff",
-    "own store": ["manage"],
+    all: ["content"],
     audit: ["question.answered", "question.refused", "question.buyer_shown", "question.buyer_refused"],
   },
 } as const satisfies Record<string, ActionRule>;
@@ -206,8 +204,15 @@ export const ACTIONS = {
   ...PUBLIC_ACTIONS,
   ...OWN_ACTIONS,
   ...STAFF_ACTIONS,
+  ...PICTURE_ACTIONS,
   ...PEOPLE_ACTIONS,
+  ...RANGE_ACTIONS,
   ...CUSTOMER_ACTIONS,
+  ...GOODS_ACTIONS,
+  ...IMPORT_ACTIONS,
+  ...PURCHASING_ACTIONS,
+  ...TRANSFER_ACTIONS,
+  ...STOCK_ACTIONS,
 } as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 

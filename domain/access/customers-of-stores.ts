@@ -1,6 +1,13 @@
 import type { ActionRule } from "./action-rule.ts";
 import { sending, serving } from "./serving.ts";
 
+/** Whoever talks to customers; the website has no counter. */
+const talking = {
+  who: "staff",
+  "own store": ["counter", "prescriptions", "manage"],
+  website: ["prescriptions", "manage"],
+} as const satisfies Partial<ActionRule>;
+
 /** What staff do with the customers of their stores. */
 export const CUSTOMER_ACTIONS = {
   "customer.list": { means: "List the customers of a store.", who: "staff", "own store": ["manage"] },
@@ -19,9 +26,7 @@ export const CUSTOMER_ACTIONS = {
   },
   "customer.change": {
     means: "Correct what the shop knows of a customer.",
-    who: "staff",
-    "own store": ["counter", "prescriptions", "manage"],
-    website: ["prescriptions", "manage"],
+    ...talking,
     sees: "customer.serve",
     audit: ["customer.changed"],
   },
@@ -31,6 +36,31 @@ export const CUSTOMER_ACTIONS = {
     "own store": ["manage"],
     sees: "customer.serve",
     audit: ["customer.merged", "customer.separated"],
+  },
+  "message.read": {
+    means: "See what was sent to the customers of a store.",
+    who: "staff",
+    "own store": serving,
+    website: sending,
+  },
+  "message.resend": {
+    means: "Have a message sent once more that failed.",
+    ...talking,
+    sees: "message.read",
+    audit: ["message.sent_again"],
+  },
+  "customer.consent": {
+    means: "Write down what a customer may be written or called for.",
+    ...talking,
+    sees: "customer.serve",
+    audit: ["customer.consent"],
+  },
+  "recall.work": {
+    means: "See who is due for an eye test, and ask them to come.",
+    who: "staff",
+    "own store": ["prescriptions", "manage"],
+    website: ["prescriptions", "manage"],
+    audit: ["recall.asked"],
   },
   "customer.export": {
     means: "Take a copy of what the shop keeps of a customer who asked for it.",

@@ -46,3 +46,18 @@ test("each duty, at each store, is for itself", () => {
   const back = write(4, { duty: ["lab", null] }, { storeId: 1 });
   expect(decide([...others, back], { write: lab })).toMatchObject({ reason: "edited", later: back });
 });
+
+test.each([
+  ["product.colour_changed", "colourId", "colorName"],
+  ["product.unit_changed", "unitId", "sku"],
+] as const)("of %s each is for itself, by its %s", (action, key, field) => {
+  const one = (id: number, of: number, change: [string, string]): LoggedWrite => ({
+    ...write(id, { [field]: change }, { [key]: of }),
+    action,
+  });
+  const first = one(1, 71, ["A", "B"]);
+  const others = [one(2, 72, ["C", "D"]), { ...write(3, { [field]: ["E", "F"] }), action: "product.changed" as const }];
+  expect(decide(others, { write: first })).toEqual({ ok: true });
+  const again = one(4, 71, ["B", "G"]);
+  expect(decide([...others, again], { write: first })).toMatchObject({ reason: "edited", later: again });
+});

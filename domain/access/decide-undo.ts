@@ -45,10 +45,21 @@ export function undoneBy(data: unknown): number | null {
   return typeof undoes === "number" ? undoes : null;
 }
 
-/** What a write changed: fields, and of duties each one for itself, since somebody holds several. */
-function changedThings({ changes, data }: LoggedWrite): string[] {
-  const { storeId } = (data ?? {}) as { storeId?: unknown };
-  return Object.entries(changes).map(([field, change]) =>
-    field === "duty" && change ? `duty ${String(change.before ?? change.after)} ${String(storeId)}` : field,
-  );
+/** A person is on the rosters of several stores. */
+const ROSTERED: readonly AuditAction[] = ["store.week_rostered", "store.day_rostered"];
+
+type DataKey = "storeId" | "pictureId" | "cutOutOf" | "colourId" | "unitId";
+
+/** What a write changed: fields, of duties each one for itself, since somebody holds several, and of rosters each store's. */
+function changedThings({ action, changes, data }: LoggedWrite): string[] {
+  const { storeId, pictureId, cutOutOf, colourId, unitId } = (data ?? {}) as Record<DataKey, unknown>;
+  return Object.entries(changes).map(([field, change]) => {
+    // A product has many pictures, colours and units, and a cut-out of each colour.
+    if (pictureId !== undefined) return `${field} of picture ${String(pictureId)}`;
+    if (cutOutOf !== undefined) return `${field} of colour ${String(cutOutOf)}`;
+    if (action === "product.colour_changed") return `${field} of colour ${String(colourId)}`;
+    if (action === "product.unit_changed") return `${field} of unit ${String(unitId)}`;
+    if (ROSTERED.includes(action)) return `${field} at ${String(storeId)}`;
+    return field === "duty" && change ? `duty ${String(change.before ?? change.after)} ${String(storeId)}` : field;
+  });
 }

@@ -93,9 +93,9 @@ export const GUARDS = {
     unknown: 404,
   },
   judged: {
-    means: "What customers want to show: managers of the website and administrators. Other staff are 403.",
+    means: "What customers want to show: whoever has the duty Content, and administrators. Other staff are 403.",
     by: "requirePermission",
-    lets: ["manager", "admin"],
+    lets: ["admin"],
     others: 403,
     unknown: 404,
   },

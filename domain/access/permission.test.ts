@@ -6,6 +6,8 @@ import { isPermitted, requirePermission } from "./permission.ts";
 import { type Actor, GUEST, type Role, SYSTEM, type SystemActor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { actorOf } from "#tests/support/access/actor-of.ts";
+import { mayOfBuyers } from "#tests/support/access/may-of-buyers.ts";
+import { mayOfOwners } from "#tests/support/access/may-of-owners.ts";
 
 const ACTION_NAMES = Object.keys(ACTIONS) as Action[];
 
@@ -55,6 +57,12 @@ const judges: May = {
   website: ["manager of 45", ...top],
   anything: names.filter((name) => /manager|admin|system/.test(name)),
 };
+const shelves: May = { store, website: ["manager of 45", ...top], anything: staff };
+const prescribers: May = {
+  store: ["optometrist of 1", "manager of 1", ...top],
+  website: ["optometrist of 45", "manager of 45", ...top],
+  anything: names.filter((name) => /optometrist|manager|admin|system/.test(name)),
+};
 const owners: May = { store: top, website: top, anything: top };
 const allStaff: May = { store: staff, website: staff, anything: staff };
 
@@ -101,11 +109,7 @@ const MAY: Record<Action, May> = {
   "prescription.read": ownAndServed,
   "prescription.give": ownAndServed,
   "prescription.share": ownAndServed,
-  "prescription.verify": {
-    store: ["optometrist of 1", "manager of 1", ...top],
-    website: ["optometrist of 45", "manager of 45", ...top],
-    anything: names.filter((name) => /optometrist|manager|admin|system/.test(name)),
-  },
+  "prescription.verify": prescribers,
   "order.serve": served,
   "order.verify": served,
   "order.make": served,
@@ -113,6 +117,8 @@ const MAY: Record<Action, May> = {
   "order.note": served,
   "order.assign": served,
   "task.work": served,
+  "customer.consent": served,
+  "recall.work": prescribers,
   "order.promise": served,
   "order.parcel": served,
   "order.answer": served,
@@ -131,40 +137,41 @@ const MAY: Record<Action, May> = {
   },
   // Which stores have a counter is asked of the store itself.
   "bill.record": { store, website: ["seller of 45", ...website], anything: staff },
-  "customer.list": {
-    store: ["manager of 1", ...top],
-    website: ["manager of 45", ...top],
-    anything: staff.filter((name) => /manager|admin|system/.test(name)),
-  },
+  "customer.list": judges,
   "customer.serve": served,
   "customer.open": served,
   "customer.change": served,
   "customer.merge": judges,
+  "message.read": served,
+  "message.resend": served,
   "customer.export": owners,
   "customer.erase": owners,
   "colleague.list": allStaff,
+  ...mayOfBuyers(judges),
   "stock.read": allStaff,
+  "transfer.read": shelves,
+  "transfer.send": shelves,
+  "transfer.receive": shelves,
+  "transfer.write-off": judges,
+  "count.work": shelves,
+  "count.keep": judges,
+  "stock.moves": judges,
+  "stock.adjust": judges,
+  "stock.level": judges,
   "stock.place": { store, website: ["manager of 45", ...top], anything: staff },
   "order.pick": { store, website: ["manager of 45", ...top], anything: staff },
   "console.enter": allStaff,
   "view.own": allStaff,
   "second-factor.own": allStaff,
-  "review.look": judges,
-  "review.judge": judges,
+  ...mayOfOwners(owners),
   "order.export": judges,
   "sales.read": judges,
-  "visit.examine": {
-    store: ["optometrist of 1", "manager of 1", ...top],
-    website: ["optometrist of 45", "manager of 45", ...top],
-    anything: names.filter((name) => /optometrist|manager|admin|system/.test(name)),
-  },
+  "visit.examine": prescribers,
   "visit.keep": { store, website: ["seller of 45", ...website], anything: staff },
   "visit.serve": { store, website: ["seller of 45", ...website], anything: staff },
   "audit.read": owners,
   "approval.ask": served,
   "approval.decide": judges,
-  "question.look": judges,
-  "question.answer": judges,
   "ledger.read": owners,
   "ledger.run": owners,
   "demonstration.fill": owners,

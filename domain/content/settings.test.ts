@@ -40,6 +40,7 @@ test("every starting price says what it counts, and a row that was written befor
 test("chat is WhatsApp where the shop has a number there", () => {
   expect(chatAddress(DEFAULT_SETTINGS)).toBe("https://chat.chashma.example/");
   expect(chatAddress(parseSettings({ whatsapp: "+919810000000" }))).toBe("https://wa.me/919810000000");
+  expect(parseSettings({ whatsapp: "+91 98100-00000" }).whatsapp).toBe("+919810000000");
   expect(() => parseSettings({ whatsapp: "98100 00000" })).toThrow("A number is written");
 });
 

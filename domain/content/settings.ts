@@ -6,6 +6,7 @@ import { approvalSettingsSchema } from "./approval-settings.ts";
 import { collectingSchema } from "./collecting-settings.ts";
 import { ownFrameSettingsSchema } from "./own-frame-settings.ts";
 import { paymentSettingsSchema } from "./payment-settings.ts";
+import { recallSettingsSchema } from "./recall-settings.ts";
 import { securitySettingsSchema } from "./security-settings.ts";
 
 const text = z.string().trim().min(1);
@@ -34,6 +35,7 @@ export const settingsSchema = z.object({
   /** The shop's number for WhatsApp with its country code: "+919810000000". Null where it has none. */
   whatsapp: z
     .string()
+    .overwrite((typed) => typed.replaceAll(/[\s().-]/g, ""))
     .regex(/^\+[1-9][0-9]{7,14}$/, "A number is written +919810000000")
     .nullable(),
   gstin: z
@@ -72,6 +74,8 @@ export const settingsSchema = z.object({
     .nullable(),
   /** An older prescription brings a warning, a much older one is refused. */
   prescriptionAge: z.object({ warnMonths: z.int().positive(), blockMonths: z.int().positive() }),
+  /** When eyes are tested again. */
+  recall: recallSettingsSchema.prefault({}),
   /** Ways to pay besides the specified one, and what paying in months costs. */
   payment: paymentSettingsSchema.prefault({}),
   /** How long orders wait in the store in which they are collected. */
@@ -145,6 +149,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ],
   signatureImage: null,
   prescriptionAge: { warnMonths: 12, blockMonths: 24 },
+  recall: recallSettingsSchema.parse({}),
   payment: paymentSettingsSchema.parse({}),
   collecting: collectingSchema.parse({}),
   ownFrame: ownFrameSettingsSchema.parse({}),

@@ -32,7 +32,7 @@ export const SHOP_PARTS: readonly SettingPart[] = [
       {
         path: "invoiceDisputesCourt",
         label: "Courts for disputes",
-        help: "A city; it stands in the terms",
+        help: "A city; it stands in the terms and on every invoice",
         kind: "text",
       },
       {

@@ -1,6 +1,11 @@
 import type { SettingPart } from "./setting-field.ts";
 
 const ANY = "Empty for any amount";
+/** What nothing in the console asks for yet. */
+const LATER = {
+  discount: "Asked of nobody yet: it holds from when discounts are given in the console",
+  stock: `${ANY}. Asked of nobody yet: it holds from when stock is adjusted in the console`,
+};
 
 /** What the shop asks of prescriptions and of those who work here. */
 export const STAFF_PARTS: readonly SettingPart[] = [
@@ -11,6 +16,21 @@ export const STAFF_PARTS: readonly SettingPart[] = [
     fields: [
       { path: "prescriptionAge.warnMonths", label: "A warning after", kind: "number", unit: "months" },
       { path: "prescriptionAge.blockMonths", label: "Refused after", kind: "number", unit: "months" },
+    ],
+  },
+  {
+    slug: "eye-test-reminders",
+    title: "Eye test reminders",
+    line: "After how many months customers are due for an eye test",
+    fields: [
+      {
+        path: "recall.months",
+        label: "Due again after",
+        help: "Where the optometrist said nothing else. Who is due is counted each night",
+        kind: "number",
+        unit: "months",
+      },
+      { path: "recall.childMonths", label: "Younger than 16", kind: "number", unit: "months" },
     ],
   },
   {
@@ -29,32 +49,32 @@ export const STAFF_PARTS: readonly SettingPart[] = [
   {
     slug: "limits",
     title: "Limits",
-    line: "Up to how much staff refund, discount and adjust stock alone",
+    line: "Up to how much staff refund alone; later also how much they discount and adjust stock",
     fields: [
       { path: "approvals.refundPaise.staff", label: "Refund, staff", help: ANY, kind: "rupees", any: true },
       { path: "approvals.refundPaise.managers", label: "Refund, managers", help: ANY, kind: "rupees", any: true },
       { path: "approvals.refundPaise.owners", label: "Refund, owners", help: ANY, kind: "rupees", any: true },
-      { path: "approvals.discountBp.staff", label: "Discount, staff", kind: "percent" },
-      { path: "approvals.discountBp.managers", label: "Discount, managers", kind: "percent" },
-      { path: "approvals.discountBp.owners", label: "Discount, owners", kind: "percent" },
+      { path: "approvals.discountBp.staff", label: "Discount, staff", help: LATER.discount, kind: "percent" },
+      { path: "approvals.discountBp.managers", label: "Discount, managers", help: LATER.discount, kind: "percent" },
+      { path: "approvals.discountBp.owners", label: "Discount, owners", help: LATER.discount, kind: "percent" },
       {
         path: "approvals.stockAdjustmentPaise.staff",
         label: "Stock adjustment, staff",
-        help: ANY,
+        help: LATER.stock,
         kind: "rupees",
         any: true,
       },
       {
         path: "approvals.stockAdjustmentPaise.managers",
         label: "Stock adjustment, managers",
-        help: ANY,
+        help: LATER.stock,
         kind: "rupees",
         any: true,
       },
       {
         path: "approvals.stockAdjustmentPaise.owners",
         label: "Stock adjustment, owners",
-        help: ANY,
+        help: LATER.stock,
         kind: "rupees",
         any: true,
       },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkExam } from "./check-exam.ts";
 import type { ExamValues } from "./exam-fields.ts";
+import { examValueWords } from "./exam-value-words.ts";
 import { stepFigure, tidyFigure, transposeTyped } from "./exam-keys.ts";
 import { changesBetween, EMPTY_EXAM, mergeExam, readExamField, readExamValues } from "./exam-values.ts";
 
@@ -32,6 +33,18 @@ test.each([
 ] as const)("%s: from %s, up %s, far %s is %s", (kind, text, up, far, to) =>
   expect(stepFigure(kind, text, { up, far })).toBe(to),
 );
+
+test.each([
+  ["f_dry", "on", "Yes"],
+  ["guardian", "", ""],
+  ["ob_by", "auto", "Auto-refractor"],
+  ["power_type", "single-vision-prescription-glasses", "Single Vision"],
+  ["recall", "1", "In a month"],
+  ["recall", "6", "In 6 months"],
+  ["r_sb_sph", "-2.00", "\u22122.00"],
+  ["r_ua_far", "6/6P", "6/6P"],
+  ["notes", "-2 is too strong", "-2 is too strong"],
+] as const)("%s: %s is read as %s", (field, value, words) => expect(examValueWords(field, value)).toBe(words));
 
 test("a plus cylinder is turned into minus, and back; without one nothing is turned", () => {
   const minus = { sph: "-0.50", cyl: "-1.50", axis: "180" };
@@ -87,6 +100,9 @@ test("flags are there while one types: before the sphere a child, and against th
     "differs",
   ]);
   expect(check({ r_sb_sph: "" }).missing).toHaveProperty("r_sb_sph");
+  const wrong = check({ r_sb_sph: "abc" });
+  expect(wrong.errors.r_sb_sph).toBe("Write a power such as -2.25");
+  expect(wrong.missing).not.toHaveProperty("r_sb_sph");
   expect(check({ pd_both_near: "90", r_pd_near: "29.3" }).errors).toMatchObject({
     pd_both_near: expect.any(String),
     r_pd_near: expect.any(String),

@@ -2,7 +2,10 @@ import { RETURN_RULES } from "#domain/orders/return-policy.ts";
 
 const { frame, sealed } = RETURN_RULES;
 
-/** The terms printed on a bill of the counter, numbered from 1 in this order. */
+const DISPUTES = 18;
+const disputesTerm = (court: string): string => `Disputes are subject to the jurisdiction of the courts of ${court}.`;
+
+/** The terms printed on a bill of the counter, numbered from 1 in this order; the last one names the court of the settings. */
 export const COUNTER_TERMS: readonly string[] = [
   "Goods once billed are not taken back and no refund is paid.",
   "An order cannot be cancelled or altered once it has been placed with the workshop.",
@@ -21,7 +24,7 @@ export const COUNTER_TERMS: readonly string[] = [
   "Customers' own frames are fitted with care, but at the customer's risk.",
   "Contact lenses, solutions and accessories cannot be exchanged once their seal is broken.",
   "All prices include the goods and services tax shown on this invoice.",
-  "Disputes are subject to the jurisdiction of the courts of New Delhi.",
+  disputesTerm("New Delhi"),
 ];
 
 /** Where a purchase online has rights that one at the counter has not; the numbers are those of the list above. */
@@ -41,6 +44,10 @@ const ONLINE: Readonly<Record<number, string>> = {
 };
 
 /** What a bill prints: 18 terms in either case, and online none that takes away what the return policy grants. */
-export function invoiceTerms({ boughtOnline }: { boughtOnline: boolean }): readonly string[] {
-  return boughtOnline ? COUNTER_TERMS.map((term, place) => ONLINE[place + 1] ?? term) : COUNTER_TERMS;
+export function invoiceTerms(given: { boughtOnline: boolean; court: string }): readonly string[] {
+  const { boughtOnline, court } = given;
+  return COUNTER_TERMS.map((term, place) => {
+    if (place + 1 === DISPUTES) return disputesTerm(court);
+    return (boughtOnline ? ONLINE[place + 1] : undefined) ?? term;
+  });
 }

@@ -2,19 +2,7 @@ import { z } from "zod";
 import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { type DatedTaxRate, TAX_CLASSES, type TaxClass } from "./tax-rates.ts";
 
-export const TAX_CLASS_WORDS: Readonly<Record<TaxClass, string>> = {
-  frame: "Frames",
-  "corrective-sunglasses": "Sunglasses with power",
-  sunglasses: "Sunglasses",
-  "computer-glasses": "Computer glasses",
-  "contact-lens": "Contact lenses",
-  "spectacle-lens": "Spectacle lenses",
-  solution: "Lens solutions",
-  case: "Cases",
-  "cleaning-kit": "Cleaning kits",
-  membership: "Membership",
-  "cash-on-delivery": "Fee of cash on delivery",
-};
+export { TAX_CLASS_WORDS } from "./tax-class-words.ts";
 
 /** The slabs of GST since the reform of September 2025, in basis points; 0.25 and 3 % are those of stones and gold. */
 const GST_SLABS_BP: readonly number[] = [0, 25, 300, 500, 1_800, 4_000];

@@ -4,6 +4,7 @@ import {
   decidePayInStore,
   lastDayOf,
   lastDayToPay,
+  movedHoldEnd,
   type PayInStoreFacts,
   remindToPayAt,
   storeHoldEnd,
@@ -64,4 +65,19 @@ test("a reminder goes out at ten in the morning two days before the last one, wh
   expect(remindToPayAt(at, 7)).toEqual(new Date("2026-11-28T04:30:00Z"));
   expect(remindToPayAt(at, 2)).toBeNull();
   expect(remindToPayAt(at, 1)).toBeNull();
+});
+
+test("its last day is one on which the store is open, and the reminder goes by that", () => {
+  const at = new Date("2026-11-23T06:00:00Z");
+  const open = {
+    storeTime: "Tuesday to Sunday 10:00 AM to 8:00 PM, Monday closed",
+    closedDays: ["2026-12-01"],
+    holidays: new Set(["2026-12-02"]),
+  };
+  expect(lastDayToPay(at, 7, open)).toBe("2026-12-03");
+  expect(lastDayToPay(at, 6, open)).toBe("2026-11-29");
+  expect(remindToPayAt(at, 7, open)).toEqual(new Date("2026-12-01T04:30:00Z"));
+  const end = storeHoldEnd(at, 7);
+  expect(lastDayOf(movedHoldEnd(end, open))).toBe("2026-12-03");
+  expect(movedHoldEnd(end, { ...open, storeTime: "Every day 10:00 AM to 8:00 PM" })).toEqual(end);
 });

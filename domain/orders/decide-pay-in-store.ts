@@ -2,6 +2,7 @@ import type { PayInStore } from "#domain/content/payment-settings.ts";
 import { addDays, type IsoDay, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { nextOpenDay, type OpenDays } from "./ready-days.ts";
 
 /** What of a cart decides whether it can be reserved and paid in the store in which it is collected. */
 export type PayInStoreFacts = {
@@ -39,14 +40,25 @@ export function decidePayInStore(setting: PayInStore, facts: PayInStoreFacts): P
   return { ok: true, days: setting.days };
 }
 
-/** The last day on which it can be paid: ordered on Monday 23 November for 7 days, Monday 30 November. */
-export function lastDayToPay(orderedAt: Date, days: number): IsoDay {
-  return addDays(kolkataDay(orderedAt), days);
+/**
+ * The last day on which it can be paid, one on which its store is open where that is known: ordered on Monday 23 November for 7
+ * days, Monday 30 November, or Tuesday where the store is closed on Mondays.
+ */
+export function lastDayToPay(orderedAt: Date, days: number, open?: OpenDays): IsoDay {
+  const day = addDays(kolkataDay(orderedAt), days);
+  return open ? nextOpenDay(day, open) : day;
 }
 
 /** It is kept to the end of the last day. */
-export function storeHoldEnd(orderedAt: Date, days: number): Date {
-  return startOfKolkataDay(addDays(lastDayToPay(orderedAt, days), 1));
+export function storeHoldEnd(orderedAt: Date, days: number, open?: OpenDays): Date {
+  return endOfDay(lastDayToPay(orderedAt, days, open));
+}
+
+const endOfDay = (day: IsoDay): Date => startOfKolkataDay(addDays(day, 1));
+
+/** When a hold that ends at this moment has to end by the days on which its store is open now: the same, or later. */
+export function movedHoldEnd(holdEnd: Date, open: OpenDays): Date {
+  return endOfDay(nextOpenDay(lastDayOf(holdEnd), open));
 }
 
 /** The last day of a hold that ends at this moment. */
@@ -56,8 +68,8 @@ const REMINDED_DAYS_BEFORE = 2;
 const REMINDED_AT_HOUR = 10;
 
 /** At ten in the morning two days before the last one; null where the hold is too short for it. */
-export function remindToPayAt(orderedAt: Date, days: number): Date | null {
-  const day = addDays(lastDayToPay(orderedAt, days), -REMINDED_DAYS_BEFORE);
+export function remindToPayAt(orderedAt: Date, days: number, open?: OpenDays): Date | null {
+  const day = addDays(lastDayToPay(orderedAt, days, open), -REMINDED_DAYS_BEFORE);
   const at = new Date(startOfKolkataDay(day).getTime() + REMINDED_AT_HOUR * 3_600_000);
   return at > orderedAt ? at : null;
 }

@@ -3,7 +3,14 @@ import { readOrderPlace, writeOrderPlace } from "./order-views.ts";
 import { readOrderTerm } from "./read-order-term.ts";
 
 test("a phone number is known with its country code, spaces and hyphens, and by its last digits", () => {
-  for (const typed of ["9812345678", "+91 98123 45678", "098123-45678", "91 9812345678"])
+  for (const typed of [
+    "9812345678",
+    "+91 98123 45678",
+    "098123-45678",
+    "91 9812345678",
+    "(98123) 45678",
+    "0091 98123.45678",
+  ])
     expect(readOrderTerm(typed), typed).toEqual({ kind: "phone", text: "9812345678" });
   expect(readOrderTerm(" 5678 ")).toEqual({ kind: "end of phone", text: "5678" });
 });

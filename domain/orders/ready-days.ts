@@ -49,6 +49,14 @@ function onShelf(orderedAt: Date, hours: OpeningHours | null, holidays: Readonly
   return openDay(addDays(today, 1), hours, holidays);
 }
 
+/** What tells on which days a store is open. */
+export type OpenDays = { storeTime: string; closedDays: readonly IsoDay[]; holidays: ReadonlySet<IsoDay> };
+
+/** The day itself, or the next on which the store is open. */
+export function nextOpenDay(day: IsoDay, { storeTime, closedDays, holidays }: OpenDays): IsoDay {
+  return openDay(day, parseOpeningHours(storeTime), new Set([...holidays, ...closedDays]));
+}
+
 /**
  * The day itself or the next on which the store is open, no holiday of the shop; of hours that cannot be read the holidays
  * alone count.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OWN_FRAME as FRAME } from "#tests/support/shop/own-frame-sample.ts";
+import { OWN_FRAME as FRAME } from "./example-frame.ts";
 import { readOwnFrame, RIMLESS_WORDS, typedOwnFrame } from "./own-frame-form.ts";
 import { frameTypeOf, isOfferedForOwnFrame, ownFrameFacts, ownFrameSize } from "./own-frame.ts";
 

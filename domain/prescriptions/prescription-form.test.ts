@@ -56,10 +56,18 @@ test("what is kept: trimmed words, minus cylinder, and the form as it was typed"
   });
 });
 
-test("words for nothing are read before other letters are cleared away", () => {
+test("words for nothing are 0, and what is no number is told as that", () => {
   const values = readPrescriptionValues({ ...typed, r_sph: "plano", r_cyl: "DS", l_sph: "12a", l_cyl: " sph " });
-  expect([values.r_sph, values.r_cyl, values.l_sph, values.l_cyl]).toEqual(["0", "0", "", "0"]);
-  expect(check({ l_sph: "abc" })).toMatchObject({ ok: false, missing: ["l_sph"] });
+  expect([values.r_sph, values.r_cyl, values.l_sph, values.l_cyl]).toEqual(["0", "0", "12a", "0"]);
+  expect(check({ l_sph: "abc", r_axi: "x", age: "old" })).toMatchObject({
+    ok: false,
+    missing: [],
+    fields: {
+      l_sph: "Write a power such as -2.25",
+      r_axi: "Please enter a number, or 0 for none",
+      age: "The age is a whole number from 0 to 120",
+    },
+  });
 });
 
 describe("the distance of the eyes", () => {

@@ -48,14 +48,17 @@ export const GUARDIAN_TEXT = "For anyone under 18, a parent or guardian must agr
 const FORM_FIELDS: readonly FormField[] = [...REQUIRED_FIELDS, ...EXTRA_FIELDS];
 const LONGEST = { customer_name: 80, prescribe_by: 120, remarks: 1_000 } as const;
 
-/** Reads what a form or a body holds: `confirm_<code>` says that a warning is right. Anything else is left out. */
+/**
+ * Reads what a form or a body holds: `confirm_<code>` says that a warning is right. Anything else is left out; what is no number stays,
+ * so that it is told as what it is and not as missing.
+ */
 export function readPrescriptionValues(given: Readonly<Record<string, unknown>>): PrescriptionValues {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === "string" || typeof value === "number" ? String(value) : value === true ? "on" : "";
   };
   const values = recordOf(FORM_FIELDS, text);
-  for (const field of NUMERIC_FIELDS) values[field] = cleanNumericInput(values[field]);
+  for (const field of NUMERIC_FIELDS) values[field] = cleanNumericInput(values[field]) || values[field].trim();
   return { ...values, confirmed: WARNING_CODES.filter((code) => isTicked(text(`confirm_${code}`))) };
 }
 

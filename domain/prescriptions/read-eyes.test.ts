@@ -58,7 +58,7 @@ describe("hard errors", () => {
     expect(errors({ r_cyl: "6.25" })).toEqual({ r_cyl: "CYL is between -6.00 and +6.00" });
     expect(errors({ r_axi: "181" })).toEqual({ r_axi: "The axis is a whole number from 1 to 180" });
     expect(errors({ r_axi: "90.5" })).toHaveProperty("r_axi");
-    expect(errors({ r_sph: "abc" })).toEqual({ r_sph: "Please enter a number, or 0 for none" });
+    expect(errors({ r_sph: "abc" })).toEqual({ r_sph: "Write a power such as -2.25" });
     expect(check({ r_sph: "-20", l_sph: "-20.00" }).ok).toBe(true);
   });
 

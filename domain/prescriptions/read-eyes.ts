@@ -25,6 +25,7 @@ export type ReadEyes = {
   notices: string[];
 };
 
+const NOT_A_POWER = "Write a power such as -2.25";
 const NOT_A_NUMBER = "Please enter a number, or 0 for none";
 
 /** Reads the fields into values; 0 in ADD and PD means absent, an axis of 0 is 180. */
@@ -63,7 +64,7 @@ type Refuse = (words: string) => null;
 
 function readPower(name: keyof typeof POWER_LIMITS, text: string, refuse: Refuse): number | null {
   const parsed = parsePower(text);
-  if (!parsed.ok) return refuse(NOT_A_NUMBER);
+  if (!parsed.ok) return refuse(NOT_A_POWER);
   const { min, max, step } = POWER_LIMITS[name];
   if (parsed.value < min || parsed.value > max) {
     return refuse(`${name.toUpperCase()} is between ${formatPower(min)} and ${formatPower(max)}`);

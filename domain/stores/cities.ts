@@ -29,3 +29,26 @@ export const CITIES: readonly City[] = TABLE.trim()
     const [, name = "", latitude, longitude, alias] = /^(\D+) ([\d.]+) ([\d.]+)(?: (.+))?$/.exec(row.trim()) ?? [];
     return { name, latitude: Number(latitude), longitude: Number(longitude), aliases: alias ? [alias] : [] };
   });
+
+/** The first three digits of PIN codes of which a large city has most. Those that two cities share are left out. */
+const BY_PIN = `
+Agra 282|Ahmedabad 380|Ajmer 305|Aligarh 202|Amritsar 143|Aurangabad 431|Bareilly 243|Belagavi 590|Bengaluru 560|Bhilai 490|Bhopal 462
+Bhubaneswar 751|Bikaner 334|Chandigarh 160|Chennai 600|Coimbatore 641|Cuttack 753|Dehradun 248|Dhanbad 826|Erode 638|Faridabad 121
+Gorakhpur 273|Guntur 522|Gurugram 122|Guwahati 781|Gwalior 474|Hubballi 580|Hyderabad 500|Imphal 795|Indore 452|Jabalpur 482|Jaipur 302
+Jalandhar 144|Jammu 180|Jamnagar 361|Jamshedpur 831|Jhansi 284|Jodhpur 342|Kannur 670|Kanpur 208|Kochi 682|Kolhapur 416|Kolkata 700
+Kollam 691|Kota 324|Kozhikode 673|Lucknow 226|Ludhiana 141|Madurai 625|Mangaluru 575|Meerut 250|Moradabad 244|Mysuru 570|Nagpur 440
+Nashik 422|New Delhi 110|Patna 800|Puducherry 605|Pune 411|Raipur 492|Rajkot 360|Ranchi 834|Salem 636|Shillong 793|Shimla 171
+Siliguri 734|Solapur 413|Srinagar 190|Surat 395|Thiruvananthapuram 695|Thrissur 680|Tiruchirappalli 620|Udaipur 313|Ujjain 456
+Vadodara 390|Varanasi 221|Vellore 632|Vijayawada 520|Visakhapatnam 530|Warangal 506`;
+
+const CITY_OF_PIN: ReadonlyMap<string, City> = new Map(
+  BY_PIN.trim()
+    .split(/[|\n]/)
+    .map((row) => {
+      const [, name, digits] = /^(\D+) (\d{3})$/.exec(row)!;
+      return [digits!, CITIES.find((city) => city.name === name)!];
+    }),
+);
+
+/** The large city that a PIN code belongs to, if to any. */
+export const cityOfPin = (pin: string): City | undefined => CITY_OF_PIN.get(pin.slice(0, 3));

@@ -13,7 +13,7 @@ const TIMES: Readonly<Record<EyeTestKind, readonly string[]>> = {
 };
 
 const DAYS_AHEAD = 14;
-const TEST_MINUTES = 30;
+export const TEST_MINUTES = 30;
 
 /** What a store is open and which days are kept free decide together what can be booked. */
 export type EyeTestCalendar = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DELIVERY_STATES } from "#domain/invoicing/states.ts";
 import { distanceKm, nearestFirst } from "./distance.ts";
-import { CITIES } from "./cities.ts";
+import { CITIES, cityOfPin } from "./cities.ts";
 import { findPlace } from "./find-place.ts";
 
 const delhi = {
@@ -51,14 +51,22 @@ test("a store's own PIN is where the store is, its district is between its store
   expect(findPlace("110017", stores)).toMatchObject({
     latitude: 28.5277,
     precision: "district",
-    label: "110017, Delhi",
+    label: "110017, New Delhi",
   });
   expect(findPlace("110020", stores)?.latitude).toBeCloseTo((28.6327 + 28.5277) / 2);
 });
 
 test("elsewhere the State's middle has to do", () => {
-  expect(findPlace("682001", stores)).toMatchObject({ precision: "state" });
-  expect(findPlace("560001", stores)).toMatchObject({ precision: "state", label: "560001, Karnataka" });
+  expect(findPlace("686001", stores)).toMatchObject({ precision: "state" });
+  expect(findPlace("577001", stores)).toMatchObject({ precision: "state", label: "577001, Karnataka" });
+});
+
+test("the PIN codes of a large city lead to it", () => {
+  expect(findPlace("411001", stores)).toMatchObject({ precision: "district", label: "411001, Pune" });
+  expect(findPlace("560 034", stores)).toMatchObject({ precision: "district", label: "560034, Bengaluru" });
+  const known = Array.from({ length: 900 }, (_, n) => cityOfPin(String(n + 100))).filter((city) => city !== undefined);
+  expect(known.length).toBe(80);
+  expect(known.every(({ name }) => CITIES.some((city) => city.name === name))).toBe(true);
 });
 
 test("every State that has PIN codes has a middle, and it lies in India", () => {

@@ -1,5 +1,5 @@
 import { findState, isPin, STATES, statesForPin } from "#domain/invoicing/states.ts";
-import { CITIES } from "./cities.ts";
+import { CITIES, cityOfPin } from "./cities.ts";
 import type { Place } from "./distance.ts";
 
 export type NamedPlace = Place & {
@@ -66,7 +66,7 @@ export function findPlace(text: string, stores: readonly PinnedStore[]): NamedPl
 
 /**
  * Where a PIN code lies, as far as the shop can know without asking anybody: the stores' own PINs place the districts that
- * have one, the first three digits name the State of all others. Null for what is no PIN code.
+ * have one, the first three digits name a large city or else the State. Null for what is no PIN code.
  */
 function placeOfPin(pin: string, stores: readonly PinnedStore[]): NamedPlace | null {
   if (!isPin(pin)) return null;
@@ -75,8 +75,13 @@ function placeOfPin(pin: string, stores: readonly PinnedStore[]): NamedPlace | n
   const places = placesOf(near);
   const [first] = near;
   if (first && places.length > 0) {
-    const label = `${pin}, ${findState(first.stateCode)?.name ?? ""}`;
+    const label = `${pin}, ${cityOfPin(pin)?.name ?? findState(first.stateCode)?.name ?? ""}`;
     return { ...middleOf(places), precision: "district", label };
+  }
+  const city = cityOfPin(pin);
+  if (city) {
+    const { latitude, longitude, name } = city;
+    return { latitude, longitude, precision: "district", label: `${pin}, ${name}` };
   }
   for (const state of statesForPin(pin)) {
     const centre = STATE_CENTRES[state.code];

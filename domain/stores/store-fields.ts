@@ -69,6 +69,8 @@ export const STORE_REFUSALS = {
   state: "The first two digits of the GSTIN are the State, and are those of another one",
   prefix_taken: "Another store has this prefix",
   prefix_used: "Bills of this financial year carry this prefix already. Choose one that was not used this year",
+  prefix_of_other:
+    "Bills of another store carry this prefix from an earlier year. Choose one that only this store has used",
   series_begun:
     "A bill of this series has been written in this financial year, and a series stays as it is until the year ends on 31 March",
   code_taken: "Another store has this code",
@@ -81,6 +83,7 @@ export const REFUSED_FIELD: Readonly<Record<StoreRefusal, StoreField | "storeCod
   state: "gstin",
   prefix_taken: "invoicePrefix",
   prefix_used: "invoicePrefix",
+  prefix_of_other: "invoicePrefix",
   series_begun: "invoicePrefix",
   code_taken: "storeCode",
   website: "open",

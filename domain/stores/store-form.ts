@@ -16,6 +16,8 @@ const landlineRule = z
   .string()
   .trim()
   .default("")
+  // With the country's code it is the same number: "+91 11 5550 0101".
+  .overwrite((typed) => typed.replace(/^(?:\+|00)91[\s-]*0?/, "0"))
   .refine(
     (typed) => typed === "" || /^0?\d[\d\s-]{5,14}$/.test(typed),
     "A number with its code, such as 011-5550 0101",

@@ -26,6 +26,7 @@ export const TASK_WORDS = {
   order: "There is no such order",
   not_there: "They do not work on orders of this store",
   of_other_store: "This order is of another store",
+  of_other_customer: "This order is another customer's",
 } as const;
 
 const isWhom = (text: string) => /^[1-9]\d{0,8}$/u.test(text) || isTaskDuty(text);
@@ -46,4 +47,9 @@ export const taskForm = z.strictObject({
     .default(""),
   /** The number of a bill; "" where it is about none. */
   order: z.string().trim().max(40, TASK_WORDS.order).default(""),
+  /** The number of a customer; "" where it is about none. */
+  customer: z
+    .string()
+    .regex(/^([1-9]\d{0,8})?$/u)
+    .default(""),
 });

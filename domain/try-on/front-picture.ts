@@ -47,6 +47,11 @@ export function photographedFront(
   return { src: cutOutPicture(path), widthPx, heightPx, originPx, mmPerPx: mmPerPxAtEnds(cutOut, own) * larger };
 }
 
+/** The same of a frame without a design, whose cut-out is as wide as its front: `larger` is the size beside the one that was typed. */
+export function typedFront({ path, widthPx, heightPx, originPx, mmPerPx }: CutOut, larger: number): FrontPicture {
+  return { src: cutOutPicture(path), widthPx, heightPx, originPx, mmPerPx: mmPerPx * larger };
+}
+
 /**
  * A face is measured where its pupils are, and as far from the camera as these are the ends of a front: its lenses stand
  * before them and look larger, in the cut-out as in a photo. So the scale is taken at the ends.

@@ -34,6 +34,7 @@ export type AppParts = {
   config: Pick<Config, "appUrl" | "dataDir"> & Partial<Pick<Config, "trustProxy" | "uploadsDir" | "offlinePages">>;
   log: FastifyBaseLogger;
   shop: Shop;
+  staffShop?: Shop;
   pool: Pool;
   /** How the embedded PostgreSQL is reached; undefined with a database of somebody else's. */
   door?: Connection | undefined;
@@ -105,8 +106,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (gateway) await app.register((scope) => embeddedGateway(scope, gateway), { prefix: testGatewayPath });
   if (parts.browserFiles) await serveBrowserFiles(app);
   await serveWorker(app, { isOn: Boolean(parts.browserFiles && config.offlinePages) });
-  const { answer, pageCache, shelf, smallest } = parts;
+  const { staffShop, answer, pageCache, shelf, smallest } = parts;
   if (answer) serveVisitor(app, { shop });
-  if (answer) mountWeb(app, { shop, appUrl: config.appUrl, answer, pageCache, shelf, smallest, turns });
+  if (answer) mountWeb(app, { shop, staffShop, appUrl: config.appUrl, answer, pageCache, shelf, smallest, turns });
   return app;
 }

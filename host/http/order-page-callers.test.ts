@@ -53,7 +53,7 @@ async function boughtOnline(stage: "confirmed" | "delivered") {
   const { id } = await finish(buyer, (await begin(buyer)).id);
   const way: Stage[] = stage === "delivered" ? ["packed", "shipped", "delivered"] : [];
   for (const to of way)
-    await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "1" });
+    await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
   actors.owner = buyer.actor;
   return orderOf(id);
 }
@@ -177,7 +177,7 @@ test.each(["website", "counter"] as const)(
       const acts = [
         () => answerRequest(shop, { actor, billingId, verdict: "approve", words: "" }),
         () => receiveRequest(shop, { actor, billingId }),
-        () => moveOrder(shop, { actor, billingId, to: "shipped", carrier: "Blue Dart", trackingNo: "1" }),
+        () => moveOrder(shop, { actor, billingId, to: "shipped", carrier: "Blue Dart", trackingNo: "BD-10001" }),
         () => receiveBalance(shop, { actor, billingId, amountPaise: 1_000_000_000, mode: "cash" }),
       ];
       const outside = caller === "guest" ? "sign_in_required" : isStaff ? "not_found" : "forbidden";

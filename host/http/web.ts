@@ -34,6 +34,8 @@ const busyRetrySeconds = 2;
 
 type Web = {
   shop: Shop;
+  /** What staff's pages read by: a few connections of their own. Left out: those of everybody. */
+  staffShop?: Shop | undefined;
   appUrl: string;
   answer: AnswerRequest;
   pageCache?: PageCache<KeptAnswer> | undefined;
@@ -44,7 +46,7 @@ type Web = {
 
 /** Hands everything that no other door took to the pages. */
 export function mountWeb(app: FastifyInstance, given: Web): void {
-  const { shop, answer, pageCache, shelf, smallest, turns = createTurns() } = given;
+  const { shop, staffShop = shop, answer, pageCache, shelf, smallest, turns = createTurns() } = given;
   const appUrl = new URL(given.appUrl);
 
   void app.register(async (scope) => {
@@ -91,7 +93,7 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
       };
       const asked = await readRequest(request, reply, appUrl);
       if (!asked) return reply.code(413).type("text/plain").send(TOO_LARGE);
-      const work = () => answer(asked, { shop, visit });
+      const work = () => answer(asked, { shop: isReadByStaff(request) ? staffShop : shop, visit });
       const taken = await turns.take({ ...asks, work });
       if (!taken) return refuseBusy(reply);
       const response = taken.made;
@@ -125,6 +127,11 @@ function refuseBusy(reply: FastifyReply): FastifyReply {
 /** A form that the browser sent by itself: scripts take no documents. */
 function isFormOfBrowser({ method, headers }: FastifyRequest): boolean {
   return method === "POST" && (headers.accept ?? "").includes("text/html");
+}
+
+/** Staff's lists and reports may look at all that the shop has; customers never wait for a connection because of them. */
+function isReadByStaff({ method, url }: FastifyRequest): boolean {
+  return (method === "GET" || method === "HEAD") && /^\/console\b/i.test(url);
 }
 
 /** What was made for one visitor must stay with them: no cache between may give it to another, none keeps a customer's. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { openDatabase } from "#db/client.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";
 import { createOpenSockets } from "#db/open-sockets.ts";
 import { buildApp } from "#host/http/build-app.ts";
@@ -47,6 +48,8 @@ export type Opening = {
 
 /** A page or call that waits longer for one statement is told to ask again. */
 const answerMs = 22_000;
+/** What staff read by at once; each of their pages asks several things side by side. */
+const staffConnections = 4;
 /** The embedded PostgreSQL's fast shutdown, and what is done when it does not come to its end. */
 const databaseEndMs = 4_500;
 
@@ -64,6 +67,12 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
   const database = await openShopDatabase(config, outage.failed, { ...open, watch: sockets.watch, answerMs });
   closers.add("the database", database.close, { ownMs: databaseEndMs });
   closers.add("what tells of broken connections", outage.stop);
+  const staff = openDatabase(database.connection, {
+    maxConnections: staffConnections,
+    onIdleError: outage.failed,
+    answerMs,
+  });
+  closers.add("the database of staff's pages", staff.close);
   const mail = await openMail(config, database);
   closers.add("the mail", mail.close);
   const jobs = await openJobs(database.connection, log);
@@ -91,6 +100,7 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
     config,
     log,
     shop,
+    staffShop: { ...shop, db: staff.db },
     pool: database.pool,
     door: config.databaseUrl ? undefined : database.connection,
     isOpen: live.isLoaded,

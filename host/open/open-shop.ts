@@ -55,6 +55,7 @@ export function openShop({ config, secrets, database, jobs, cached, live, upload
 function demonstrationOf(parts: Pick<ShopParts, "config" | "secrets" | "database" | "uploads" | "log">): Demonstration {
   const { config, secrets, database, uploads, log } = parts;
   return {
+    laying: { now: { state: "none" } },
     layHistory: async (given) => {
       const { layHistory } = await import("#services/demonstration/lay-history.ts");
       return layHistory({

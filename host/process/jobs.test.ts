@@ -31,6 +31,8 @@ await jobs.start({
   "mail.payment-returned": unwanted,
   "mail.refund": unwanted,
   "orders.bulk-move": unwanted,
+  "goods.import": unwanted,
+  "goods.picture-zip": unwanted,
   "ledger.check": unwanted,
   "mail.order-cancelled": unwanted,
   "mail.order-moved": unwanted,
@@ -42,6 +44,7 @@ await jobs.start({
   "mail.question-replied": unwanted,
   "mail.question-helped": unwanted,
   "mail.back-in-stock": unwanted,
+  "mail.recall": unwanted,
   "mail.eye-test-booked": unwanted,
   "mail.eye-test-store": unwanted,
   "message.sign-in-code": unwanted,
@@ -51,6 +54,7 @@ await jobs.start({
   "mail.eye-test-called-off": unwanted,
   "payment.refund": unwanted,
   "files.remove": unwanted,
+  "goods.drop-picture": unwanted,
   "mail.welcome": async (data) => void done.push(data),
   "mail.subscribe": async (data) => {
     if (failures-- > 0) throw new Error("the mail server is away");

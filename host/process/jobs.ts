@@ -80,6 +80,7 @@ const names = Object.keys({
   "mail.question-replied": true,
   "mail.question-helped": true,
   "mail.back-in-stock": true,
+  "mail.recall": true,
   "mail.contact": true,
   "mail.eye-test-booked": true,
   "mail.eye-test-called-off": true,
@@ -90,8 +91,11 @@ const names = Object.keys({
   "mail.eye-test-moved": true,
   "payment.refund": true,
   "orders.bulk-move": true,
+  "goods.import": true,
+  "goods.picture-zip": true,
   "ledger.check": true,
   "files.remove": true,
+  "goods.drop-picture": true,
 } satisfies Record<JobName, true>) as JobName[];
 
 /** Whether this program does such jobs; one that waits since an older version may be of none. */
@@ -127,16 +131,16 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
     },
     async start(handlers) {
       for (const name of names) {
-        const work = handlers[name] as (data: unknown) => Promise<void>;
+        const work = handlers[name] as (data: unknown, run: { isLast: boolean }) => Promise<void>;
         // Side by side: a letter that takes minutes must not hold up the four behind it.
         await boss.work(name, polling, (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+              const isLast = retryCount >= retryLimit;
               try {
-                await work(data);
+                await work(data, { isLast });
                 return { id, status: "completed" };
               } catch (error) {
-                const isLast = retryCount >= retryLimit;
                 const message = isLast
                   ? "a job failed for the last time and needs a person"
                   : "a job failed and will be tried again";

@@ -13,8 +13,8 @@ import { print } from "#host/process/print.ts";
 import { supervise } from "./supervise.ts";
 import { asVariable } from "./worker.ts";
 
-/** Jobs, the catalogue's ear and a migration have connections beside those of the pool. */
-const besidePool = 8;
+/** Jobs, the catalogue's ear, staff's pages and a migration have connections beside those of the pool. */
+const besidePool = 12;
 
 /**
  * Several processes on one port. This one serves nobody: it holds the data folder, opens the database once, hands new

@@ -1,6 +1,5 @@
+import { readParcelNumber } from "#domain/parcels/read-parcel.ts";
 import type { Carrier } from "./carrier.ts";
-
-const NUMBER = /^[A-Z0-9][A-Z0-9-]{4,38}[A-Z0-9]$/;
 
 /**
  * A carrier that is told by a file: its numbers stand on labels that it has left with the shop, and a parcel is booked by its row in the
@@ -10,7 +9,7 @@ export const fileCarrier = (name: string): Carrier => ({
   name,
   hasNumbers: true,
   book: async ({ trackingNo }) => {
-    const number = trackingNo.replaceAll(/\s/g, "").toUpperCase();
-    return NUMBER.test(number) ? { ok: true, trackingNo: number } : { ok: false, reason: "number" };
+    const number = readParcelNumber(trackingNo);
+    return number === null ? { ok: false, reason: "number" } : { ok: true, trackingNo: number };
   },
 });

@@ -13,7 +13,7 @@ export const fileExtensions = {
   avif: "image/avif",
   svg: "image/svg+xml",
   pdf: "application/pdf",
-  /** Only the vault opens it. */
+  /** Only the vault opens it; or a part of a file on its way, which is no file by itself. */
   sealed: "application/octet-stream",
 } as const;
 export type FileExtension = keyof typeof fileExtensions;

@@ -27,6 +27,7 @@ export class MessageNotSent extends Error {
  * all others are tried again by the job.
  */
 export const httpMessages = (settings: MessagesSettings): Messages => ({
+  templateIds: settings.templates,
   async send({ to, kind, text, idempotencyKey }) {
     const { url, key, sender, entityId, templates, wholeMs = 30_000 } = settings;
     const body = {

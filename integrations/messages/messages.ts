@@ -10,4 +10,8 @@ export type TextMessage = {
 };
 
 /** What carries text messages away. Resolves once somebody else answers for the message; throws when it must be tried again. */
-export type Messages = { send: (message: TextMessage) => Promise<void> };
+export type Messages = {
+  send: (message: TextMessage) => Promise<void>;
+  /** By kind the number under which carriers have its words registered; none where messages go nowhere. */
+  templateIds?: Readonly<Record<MessageKind, string>>;
+};

@@ -4,11 +4,12 @@ import sharp from "sharp";
 export async function fitPicture(
   bytes: Buffer,
   side: number,
+  quality = 84,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(bytes)
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#F3F1EC" })
-    .webp({ quality: 84 })
+    .webp({ quality })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

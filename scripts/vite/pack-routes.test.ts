@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { packManifest } from "./pack-routes.ts";
+import { leaveConsoleOut, packManifest } from "./pack-routes.ts";
 
 const flags = { hasLoader: true, hasAction: false };
 const routes = {
@@ -34,4 +34,23 @@ test("the packed list of routes is the same list", () => {
 
 test("a list that is written otherwise does not build", () => {
   expect(() => packManifest("export default {}")).toThrow("not written as it was");
+});
+
+test("without the console, whatever leads there is a page of its own", () => {
+  const console = {
+    id: "console/home/home",
+    parentId: "root",
+    path: "console",
+    module: "/build/c.js",
+    imports: [],
+    css: [],
+  };
+  const draft = { ...console, id: "shop/draft", parentId: "shop/home", path: "console/goods/:id" };
+  const all = { ...routes, [console.id]: console, [draft.id]: draft };
+  const whole = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: all })};`;
+  const window: Record<string, { routes: Record<string, unknown> }> = {};
+  runInNewContext(packManifest(leaveConsoleOut(whole, "/build/way.js")), { window });
+  const { routes: left } = Object.values(window)[0]!;
+  expect(Object.keys(left)).toEqual([...Object.keys(routes), "console-way"]);
+  expect(left["console-way"]).toMatchObject({ path: "console/*", parentId: "root", module: "/build/way.js" });
 });

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { runInNewContext } from "node:vm";
 import type { Plugin } from "vite";
+import { ofShop } from "#web/page/manifest-of-shop.ts";
 
 type Route = Record<string, unknown> & { id: string; module: string; imports: string[]; css: string[] };
 type Manifest = { routes: Record<string, Route> } & Record<string, unknown>;
@@ -10,8 +12,17 @@ type Manifest = { routes: Record<string, Route> } & Record<string, unknown>;
 const opening = "window.__reactRouterManifest=";
 
 /**
+ * Loads an address of the console as a page of its own, since pages of the shop know no screen of staff. Where the browser is at
+ * that address already, it does nothing: else it would load the page for ever.
+ */
+const WAY_TO_CONSOLE =
+  "export const clientLoader=({request})=>{if(location.href===request.url)return null;location.assign(request.url);return new Promise(()=>{})};export default()=>null";
+const CONSOLE_ID = /^console\//;
+
+/**
  * Every page loads the router's list of routes, in which each of some hundred routes says its flags by name and its files by their whole
- * addresses. Here the same list is written as columns, and put together again by the script itself: two thirds of the bytes.
+ * addresses. Here the same list is written as columns, and put together again by the script itself: two thirds of the bytes. Beside
+ * it lies the same list without the console, for the pages of the shop (`ofShop`).
  */
 export function packRoutes(): Plugin {
   return {
@@ -29,6 +40,10 @@ export function packRoutes(): Plugin {
         const script = await readFile(path, "utf8");
         if (!script.startsWith(opening)) continue;
         await writeFile(path, packManifest(script));
+        const sign = createHash("sha256").update(WAY_TO_CONSOLE).digest("base64url").slice(0, 8);
+        const way = `build/console-way-${sign}.js`;
+        await writeFile(join(dir, way), WAY_TO_CONSOLE);
+        await writeFile(join(dir, ofShop(name)), packManifest(leaveConsoleOut(script, `/${way}`)));
         packed += 1;
       }
       if (packed !== 1) throw new Error(`There are ${packed} lists of routes, and not one.`);
@@ -36,14 +51,37 @@ export function packRoutes(): Plugin {
   };
 }
 
+/** The same list without the screens of staff, those among them that show a page of the shop too; whatever leads to one of them from here loads it as a page. */
+export function leaveConsoleOut(script: string, way: string): string {
+  const manifest = readManifest(script);
+  const shop = Object.entries(manifest.routes).filter(
+    ([id, { path }]) => !CONSOLE_ID.test(id) && !CONSOLE_ID.test(String(path)),
+  );
+  const door = {
+    id: "console-way",
+    parentId: "root",
+    path: "console/*",
+    hasClientLoader: true,
+    module: way,
+    imports: [],
+    css: [],
+  };
+  const routes = { ...Object.fromEntries(shop), [door.id]: door };
+  return `${opening}${JSON.stringify({ ...manifest, routes })};`;
+}
+
+function readManifest(script: string): Manifest {
+  const text = script.trim().replace(/;$/, "");
+  if (!text.startsWith(opening)) throw new Error("The list of routes is not written as it was.");
+  return JSON.parse(text.slice(opening.length)) as Manifest;
+}
+
 /**
  * Throws when what the script makes is not what stood there before. But for the order of what a screen imports: all of it is fetched
  * at once, and sorted lists are half as long.
  */
 export function packManifest(script: string): string {
-  const text = script.trim().replace(/;$/, "");
-  if (!text.startsWith(opening)) throw new Error("The list of routes is not written as it was.");
-  const manifest = sortImports(JSON.parse(text.slice(opening.length)) as Manifest);
+  const manifest = sortImports(readManifest(script));
   const packed = write(manifest);
   const sandbox: { window: Record<string, unknown> } = { window: {} };
   runInNewContext(packed, sandbox);

@@ -1,5 +1,7 @@
+import type { SearchWord } from "#domain/goods/search-word.ts";
 import type { Entry } from "./meaning.ts";
 import { foldText } from "./fold-word.ts";
+import { entriesOf } from "./own-words.ts";
 import { openPhraseBook, type PhraseBook } from "./phrase-book.ts";
 import { facet } from "./vocabulary/words.ts";
 
@@ -7,9 +9,13 @@ const SHORTEST_ALONE = 4;
 
 /**
  * The shop's own brands as people call them: "Meherwan & Company" by its whole name, without the "and", and by its first word
- * when no other brand begins so. A brand whose name is a word of the vocabulary ("Chashma") needs the word "brand".
+ * when no other brand begins so, and the words that the shop has taught its search. A brand whose name is a word of the vocabulary ("Chashma") needs the word "brand".
  */
-export function openBrandBook(brands: readonly { code: string; name: string }[], vocabulary: PhraseBook): PhraseBook {
+export function openBrandBook(
+  brands: readonly { code: string; name: string }[],
+  vocabulary: PhraseBook,
+  own: readonly SearchWord[] = [],
+): PhraseBook {
   const named = brands.map(({ code, name }) => ({ code, name, words: wordsOf(name) }));
   const firsts = new Map<string, number>();
   for (const { words } of named) firsts.set(words[0]!, (firsts.get(words[0]!) ?? 0) + 1);
@@ -25,7 +31,7 @@ export function openBrandBook(brands: readonly { code: string; name: string }[],
     ];
     return [phrases.join(","), facet(name, "brand", code)];
   });
-  return openPhraseBook(entries);
+  return openPhraseBook([...entries, ...entriesOf(own, brands)]);
 }
 
 function wordsOf(name: string): string[] {

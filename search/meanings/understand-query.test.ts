@@ -170,6 +170,10 @@ test("makers that the shop does not sell are named, and are no slips of its word
   expect(understand("titan frame").maker).toBe("Titan");
   expect(understand("titanium frame").maker).toBeNull();
   expect(understand("police sunglasses").maker).toBe("Police");
+  expect(understand("varilux lens")).toMatchObject({
+    maker: "Varilux",
+    offers: [{ lens: { power: "bifocal-progressive-office-lens", packages: ["progressive-156", "progressive-167"] } }],
+  });
 });
 
 test("a maker is known for its looks, unless the words name others", () => {

@@ -2,17 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { approvals } from "#db/schema/approvals.ts";
-import { isPermitted } from "#domain/access/permission.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
 import type { DecideRefusal } from "#domain/approvals/refusals.ts";
 import { decideWhoDecides } from "#domain/approvals/limits.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import { ASK_REFUSALS } from "./ask-approval.ts";
-import { cancelWithin } from "#services/orders/cancel-order.ts";
-import { lockOrder, type OrderEntry, type OrderShop } from "#services/orders/own-order.ts";
-import { findStaff } from "#services/staff/find-staff.ts";
+import type { OrderShop } from "#services/orders/own-order.ts";
+import { lockSubject } from "./lock-subject.ts";
 
 export type DecideAnswer =
   | { ok: true; status: "approved" | "refused"; wasDecided: boolean }
@@ -29,7 +26,7 @@ type Verdict = { verdict: "approve" | "refuse"; note: string };
  * Says yes or no to what a colleague has asked. With a yes it is done, in the name of whoever asked, in the same transaction: one
  * without the other is never there, and a yes is used once. Of two who decide at one moment the second finds it decided.
  *
- * Locks: customer, then the request, then what cancelling locks.
+ * Locks: an order's customer, then the request, then what the act locks.
  */
 export async function decideApproval(
   shop: OrderShop,
@@ -41,7 +38,7 @@ export async function decideApproval(
   return shop.db.transaction(async (tx) => {
     const [found] = await tx.select().from(approvals).where(eq(approvals.id, id));
     if (!found) throw new AppError("not_found");
-    const order = await lockOrder(tx, { actor, action: "approval.decide", billingId: found.objectId });
+    const subject = await lockSubject(tx, shop, { actor, approval: found });
     const [asked] = await tx.select().from(approvals).where(eq(approvals.id, id)).for("update");
     if (asked!.status !== "asked") return ended(tx, { actor, approval: asked!, verdict });
     const { approvals: limits } = await getSettings(tx);
@@ -50,17 +47,19 @@ export async function decideApproval(
       actor,
       askedBy: asked!.askedBy,
       asked: { kind: asked!.kind, amount },
-      object: order,
+      object: subject.object,
     });
     if (!may.ok) return may;
     if (verdict === "refuse" && note === "") return { ok: false, reason: "words_missing" };
-    const words = verdict === "approve" ? await act(tx, shop, { approver: actor, approval: asked!, order }) : null;
+    const words = verdict === "approve" ? await subject.act(actor) : null;
     if (words !== null) {
+      await subject.close("lapsed");
       await end(tx, { id, status: "lapsed", note: words, decidedAt: now });
       await tell("approval.lapsed");
       return { ok: false, reason: "lapsed", words };
     }
     const status = verdict === "approve" ? "approved" : "refused";
+    if (status === "refused") await subject.close("refused");
     const used = verdict === "approve" ? { usedAt: now } : {};
     await end(tx, { id, status, note, decidedBy: actor.id, decidedAt: now, ...used });
     await tell(`approval.${status}`);
@@ -70,8 +69,8 @@ export async function decideApproval(
       return recordAudit(tx, {
         actor,
         action,
-        object: { kind: "order", id: order.id },
-        data: { approvalId: id, askedBy: asked!.askedBy, storeId: order.storeId, amountPaise: amount },
+        object: subject.told,
+        data: { approvalId: id, askedBy: asked!.askedBy, storeId: asked!.storeId, amountPaise: amount },
         now,
       });
     }
@@ -101,25 +100,4 @@ async function ended(
           .from(users)
           .where(eq(users.id, decidedBy));
   return { ok: false, reason: "ended", status, by: who ? fullName(who) : null, at: decidedAt };
-}
-
-/** Does what was asked for, as whoever asked could with the yes. Answers why it can be done no more, and then nothing was written. */
-async function act(
-  tx: Db,
-  shop: OrderShop,
-  given: { approver: UserActor; approval: Approval; order: OrderEntry },
-): Promise<string | null> {
-  const { approver, approval, order } = given;
-  const asker = await findStaff(tx, { id: approval.askedBy });
-  if (!asker || !isPermitted(asker, "order.cancel", order)) return "Whoever asked may not do this any more";
-  if (order.stage === "cancelled") return "This order is cancelled already";
-  const done = await cancelWithin(tx, shop, {
-    actor: asker,
-    billingId: order.id,
-    reason: "other",
-    note: approval.reason,
-    approved: { by: { id: approver.id, name: fullName(approver) }, amountPaise: approval.amountPaise! },
-  });
-  if (done.ok) return null;
-  return done.reason === "above_limit" ? "More would be paid back than was asked for" : ASK_REFUSALS[done.reason];
 }

@@ -2,7 +2,9 @@ import { aliasedTable, and, asc, eq, inArray, lte, ne, or, type SQL, sql } from 
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { approvals } from "#db/schema/approvals.ts";
+import { attributeValues, products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
+import { stockAdjustments } from "#db/schema/stock-keeping.ts";
 import { stores } from "#db/schema/stores.ts";
 import { isPermitted, permittedStores, requirePermission } from "#domain/access/permission.ts";
 import type { StoreScope } from "#domain/access/store-scope.ts";
@@ -25,8 +27,9 @@ export const APPROVALS_COUNTED_TO = 10_000;
 export type ApprovalRow = {
   id: number;
   kind: ApprovalKind;
-  /** The number of the bill that it is about. */
-  orderNumber: string;
+  /** The number of the bill that it is about, or the unit of which pieces come or go. */
+  orderNumber: string | null;
+  unit: { id: number; sku: string; title: string; delta: number } | null;
   amountPaise: number | null;
   discountBp: number | null;
   reason: string;
@@ -121,12 +124,22 @@ const selectApprovals = (db: Db) =>
     .select({
       approval: approvals,
       orderNumber: orders.uniqueId,
+      unit: { id: attributeValues.id, sku: attributeValues.sku, title: products.title, delta: stockAdjustments.delta },
       storeName: stores.name,
       asker: { firstName: askers.firstName, lastName: askers.lastName },
       decider: { firstName: deciders.firstName, lastName: deciders.lastName },
     })
     .from(approvals)
-    .innerJoin(orders, sql`${orders.id} = ${approvals.objectId}::uuid`)
+    .leftJoin(
+      orders,
+      sql`${orders.id} = case when ${approvals.objectKind} = 'order' then ${approvals.objectId}::uuid end`,
+    )
+    .leftJoin(
+      stockAdjustments,
+      sql`${stockAdjustments.id} = case when ${approvals.objectKind} = 'adjustment' then ${approvals.objectId}::int end`,
+    )
+    .leftJoin(attributeValues, eq(attributeValues.id, stockAdjustments.attributeValueId))
+    .leftJoin(products, eq(products.id, attributeValues.productId))
     .innerJoin(stores, eq(stores.id, approvals.storeId))
     .innerJoin(askers, eq(askers.id, approvals.askedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy));
@@ -134,7 +147,8 @@ const selectApprovals = (db: Db) =>
 type Name = { firstName: string; lastName: string };
 type Selected = {
   approval: typeof approvals.$inferSelect;
-  orderNumber: string;
+  orderNumber: string | null;
+  unit: { id: number; sku: string; title: string; delta: number } | null;
   storeName: string;
   asker: Name;
   decider: Name | null;

@@ -1,10 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
+import { stockAdjustments } from "#db/schema/stock-keeping.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, idOf } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { closeAdjustment } from "./lock-subject.ts";
 
 export const WITHDRAW_REFUSED = "It has ended meanwhile: look what became of it";
 
@@ -27,7 +30,9 @@ export async function withdrawApproval(
       .returning();
     if (taken) {
       const { objectKind: kind, objectId, storeId, amountPaise } = taken;
-      const object = { kind, id: objectId } as const;
+      const unitId = kind === "adjustment" ? await withdrawAdjustment(tx, Number(objectId)) : null;
+      const object =
+        unitId === null ? ({ kind: "order", id: objectId } as const) : ({ kind: "unit", id: unitId } as const);
       const data = { approvalId: id, storeId, amountPaise };
       await recordAudit(tx, { actor, action: "approval.withdrawn", object, data, now });
       return { ok: true };
@@ -36,4 +41,12 @@ export async function withdrawApproval(
     if (!own) throw new AppError("not_found");
     return own.status === "withdrawn" ? { ok: true } : { ok: false, reason: "ended" };
   });
+}
+
+/** Answers its unit, as the log names what it was about. */
+async function withdrawAdjustment(tx: Db, id: number): Promise<number> {
+  await closeAdjustment(tx, { id, state: "withdrawn" });
+  const ofIt = eq(stockAdjustments.id, id);
+  const [row] = await tx.select({ unitId: stockAdjustments.attributeValueId }).from(stockAdjustments).where(ofIt);
+  return row!.unitId;
 }

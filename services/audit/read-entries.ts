@@ -1,6 +1,7 @@
-import { aliasedTable, eq, inArray, type SQL } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type AuditChanges, auditEntries, users } from "#db/schema/accounts.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
@@ -26,6 +27,18 @@ export type AuditRow = {
 };
 
 type Found = typeof auditEntries.$inferSelect;
+
+/** So many entries of one thing are told where no other number is named. */
+export const MOST_ABOUT = 20;
+
+/** What was done to a thing, or to several that are one, the newest first. For use cases, which have asked who may read it. */
+export function readEntriesAbout(
+  db: Db,
+  { kind, ids, limit = MOST_ABOUT }: { kind: string; ids: readonly (string | number)[]; limit?: number },
+): Promise<AuditRow[]> {
+  const where = and(eq(auditEntries.entity, kind), inArray(auditEntries.entityId, ids.map(String)));
+  return readEntries(db, { where, order: desc(auditEntries.id), limit });
+}
 
 /** Entries of the log with names in place of ids. For use cases, which have asked who may read them. */
 export async function readEntries(
@@ -75,7 +88,12 @@ async function namesOf(db: Db, entries: readonly Found[]): Promise<Map<string, s
   const { id: storeId, name } = stores;
   const places =
     shops.length === 0 ? [] : await db.select({ id: storeId, name }).from(stores).where(inArray(storeId, shops));
+  const goods = idsOf("product").map(Number);
+  const { id: productId, title } = products;
+  const titles =
+    goods.length === 0 ? [] : await db.select({ id: productId, title }).from(products).where(inArray(productId, goods));
   return new Map([
+    ...titles.map((product) => [`product ${product.id}`, product.title] as const),
     ...places.map((store) => [`store ${store.id}`, store.name] as const),
     ...numbers.map((order) => [`order ${order.id}`, order.uniqueId] as const),
     ...staff.filter((one) => isStaffRole(one.role)).map((one) => [`user ${one.id}`, fullName(one)] as const),

@@ -25,7 +25,23 @@ type Told =
           | "visit"
           | "till"
           | "store"
-          | "refund";
+          | "refund"
+          | "message"
+          | "product"
+          | "lens-prices"
+          | "lens-package"
+          | "brand"
+          | "category"
+          | "attribute"
+          | "search-word"
+          | "gold"
+          | "import"
+          | "supplier"
+          | "purchase-order"
+          | "receipt"
+          | "supplier-bill"
+          | "transfer"
+          | "count";
         id: string | number;
       };
       changes?: FieldChanges;

@@ -59,7 +59,8 @@ export async function listUndoable(
     .select()
     .from(auditEntries)
     .where(and(inArray(auditEntries.id, [...given.ids]), gte(auditEntries.createdAt, since)));
-  const mine = entries.filter((entry) => undoingOf(entry, actor) !== null);
+  const mine: Entry[] = [];
+  for (const entry of entries) if (await isTheirs(db, { actor, entry })) mine.push(entry);
   if (mine.length === 0) return new Set();
   const later = await listLater(db, mine);
   const open = mine.filter((entry) => {
@@ -67,7 +68,12 @@ export async function listUndoable(
     return decideUndo({ write: toWrite(entry), later: ofSame.map(toWrite), now, days: daysOf(UNDOINGS[entry.action]) })
       .ok;
   });
-  return new Set(open.map(({ id }) => id));
+  const offered: number[] = [];
+  for (const entry of open) {
+    const { isOpen } = UNDOINGS[entry.action] ?? {};
+    if (isOpen === undefined || (await isOpen(db, entry))) offered.push(entry.id);
+  }
+  return new Set(offered);
 }
 
 const asksFactor = ({ stepUp }: Undoing, entry: Entry): boolean =>
@@ -82,16 +88,19 @@ function undoingOf(entry: Entry, actor: Actor): Undoing | null {
   return (undoing.own && !isOwn) || Object.keys(entry.changes).length === 0 ? null : undoing;
 }
 
+async function isTheirs(db: Db, { actor, entry }: { actor: Actor; entry: Entry }): Promise<boolean> {
+  const undoing = undoingOf(entry, actor);
+  return undoing !== null && (undoing.mayUndo === undefined || (await undoing.mayUndo(db, { actor, entry })));
+}
+
 /** What somebody may not undo is as unknown to them as what never was. */
 async function getOwn(
   tx: Db,
   { actor, id }: { actor: Actor; id: number },
 ): Promise<{ entry: Entry; undoing: Undoing }> {
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
-  const undoing = entry && undoingOf(entry, actor);
-  const isTheirs =
-    undoing?.mayUndo === undefined || (entry !== undefined && (await undoing.mayUndo(tx, { actor, entry })));
-  if (!entry || !undoing || !isTheirs) throw new AppError("not_found", { message: "There is nothing here to undo" });
+  const undoing = entry && (await isTheirs(tx, { actor, entry })) ? undoingOf(entry, actor) : null;
+  if (!entry || !undoing) throw new AppError("not_found", { message: "There is nothing here to undo" });
   return { entry, undoing };
 }
 

@@ -5,7 +5,7 @@ import type { UndoReason } from "#domain/access/undo-words.ts";
 import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import type { Shop } from "#services/shop.ts";
 
-export type UndoShop = Pick<Shop, "db" | "jobs" | "now" | "vault">;
+export type UndoShop = Pick<Shop, "db" | "files" | "jobs" | "now" | "vault">;
 
 type Entry = typeof auditEntries.$inferSelect;
 
@@ -23,6 +23,8 @@ export type Undoing = {
   days?: number;
   /** Whether this one is theirs to undo, where things are of stores. */
   mayUndo?: (tx: Db, given: { actor: Actor; entry: Entry }) => Promise<boolean>;
+  /** Whether it would be taken now, as far as that can be told without a lock: else it is not offered in lists. */
+  isOpen?: (tx: Db, entry: Entry) => Promise<boolean>;
   /** Lets nobody else change what the entry is about until this commits. False: it is gone. */
   lock: (tx: Db, entry: Entry) => Promise<boolean>;
   /** The use case that writes the opposite, with an entry that names the one it undoes. `shop.db` is the transaction of the lock. */

@@ -2,6 +2,10 @@ import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
 import { SETTINGS_UNDOINGS } from "#services/content/undo-settings.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
+import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
+import { RANGE_UNDOINGS } from "#services/goods/undo-range.ts";
+import { PICTURE_UNDOINGS } from "#services/goods/pictures/undo-pictures.ts";
+import { PURCHASING_UNDOINGS } from "#services/purchasing/undo-purchasing.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import { STORE_UNDOINGS } from "#services/stores/undo-stores.ts";
 import type { Undoing } from "./undoing.ts";
@@ -12,8 +16,12 @@ import type { Undoing } from "./undoing.ts";
  */
 export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...STAFF_UNDOINGS,
+  ...PICTURE_UNDOINGS,
   ...VIEW_UNDOINGS,
   ...CUSTOMER_UNDOINGS,
   ...STORE_UNDOINGS,
   ...SETTINGS_UNDOINGS,
+  ...GOODS_UNDOINGS,
+  ...RANGE_UNDOINGS,
+  ...PURCHASING_UNDOINGS,
 };

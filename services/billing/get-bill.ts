@@ -14,6 +14,7 @@ import { handoverOf } from "#domain/orders/handover.ts";
 import { type InvoiceStatus, invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { papersAt } from "#services/stores/keep-papers.ts";
 import { maskPerson, type OrderPerson } from "#services/orders/mask-person.ts";
 import { readAddress } from "#services/orders/order-view.ts";
@@ -99,6 +100,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const { invoiceDisputesCourt } = await getSettings(db);
   const isFull = isPermitted(given.actor, "bill.read", order);
   const person: OrderPerson = {
     customerName: order.customerName,
@@ -140,7 +142,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     },
     hsn: hsnSummary(lines.map((line) => ({ ...line, rateBp: line.taxBp }))),
     amountInWords: amountInWords(order.totalPaise),
-    terms: invoiceTerms({ boughtOnline: order.paymentOrderId !== null }),
+    terms: invoiceTerms({ boughtOnline: order.paymentOrderId !== null, court: invoiceDisputesCourt }),
     isFull,
   };
 }

@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orderLines } from "#db/schema/orders.ts";
+import { paymentOrders } from "#db/schema/payments.ts";
+import { stores } from "#db/schema/stores.ts";
 import { taxRates } from "#db/schema/tax-rates.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
+import type { Purchase } from "#domain/orders/purchase.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { receiveCash } from "#services/orders/receive-cash.ts";
 import { refuseParcel } from "#services/orders/refuse-parcel.ts";
+import { changeStore } from "#services/stores/change-store.ts";
 import { cashWords, FEE, switchOn as switchCashOn } from "#tests/support/shop/cash-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { DELHI, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { DAY, payInStoreScene, PRICE } from "#tests/support/shop/pay-in-store-scene.ts";
 import { getBill } from "./get-bill.ts";
 
@@ -97,3 +102,89 @@ test("paid in its store after a change of the law, it is taxed by that day", asy
   expect(line).toMatchObject({ taxBp: 1_800, totalPaise: PRICE, taxPaise: 30_508 });
   expect(await orderOf(id)).toMatchObject({ totalPaise: PRICE, taxPaise: 30_508 });
 });
+
+const WEBSITE = 45;
+/** A store is registered in another State; which one it was before. */
+async function moveTo(id: number, stateCode: string): Promise<string> {
+  const [store] = await db.select().from(stores).where(eq(stores.id, id));
+  const { gstin, revision } = store!;
+  const from = { stateCode: store!.stateCode, gstin };
+  const to = { stateCode, gstin: `${stateCode}${gstin.slice(2)}` };
+  shop.passTime(1000);
+  const actor = await staffOf(db, "admin", null);
+  expect(await changeStore(shop, { actor, id, part: "tax", revision, from, to })).toMatchObject({ ok: true });
+  shop.passTime(1000);
+  return from.stateCode;
+}
+async function splitOf(id: string) {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const sum = (of: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
+    lines.reduce((all, line) => all + line[of], 0);
+  const { placeOfSupply, sameState, taxPaise, totalPaise } = await orderOf(id);
+  const [cgst, sgst, igst] = [sum("cgstPaise"), sum("sgstPaise"), sum("igstPaise")];
+  expect(taxPaise).toBe(cgst + sgst + igst);
+  expect(sum("taxablePaise") + taxPaise).toBe(totalPaise);
+  return { placeOfSupply, sameState, kinds: [cgst > 0, sgst > 0, igst > 0] };
+}
+const WITHIN = { sameState: true, kinds: [true, true, false] };
+const BETWEEN = { sameState: false, kinds: [false, false, true] };
+
+test("a store that moved to another State meanwhile bills by its State of that day: sent, paid in the store, paid online", async () => {
+  await switchCashOn(db);
+  const sent = await cash.order(await buyerOf([await makeUnit(db, { pricePaise: PRICE })]));
+  expect(await splitOf(sent)).toMatchObject({ ...WITHIN, placeOfSupply: "07" });
+  const web = await moveTo(WEBSITE, "27");
+  await cash.send(sent);
+  expect(await splitOf(sent)).toEqual({ ...BETWEEN, placeOfSupply: "07" });
+  await moveTo(WEBSITE, web);
+  expect(await splitOf(sent)).toEqual({ ...BETWEEN, placeOfSupply: "07" });
+
+  await switchOn();
+  const kept = await order(await buyerOf([await unitInDelhi(1)]));
+  const delhi = await moveTo(DELHI, "27");
+  expect(await receive(kept)).toMatchObject({ ok: true });
+  expect(await splitOf(kept)).toEqual({ ...WITHIN, placeOfSupply: "27" });
+  await moveTo(DELHI, delhi);
+
+  const buyer = await buyerOf([await makeUnit(db, { pricePaise: PRICE })]);
+  const begun = await scene.begin(buyer);
+  expect(begun.tax).toMatchObject({ sameState: true });
+  await moveTo(WEBSITE, "27");
+  const placed = await scene.finish(buyer, begun.id);
+  await moveTo(WEBSITE, web);
+  expect(placed.invoiceStatus).toBe(1);
+  expect(await splitOf(placed.id)).toEqual({ ...BETWEEN, placeOfSupply: "07" });
+});
+
+test("begun before midnight and paid after it, it is taxed by the law of the new day", async () => {
+  const buyer = await buyerOf([await makeUnit(db, { pricePaise: PRICE })]);
+  const begun = await scene.begin(buyer);
+  await newLaw({ frame: 4_000, lens: 500, fee: 500 });
+  shop.passTime(DAY / 2);
+  const placed = await scene.finish(buyer, begun.id);
+  expect(placed.invoiceStatus).toBe(1);
+  expect((await linesOf(placed.id)).map(({ taxBp, totalPaise }) => [taxBp, totalPaise])).toEqual([[4_000, PRICE]]);
+});
+
+test("where nothing has changed overnight each row keeps its tax: a membership, sunglasses with power, a frame", async () => {
+  const gold = await makeUnit(db, { subCategorySlug: "membership", pricePaise: 59_950, taxBp: 1_800, hsnCode: "9997" });
+  const sun = await makeUnit(db, { subCategorySlug: "sun_glasses", pricePaise: PRICE });
+  const powerTypeCode = "single-vision-prescription-glasses";
+  const lensRecordId = await makeLens(db, { for: [sun], powerTypeCode });
+  const buyer = await buyerOf([gold, await makeUnit(db, { pricePaise: PRICE })]);
+  await addLines(db, { actor: buyer.actor, lines: [lineOf(sun, { powerTypeCode, lensRecordId })], now: shop.now() });
+  const begun = await scene.begin(buyer);
+  shop.passTime(DAY / 2);
+  const { id } = await scene.finish(buyer, begun.id);
+  const [begunAs] = await db.select().from(paymentOrders).where(eq(paymentOrders.gatewayOrderId, begun.id));
+  const taxed = ({ kind, hsnCode, taxBp, taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxed) =>
+    [kind, hsnCode, taxBp, taxablePaise, cgstPaise, sgstPaise, igstPaise].join(" ");
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  expect(lines).toHaveLength(4);
+  expect(lines.map(taxed).toSorted()).toEqual((begunAs!.purchase as Purchase).rows.map(taxed).toSorted());
+});
+
+type Taxed = Pick<
+  typeof orderLines.$inferSelect,
+  "kind" | "hsnCode" | "taxBp" | "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise"
+>;

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cartLines } from "#db/schema/cart.ts";
 import { products } from "#db/schema/catalogue.ts";
-import { stock } from "#db/schema/stock.ts";
 import { addLine, addLines } from "./add-lines.ts";
 import { changeQuantity } from "./change-quantity.ts";
 import { countCart } from "./count-cart.ts";
@@ -15,6 +14,7 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 const { db, shop, begin, finish, buyerOf, couponOf } = await checkoutScene();
 const now = shop.now();
@@ -114,7 +114,7 @@ test("no more than there is", async () => {
     message: "Only 3 left",
   });
   await changeQuantity(db, { actor, key: line!.clientKey, quantity: 3 });
-  await db.update(stock).set({ totalQuantity: 2 }).where(eq(stock.attributeValueId, box.valueId));
+  await setPieces(db, { ...box, pieces: 2 });
   expect(await cartOf(actor)).toMatchObject({
     canCheckOut: false,
     lines: [{ inStock: false, stockMessage: "Only 2 left" }],
@@ -129,7 +129,7 @@ test("two lines with the last piece: the second is told so", async () => {
   const actor = await actorOf();
   const last = await makeUnit(db, { pieces: 2 });
   await addLines(db, { actor, lines: [lineOf(last), lineOf(last)], now });
-  await db.update(stock).set({ totalQuantity: 1 }).where(eq(stock.attributeValueId, last.valueId));
+  await setPieces(db, { ...last, pieces: 1 });
   expect((await cartOf(actor)).lines.map((line) => line.inStock)).toEqual([true, false]);
 });
 

@@ -55,13 +55,15 @@ export function selectUnits(given: UnitsQuestion): SQL {
           select sum(h.quantity)::int from stock_holds h join payment_orders o on o.id = h.payment_order_id
           where o.user_id = ${given.userId}::int and o.status in ('creating', 'pending', 'failed')
             and h.state = 'live' and h.store_id = s.store_id and h.attribute_value_id = v.id), 0)) end as value,
-      case when l.id is null then null else json_build_object(
+      case when l.id is null or not k.offered then null else json_build_object(
         'recordId', l.id, 'powerTypeCode', l.power_type_code, 'powerTypeName', t.name,
         'packageCode', k.code, 'packageName', k.name,
         'pricePaise', l.price_paise, 'discountPricePaise', l.discount_price_paise) end as lens
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as w(n int, client_key uuid, product_id int, attribute_value_id int, lens_record_id int)
-    left join products p on p.id = w.product_id and (p.published or ${counterStoreId !== undefined})
+    -- A counter sells what the website does not show, and no draft that still lacks its price or HSN code.
+    left join products p on p.id = w.product_id
+      and (p.published or (${counterStoreId !== undefined} and p.price_paise > 0 and p.hsn_code <> ''))
     left join own_frames f on f.client_key = w.client_key and p.sub_category_slug = 'own_frame'
     left join sub_categories sc on sc.slug = p.sub_category_slug
     left join main_categories mc on mc.slug = p.main_category_slug

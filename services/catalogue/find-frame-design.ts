@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { attributeValues, brands, productAttributes, products } from "#db/schema/catalogue.ts";
 import { type Colourway, colourwaySchema } from "#domain/frames/colourway.ts";
@@ -15,12 +15,16 @@ export type DesignedFrame = {
 };
 
 /** Null for what is not sold, has no design, or one that this version of the shop cannot draw. */
-export async function findFrameDesign(db: Db, { liveSaleId }: { liveSaleId: number }): Promise<DesignedFrame | null> {
+export const findFrameDesign = (db: Db, { liveSaleId }: { liveSaleId: number }): Promise<DesignedFrame | null> =>
+  designOf(db, and(eq(products.liveSaleId, liveSaleId), eq(products.published, true)));
+
+/** Of whichever product this names. */
+export async function designOf(db: Db, where: SQL | undefined): Promise<DesignedFrame | null> {
   const [product] = await db
     .select({ id: products.id, title: products.title, brandName: brands.name, design: products.frameDesign })
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brandCode))
-    .where(and(eq(products.liveSaleId, liveSaleId), eq(products.published, true)));
+    .where(where);
   const design = frameDesignSchema.safeParse(product?.design);
   if (!product || !design.success) return null;
   const rows = await db

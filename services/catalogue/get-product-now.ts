@@ -58,5 +58,5 @@ async function listLenses({ db, cached }: Given, { id, lensIds }: ProductFacts):
   // One that was added a moment ago.
   if (!lensIds.every((lens) => all.has(lens))) return listProductLenses(db, { productId: id });
   const offered = new Set(lensIds);
-  return [...all.values()].filter((lens) => offered.has(lens.id));
+  return [...all.values()].filter((lens): lens is LensOption => lens !== null && offered.has(lens.id));
 }

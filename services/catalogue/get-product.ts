@@ -5,6 +5,7 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { meanRating, type PictureView } from "./product-card.ts";
+import { canTryOn } from "./can-try-on.ts";
 import { isSoldNow } from "./is-sold-now.ts";
 
 export type ProductSize = {
@@ -84,11 +85,14 @@ export const productColumns = {
   hinge: products.hinge,
   baseCurveHmm: products.baseCurveHmm,
   diameterHmm: products.diameterHmm,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
   reviewCount: products.reviewCount,
   rating: meanRating,
   offersLenses: sql<boolean>`exists (select 1 from product_lenses l where l.product_id = ${products.id})`,
   /** It can be drawn to scale and seen in the round. */
   hasDesign: sql<boolean>`${products.frameDesign} is not null`,
+  canTryOn,
   colours,
 };
 

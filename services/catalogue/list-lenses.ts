@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/lenses.ts";
 
@@ -24,31 +24,33 @@ const columns = {
 
 export type LensOption = Awaited<ReturnType<typeof listBrandLenses>>[number];
 
-function selectLenses(db: Db) {
+function selectLenses(db: Db, where?: SQL) {
   return db
     .select(columns)
     .from(lensRecords)
     .innerJoin(powerTypes, eq(powerTypes.code, lensRecords.powerTypeCode))
     .innerJoin(lensPackages, eq(lensPackages.code, lensRecords.lensPackageCode))
+    .where(where)
     .orderBy(asc(powerTypes.position), asc(lensPackages.position));
 }
 
-/** All lens records of one brand's frames; empty for an unknown brand. */
+/** The lenses that are offered in one brand's frames; empty for an unknown brand. */
 export function listBrandLenses(db: Db, given: { brandCode: string }) {
-  return selectLenses(db).where(eq(lensRecords.brandCode, given.brandCode));
+  return selectLenses(db, and(eq(lensRecords.brandCode, given.brandCode), lensPackages.offered));
 }
 
 /** The lens records that one product offers: its brand's, limited to its own list. */
 export function listProductLenses(db: Db, given: { productId: number }) {
-  return selectLenses(db).where(
-    sql`exists (select 1 from ${productLenses} where ${productLenses.productId} = ${given.productId}
-        and ${productLenses.lensRecordId} = ${lensRecords.id})`,
-  );
+  const ofProduct = sql`exists (select 1 from ${productLenses} where ${productLenses.productId} = ${given.productId}
+    and ${productLenses.lensRecordId} = ${lensRecords.id})`;
+  return selectLenses(db, and(ofProduct, lensPackages.offered));
 }
 
-/** Those of all brands by their ids, in the order in which a product offers them. */
-export async function readAllLenses(db: Db): Promise<ReadonlyMap<number, LensOption>> {
-  return new Map((await selectLenses(db)).map((lens) => [lens.id, lens]));
+/** Those of all brands by their ids, in the order in which a product offers them; null for one that is offered no more. */
+export async function readAllLenses(db: Db): Promise<ReadonlyMap<number, LensOption | null>> {
+  const offered = await selectLenses(db, sql`${lensPackages.offered}`);
+  const gone = await selectLenses(db, sql`not ${lensPackages.offered}`);
+  return new Map([...gone.map(({ id }) => [id, null] as const), ...offered.map((lens) => [lens.id, lens] as const)]);
 }
 
 /** The power types in the order of the wizard. */

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attributeValues, productAttributes, products } from "#db/schema/catalogue.ts";
+import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { getProduct } from "./get-product.ts";
 import { listTryOnFrames } from "./list-try-on-frames.ts";
 
 const { db, ids } = await stockedShop();
@@ -58,4 +60,24 @@ test("a product without a design cannot be tried on", async () => {
   expect(await tryOn(discountedFrame)).toBeDefined();
   await db.update(products).set({ frameDesign: null }).where(eq(products.id, discountedFrame.id));
   expect(await tryOn(discountedFrame)).toBeUndefined();
+});
+
+test("without a design a colour with a cut-out is tried on, as wide as the shop says, and no other colour", async () => {
+  const { id, liveSaleId, attributes } = discountedFrame;
+  const read = async () => (await getProduct(db, { liveSaleId })) as { hasDesign: boolean; canTryOn: boolean };
+  await db.update(products).set({ frameDesign: null, frontWidthMm: null }).where(eq(products.id, id));
+  const cutOut: CutOut = { path: "a.png", widthPx: 900, heightPx: 400, mmPerPx: 0.16, originPx: { x: 450, y: 200 } };
+  await db.update(productAttributes).set({ cutOut }).where(eq(productAttributes.id, attributes[0]!.id));
+  expect(await read()).toMatchObject({ hasDesign: false, canTryOn: false });
+  expect(await tryOn(discountedFrame)).toBeUndefined();
+  const [size] = await db.select().from(attributeValues).where(eq(attributeValues.attributeId, attributes[0]!.id));
+  const { lensMm, bridgeMm } = readFrameSize(size!.attributeValue)!;
+  const typed = { frontWidthMm: 140, lensWidthMm: lensMm - 2, bridgeMm };
+  await db.update(products).set(typed).where(eq(products.id, id));
+  expect(await read()).toMatchObject({ hasDesign: false, canTryOn: true });
+  const { colours } = (await tryOn(discountedFrame))!;
+  expect(colours.map((colour) => colour.id)).toEqual([attributes[0]!.id]);
+  const [worn] = colours[0]!.sizes;
+  expect(worn!.measures.frontWidthMm).toBe(144);
+  expect(worn!.front.mmPerPx).toBeCloseTo(0.16 * (144 / 140), 6);
 });

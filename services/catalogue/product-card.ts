@@ -4,6 +4,7 @@ import { brands, mainCategories, products, subCategories } from "#db/schema/cata
 import { frontsOf, type SizedFront } from "#domain/catalogue/frame-width.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
+import { canTryOn } from "./can-try-on.ts";
 import { isSoldNow } from "./is-sold-now.ts";
 
 export type PictureView = { path: string; width: number; height: number; alt: string };
@@ -40,7 +41,7 @@ export type ProductCard = {
   /** Whether any size of any colour can be bought online. */
   inStock: boolean;
   /** It can be drawn to scale, and tried on. */
-  hasDesign: boolean;
+  canTryOn: boolean;
   /** How wide the front is in each of its sizes, smallest first; nothing of what is no frame. */
   fronts: SizedFront[];
   swatches: CardSwatch[];
@@ -110,7 +111,7 @@ function prepareCards(db: Db) {
       reviewCount: products.reviewCount,
       rating: meanRating,
       inStock: inStockOnline,
-      hasDesign: sql<boolean>`${products.frameDesign} is not null`,
+      canTryOn,
       swatches,
       sizes,
       known: { frontWidthMm: products.frontWidthMm, lensWidthMm: products.lensWidthMm, bridgeMm: products.bridgeMm },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { lensKinds, powerTypes } from "#db/schema/lenses.ts";
+import { lensKinds, lensPackages, powerTypes } from "#db/schema/lenses.ts";
 import { lensKeysOf } from "#domain/lenses/lens-keys.ts";
 
 /**
@@ -16,7 +16,9 @@ export async function readLensKinds(db: Db): Promise<(subCategory: string, list:
       subcategory: powerTypes.subcategory,
     })
     .from(lensKinds)
-    .innerJoin(powerTypes, eq(powerTypes.code, lensKinds.powerTypeCode));
+    .innerJoin(powerTypes, eq(powerTypes.code, lensKinds.powerTypeCode))
+    .innerJoin(lensPackages, eq(lensPackages.code, lensKinds.lensPackageCode))
+    .where(eq(lensPackages.offered, true));
   const kinds = new Map(rows.map(({ number, ...kind }) => [String(number), kind]));
   const known = new Map<string, readonly string[]>();
   return (subCategory, list) => {

@@ -23,10 +23,10 @@ test("glasses are found by words, and goods are not", async () => {
 
 test("a frame without a design says so on its card, and is not found among those to try on", async () => {
   const [before] = await listCards(shop, { liveSaleIds: [frame.liveSaleId] });
-  expect(before?.hasDesign).toBe(true);
+  expect(before?.canTryOn).toBe(true);
   await db.update(products).set({ frameDesign: null }).where(eq(products.id, frame.id));
   await shop.catchUp();
   const [after] = await listCards(shop, { liveSaleIds: [frame.liveSaleId] });
-  expect(after?.hasDesign).toBe(false);
+  expect(after?.canTryOn).toBe(false);
   expect(await titles("metal aviator brown")).toEqual([]);
 });

@@ -4,10 +4,11 @@ import type { Page } from "#domain/wire/page.ts";
 import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
 import type { AlsoMeant, LensWish } from "#search/meanings/meaning.ts";
-import { BRANDS, SETTINGS } from "#services/cache-keys.ts";
+import { BRANDS, SEARCH_WORDS, SETTINGS } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { listBrands } from "./list-brands.ts";
+import { readSearchWords } from "./read-search-words.ts";
 import { listProducts } from "./list-products.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -40,11 +41,12 @@ export async function understandSearch(
   shop: Pick<Shop, "db" | "catalogue" | "cached">,
   { text, filter }: { text: string; filter: CatalogueFilter },
 ): Promise<UnderstoodSearch> {
-  const [brands, { ownFrame }] = await Promise.all([
+  const [brands, words, { ownFrame }] = await Promise.all([
     shop.cached(BRANDS, () => listBrands(shop)),
+    shop.cached(SEARCH_WORDS, () => readSearchWords(shop.db)),
     shop.cached(SETTINGS, () => getSettings(shop.db)),
   ]);
-  const { filter: list, order, offers, kept, ...more } = answerQuery(shop.catalogue, { text, brands, filter });
+  const { filter: list, order, offers, kept, ...more } = answerQuery(shop.catalogue, { text, brands, words, filter });
   const { gone, maker, knownFor, corrected } = more;
   // A shelf that is only implied was typed by nobody.
   const named = kept.filter(({ label }) => label !== "");

@@ -6,7 +6,10 @@ import { COLLECT_RULES } from "./ledger-of-collecting.ts";
 import { CASH_RULES, IS_SOLD } from "./ledger-of-cash.ts";
 import { COUNTER_RULES } from "./ledger-of-counters.ts";
 import { CUSTOMER_RULES } from "./ledger-of-customers.ts";
+import { PURCHASING_RULES } from "./ledger-of-purchasing.ts";
+import { STOCK_RULES } from "./ledger-of-stock.ts";
 import { STORE_HOLD_RULES } from "./ledger-of-store-holds.ts";
+import { TRANSFER_RULES } from "./ledger-of-transfers.ts";
 import { CREDIT_RULES, sqlList } from "./ledger-of-credits.ts";
 
 export type LedgerViolation = { rule: string; what: string };
@@ -36,9 +39,10 @@ export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
   "the movements add up to the stock": sql`
     select s.store_id || '/' || s.attribute_value_id as what from stock s
     left join (
-      select store_id, attribute_value_id, sum(held_delta) as held, sum(sold_delta) as sold
+      select store_id, attribute_value_id, sum(total_delta) as total, sum(held_delta) as held, sum(sold_delta) as sold
       from stock_movements group by 1, 2) m using (store_id, attribute_value_id)
-    where s.held_quantity <> coalesce(m.held, 0) or s.sold_quantity <> coalesce(m.sold, 0)`,
+    where s.total_quantity <> coalesce(m.total, 0) or s.held_quantity <> coalesce(m.held, 0)
+      or s.sold_quantity <> coalesce(m.sold, 0)`,
 
   "a hold is live, sold or released as its payment order is": sql`
     select h.id::text as what from stock_holds h join payment_orders o on o.id = h.payment_order_id where h.state <> o.hold_state`,
@@ -92,14 +96,16 @@ export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
     select s.series || ' ' || s.financial_year || ': ' || s.last_number || ' taken, ' || count(d.no) || ' written' as what
     from invoice_series s
     left join (
-      select invoice_no as no from orders union all select credit_note_no from credit_notes) d
+      select invoice_no as no from orders union all select credit_note_no from credit_notes
+      union all select paper_no from stock_transfers) d
       on starts_with(d.no, s.series || '/' || substr(s.financial_year, 3) || '/')
     group by s.series, s.financial_year, s.last_number
-    having count(d.no) <> s.last_number or coalesce(max(right(d.no, 6)::int), 0) <> s.last_number`,
+    having count(d.no) <> s.last_number or coalesce(max(split_part(d.no, '/', 3)::int), 0) <> s.last_number`,
 
   "a number belongs to a series": sql`
     select d.no as what from (
-      select invoice_no as no from orders where invoice_no is not null union all select credit_note_no from credit_notes) d
+      select invoice_no as no from orders where invoice_no is not null union all select credit_note_no from credit_notes
+      union all select paper_no from stock_transfers where paper_no is not null) d
     where not exists (
       select 1 from invoice_series s where starts_with(d.no, s.series || '/' || substr(s.financial_year, 3) || '/'))`,
 
@@ -131,6 +137,9 @@ export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
   ...CASH_RULES,
   ...STORE_HOLD_RULES,
   ...CUSTOMER_RULES,
+  ...TRANSFER_RULES,
+  ...STOCK_RULES,
+  ...PURCHASING_RULES,
 };
 
 /** Everything that must hold of money and stock, in one snapshot. An empty list is a sound ledger. */

@@ -11,6 +11,7 @@ import { releaseExpiredHolds } from "./release-expired-holds.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { type Buyer, lineOf, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { DELHI, GURUGRAM, openCounters, shelve } from "#tests/support/shop/counter-scene.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 const { db, gateway, shop, begin, finish, buyerOf, statusOf, orderOf, refundsOf } = await checkoutScene();
 const HOLD = 15 * 60_000;
@@ -68,10 +69,7 @@ test("what is collected is held and sold on the store's shelf, in its series and
 test("it can be collected where the website has none left, and not where the store has none", async () => {
   const unit = await unitIn({ delhi: 1 });
   const buyer = await buyerOf([unit]);
-  await db
-    .update(stock)
-    .set({ totalQuantity: 0 })
-    .where(and(eq(stock.attributeValueId, unit.valueId), eq(stock.storeId, 45)));
+  await setPieces(db, { ...unit, pieces: 0 });
   await expect(begin(buyer, { storeId: GURUGRAM })).rejects.toMatchObject({
     code: "out_of_stock",
     message: expect.stringContaining("in this store"),

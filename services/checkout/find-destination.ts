@@ -6,7 +6,7 @@ import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { isShownStore } from "#services/stores/list-stores.ts";
+import { findShownStore } from "#services/stores/find-shown-store.ts";
 
 const NO_ADDRESS = "Please select address before proceeding to checkout";
 const NO_STORE = "This store was not found";
@@ -27,11 +27,7 @@ type Question = { userId: number; addressId: number | null; storeId?: number | n
 export async function findDestination(db: Db, given: Question): Promise<Destination & { addressId: number | null }> {
   const { storeId = null, tryOn = false } = given;
   if (storeId === null || storeId === WEBSITE_STORE.id) return findDelivery(db, given);
-  const { id, name, address, city, stateCode, zipCode } = stores;
-  const [store] = await db
-    .select({ id, name, address, city, stateCode, zipCode })
-    .from(stores)
-    .where(and(eq(id, storeId), isShownStore));
+  const store = await findShownStore(db, storeId);
   if (!store) throw new AppError("not_found", { message: NO_STORE });
   const place = { city: store.city, stateCode: store.stateCode, zipCode: store.zipCode };
   return {

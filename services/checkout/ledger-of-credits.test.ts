@@ -37,7 +37,7 @@ beforeAll(async () => {
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "confirmed" });
     await checkAllOf(db, { orderId: id, now: shop.now() });
     for (const to of ["packed", "shipped", "delivered"] as const)
-      await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "1" });
+      await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from order_lines where order_id = ${id}::uuid and kind in ('frame', 'goods') order by position`,
     );

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paymentOrders } from "#db/schema/payments.ts";
+import { storeClosures } from "#db/schema/store-days.ts";
+import { stores } from "#db/schema/stores.ts";
+import { addDays, type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { receiveInStore } from "#services/orders/receive-in-store.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { endStoreHolds } from "#services/orders/end-store-holds.ts";
@@ -118,4 +122,42 @@ test("what is kept keeps nobody else's payment: another cart is paid online mean
   expect(await codeOf(begin(buyer, IN_STORE))).toContain("Please pay for or cancel");
   const made = await begin(buyer);
   expect(await scene.finish(buyer, made.id)).toMatchObject({ invoiceStatus: 1 });
+});
+
+test("the last day is one on which the store is open, also where that is known only later", async () => {
+  await switchOn();
+  const [store] = await db.select().from(stores).where(eq(stores.id, DELHI));
+  const close = (fromDay: IsoDay, toDay: IsoDay) =>
+    db.insert(storeClosures).values({ storeId: DELHI, fromDay, toDay, reason: "Repairs", createdAt: shop.now() });
+  const week = addDays(kolkataDay(shop.now()), 7);
+  const units = [await unitInDelhi(1), await unitInDelhi(1)];
+  const buyers = [await buyerOf([units[0]!]), await buyerOf([units[1]!])];
+  const lastDayOf = async (n: number, billingId: string) =>
+    (await getOrderPage(db, { actor: buyers[n]!.actor, billingId, now: shop.now() })).order.payInStore?.lastDay;
+  const first = await order(buyers[0]!);
+  expect(await lastDayOf(0, first)).toBe(week);
+  await close(week, addDays(week, 1));
+  const second = await order(buyers[1]!);
+  expect(await lastDayOf(1, second), "closed when it was ordered").toBe(addDays(week, 2));
+  expect(await endStoreHolds(shop)).toBe(0);
+  expect(await lastDayOf(0, first), "closed since").toBe(addDays(week, 2));
+
+  // Its weekly day off is told on the last day only: the store is closed on it from now on.
+  const lastDay = new Date(`${addDays(week, 2)}T06:00:00Z`);
+  const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+  const storeTime = weekdays
+    .map((name, n) => (n === lastDay.getUTCDay() ? `${name} closed` : `${name} 10:00 AM to 8:00 PM`))
+    .join(", ");
+  await db.update(stores).set({ storeTime }).where(eq(stores.id, DELHI));
+  shop.passTime(10 * DAY);
+  expect(await endStoreHolds(shop), "the next day has begun, on which it is open").toBe(0);
+  expect(await lastDayOf(0, first)).toBe(addDays(week, 3));
+  expect(
+    await receiveInStore(shop, { actor: SYSTEM, billingId: first, amountPaise: PRICE, mode: "cash" }),
+  ).toMatchObject({ ok: true });
+  shop.passTime(DAY);
+  expect(await endStoreHolds(shop)).toBe(1);
+  expect(await orderOf(second)).toMatchObject({ stage: "cancelled" });
+  await db.delete(storeClosures);
+  await db.update(stores).set({ storeTime: store!.storeTime }).where(eq(stores.id, DELHI));
 });

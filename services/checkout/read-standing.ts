@@ -24,6 +24,8 @@ export type Standing = {
   storeTime: string | null;
   /** On which that store is closed beside them, the past ones left out. */
   closedDays: IsoDay[];
+  /** In which the store that sells is registered today. */
+  supplierStateCode: string;
   /** PIN code of the shelf that parcels are sent from. */
   stockPin: string;
 };
@@ -45,6 +47,7 @@ export async function readStanding(
       isSuccessorPaid: isSuccessorPaid({ id }),
       settings: sql<unknown>`(select value from settings where id = 1)`,
       stockPin: sql<string>`(select zip_code from stores where id = ${WEBSITE_STORE.id})`,
+      supplierStateCode: sql<string>`(select state_code from stores where id = ${purchase.storeId})`,
       storeTime: sql<string | null>`(
         select store_time from stores where id = ${purchase.storeId} and id <> ${WEBSITE_STORE.id})`,
     })

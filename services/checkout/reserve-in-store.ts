@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { remindToPayAt, storeHoldEnd } from "#domain/orders/decide-pay-in-store.ts";
+import { holidayDates } from "#domain/orders/holidays.ts";
 import { buyLines } from "#services/cart/buy-lines.ts";
 import { deliveryTerms } from "#services/delivery/delivery-terms.ts";
 import { daysOfOrder } from "#services/delivery/promise-order.ts";
@@ -26,7 +27,8 @@ export async function reserveInStore(
   const { storeTime, closedDays, settings, stockPin } = standing;
   if (storeTime === null) throw new Error("What is paid in a store is collected there.");
   const { days } = settings.payment.payInStore;
-  await extendHold(tx, { id, expiresAt: storeHoldEnd(now, days) });
+  const open = { storeTime, closedDays, holidays: holidayDates(settings.holidays) };
+  await extendHold(tx, { id, expiresAt: storeHoldEnd(now, days, open) });
   const promised = daysOfOrder({
     rows: purchase.rows,
     pin: purchase.address.zipCode,
@@ -48,7 +50,7 @@ export async function reserveInStore(
     ],
   });
   await shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id });
-  const remindAt = remindToPayAt(now, days);
+  const remindAt = remindToPayAt(now, days, open);
   if (remindAt === null) return;
   const afterSeconds = Math.ceil((remindAt.getTime() - now.getTime()) / 1000);
   await shop.jobs.send(tx, "mail.store-hold", { orderId: order.id, news: "ending" }, { afterSeconds });

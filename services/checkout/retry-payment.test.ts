@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { stock } from "#db/schema/stock.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { placeOrder } from "./place-order.ts";
 import { releaseExpiredHolds } from "./release-expired-holds.ts";
@@ -9,6 +8,7 @@ import { retryPayment } from "./retry-payment.ts";
 import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 const { db, gateway, shop, begin, finish, buyerOf, stockOf, statusOf } = await checkoutScene();
 const HOLD = 15 * 60_000;
@@ -53,9 +53,9 @@ test("the last piece is gone: the retry says so and leaves the newer payment ord
   const { placed } = await failOnce(buyer);
   shop.passTime(HOLD + 1_000);
   await releaseExpiredHolds(db, { now: shop.now() });
-  await db.update(stock).set({ totalQuantity: 0 }).where(eq(stock.attributeValueId, unit.valueId));
+  await setPieces(db, { ...unit, pieces: 0 });
   await expect(retry(buyer, placed.id)).rejects.toMatchObject({ code: "out_of_stock" });
-  await db.update(stock).set({ totalQuantity: 1 }).where(eq(stock.attributeValueId, unit.valueId));
+  await setPieces(db, { ...unit, pieces: 1 });
   await addLine(db, { actor: buyer.actor, line: lineOf(other), now: shop.now() });
   const newer = await begin(buyer);
   const again = await retry(buyer, placed.id);

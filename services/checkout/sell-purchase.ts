@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { RETRY_MS } from "#domain/orders/can-retry.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isSettled } from "#domain/orders/payment-states.ts";
@@ -7,6 +8,7 @@ import type { CollectFacts } from "#domain/orders/ready-days.ts";
 import { isRefundReason, type RefundReason } from "#domain/orders/refund-reasons.ts";
 import type { GatewayPayment } from "#integrations/payment/gateway.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
+import { taxLinesByDay } from "#services/billing/tax-lines-by-day.ts";
 import { buyLines } from "#services/cart/buy-lines.ts";
 import { couponUse } from "#services/coupons/coupon-use.ts";
 import { deliveryTerms } from "#services/delivery/delivery-terms.ts";
@@ -103,6 +105,11 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     await confirmUnpaid(tx, { id: order.id, isWaiting, awaitsFrame, days, now });
     return { ok: true, order };
   }
+  if (isTaxedAnew(paymentOrder, standing, now)) {
+    const { storeId, placeOfSupply, sameState, totals } = purchase;
+    const taxed = { id: order.id, paymentOrderId: paymentOrder.id, storeId, placeOfSupply, sameState };
+    await taxLinesByDay(tx, { order: { ...taxed, taxPaise: totals.taxPaise }, now });
+  }
   // The last lock: every bill of the series waits for whoever holds it.
   const invoiceNo = await issueInvoice(tx, { storeId: purchase.storeId, now });
   await markOrderPaid(tx, {
@@ -115,6 +122,13 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
     now,
   });
   return { ok: true, order: { ...order, invoiceStatus: INVOICE_STATUS.paid } };
+}
+
+/** It was priced on another day, or before its store was registered in another State. */
+function isTaxedAnew({ createdAt, purchase }: PaymentOrderRow, { supplierStateCode }: Standing, now: Date): boolean {
+  if (kolkataDay(createdAt) !== kolkataDay(now)) return true;
+  const { placeOfSupply, sameState } = purchase;
+  return sameState !== (placeOfSupply === supplierStateCode);
 }
 
 function collectFacts({ rows }: Purchase, { storeTime, closedDays }: Standing): CollectFacts | null {

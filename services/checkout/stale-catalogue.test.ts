@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { stock } from "#db/schema/stock.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 const { db, shop, begin, finish, buyerOf, orderOf, stockOf } = await checkoutScene();
 
@@ -29,11 +29,9 @@ test("goods that memory still shows as there cannot be bought when they are gone
   const [gone, back] = [await makeUnit(db, { pieces: 1 }), await makeUnit(db, { pieces: 0 })];
   await shop.catchUp();
   expect([(await shown(gone.productId))?.inStock, (await shown(back.productId))?.inStock]).toEqual([true, false]);
-  const setStock = (valueId: number, totalQuantity: number) =>
-    db.update(stock).set({ totalQuantity }).where(eq(stock.attributeValueId, valueId));
   const late = await buyerOf([gone]);
-  await setStock(gone.valueId, 0);
-  await setStock(back.valueId, 1);
+  await setPieces(db, { ...gone, pieces: 0 });
+  await setPieces(db, { ...back, pieces: 1 });
   await expect(begin(late)).rejects.toMatchObject({ code: "out_of_stock" });
   const lucky = await buyerOf([back]);
   await finish(lucky, (await begin(lucky)).id);

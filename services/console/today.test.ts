@@ -91,7 +91,7 @@ test("a manager sees the sales of their store, whichever they ask for; a seller 
   await expect(readSales(db, { actor: GUEST, storeId: 1, now })).rejects.toMatchObject({ code: "sign_in_required" });
 });
 
-test("eye tests of the day: those to come in their order, of one's own store", async () => {
+test("eye tests of the day: those not over in their order, and those that wait for a word, of one's own store", async () => {
   const booking = (storeId: number, startsAt: string, name: string, more = {}) => ({
     kind: "store" as const,
     storeId,
@@ -104,18 +104,30 @@ test("eye tests of the day: those to come in their order, of one's own store", a
   await db
     .insert(eyeTestBookings)
     .values([
-      booking(1, "2026-11-24T05:00:00Z", "Over"),
+      booking(1, "2026-11-24T05:00:00Z", "Over", { outcome: "missed" as const }),
+      booking(1, "2026-11-24T09:00:00Z", "Unsaid"),
+      booking(1, "2026-11-24T05:30:00Z", "Unsaid before"),
+      booking(1, "2026-11-24T06:00:00Z", "Called off", { cancelledAt: now }),
+      booking(1, "2026-11-24T09:10:00Z", "Begun"),
+      booking(1, "2026-11-24T09:20:00Z", "In the chair", { outcome: "came" as const }),
+      booking(1, "2026-11-23T09:20:00Z", "Yesterday"),
       booking(1, "2026-11-24T11:00:00Z", "Later"),
       booking(1, "2026-11-24T10:00:00Z", "Next"),
       booking(2, "2026-11-24T10:00:00Z", "Elsewhere"),
       booking(1, "2026-11-24T10:30:00Z", "Cancelled", { cancelledAt: now }),
       booking(1, "2026-11-24T18:30:00Z", "Tomorrow"),
     ]);
-  const { ahead, total } = await listEyeTestsOfDay(db, { actor: seller, storeId: null, most: 5, now });
-  expect(ahead.map(({ name }) => name)).toEqual(["Next", "Later"]);
-  expect(total).toBe(3);
+  const { ahead, unanswered, total } = await listEyeTestsOfDay(db, { actor: seller, storeId: null, most: 5, now });
+  expect(ahead.map(({ name }) => name)).toEqual(["Begun", "In the chair", "Next", "Later"]);
+  expect(ahead[1]).toMatchObject({ outcome: "came" });
+  expect(unanswered.map(({ name }) => name)).toEqual(["Unsaid before", "Unsaid"]);
+  expect(total).toBe(7);
   const all = await listEyeTestsOfDay(db, { actor: admin, storeId: null, most: 2, now });
-  expect(all).toMatchObject({ total: 4 });
+  expect(all).toMatchObject({ total: 8 });
   expect(all.ahead).toHaveLength(2);
-  expect(await listEyeTestsOfDay(db, { actor: seller, storeId: 2, most: 5, now })).toEqual({ ahead: [], total: 0 });
+  expect(await listEyeTestsOfDay(db, { actor: seller, storeId: 2, most: 5, now })).toEqual({
+    ahead: [],
+    unanswered: [],
+    total: 0,
+  });
 });

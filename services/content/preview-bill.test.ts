@@ -10,7 +10,11 @@ const seller = await makeUser(db, { role: "seller", email: "seller@preview.examp
 
 test("a bill is shown with what is typed, and nothing is kept", async () => {
   const before = await getSettings(db);
-  const shown = await previewBill(shop, { actor: owner, to: { legalName: "Drishti Ltd", signatureImage: "sign.svg" } });
+  const shown = await previewBill(shop, {
+    actor: owner,
+    to: { legalName: "Drishti Ltd", signatureImage: "sign.svg", invoiceDisputesCourt: "Mumbai" },
+  });
+  expect(shown.ok && shown.bill.terms[17]).toContain("courts of Mumbai");
   if (!shown.ok) throw new Error("refused");
   expect(shown.settings).toEqual({ shopName: before.shopName, legalName: "Drishti Ltd", signatureImage: "sign.svg" });
   // Rs 1,499 less 10 % is charged at 1,349, and the lenses at 1,200.

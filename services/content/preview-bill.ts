@@ -36,17 +36,17 @@ export async function previewBill(
   const { id, name, address, city, stateCode, zipCode, phone, landline, email, gstin } = store!;
   const state = findState(stateCode)?.name ?? stateCode;
   const own = { id, name, address, city, state, stateCode, zipCode, phone, landline, email, gstin };
-  const { shopName, legalName, signatureImage } = put.settings;
+  const { shopName, legalName, signatureImage, invoiceDisputesCourt: court } = put.settings;
   return {
     ok: true,
-    bill: exampleBill(own, { rates, now: shop.now() }),
+    bill: exampleBill(own, { rates, court, now: shop.now() }),
     settings: { shopName, legalName, signatureImage },
   };
 }
 
 function exampleBill(
   store: BillView["store"],
-  { rates, now }: { rates: readonly DatedTaxRate[]; now: Date },
+  { rates, court, now }: { rates: readonly DatedTaxRate[]; court: string; now: Date },
 ): BillView {
   const rows = [
     exampleRow({
@@ -102,7 +102,7 @@ function exampleBill(
     }),
     hsn: hsnSummary(rows.map((row) => ({ ...row, rateBp: row.taxBp }))),
     amountInWords: amountInWords(totalPaise),
-    terms: invoiceTerms({ boughtOnline: true }),
+    terms: invoiceTerms({ boughtOnline: true, court }),
     isFull: true,
   };
 }

@@ -41,8 +41,16 @@ export type MergeSide = EditableCustomer & { orders: number; visits: number };
 
 export type MergePair = { keep: MergeSide; away: MergeSide; refusal: MergeRefusal | null };
 
-/** Two customers side by side, and whether the second can become a part of the first. */
-export async function getMergePair(db: Db, { otherId, ...asked }: Asked & { otherId: number }): Promise<MergePair> {
+/**
+ * Two customers side by side, and whether the second can become a part of the first; of two who are one already, whose page that
+ * is.
+ */
+export async function getMergePair(
+  db: Db,
+  { otherId, ...asked }: Asked & { otherId: number },
+): Promise<MergePair | { oneAlready: number }> {
+  const [oneId, twoId] = [await whoIs(db, asked), await whoIs(db, { ...asked, id: otherId })];
+  if (oneId === twoId) return { oneAlready: oneId };
   const [keep, away] = [await readSide(db, asked), await readSide(db, { ...asked, id: otherId })];
   const toRow = ({ id, hasAccount, revision }: MergeSide) => ({
     id,
@@ -52,6 +60,13 @@ export async function getMergePair(db: Db, { otherId, ...asked }: Asked & { othe
   });
   const decided = decideMerge(toRow(keep), toRow(away), { keep: keep.revision, away: away.revision });
   return { keep, away, refusal: decided.ok ? null : decided.reason };
+}
+
+/** Whoever was merged is the one whom they were merged into. */
+async function whoIs(db: Db, asked: Asked): Promise<number> {
+  await requireCustomerOf(db, { ...asked, action: "customer.merge", orMerged: true });
+  const seen = await seeCustomer(db, asked);
+  return "movedTo" in seen ? seen.movedTo : seen.customer.id;
 }
 
 async function readSide(db: Db, asked: Asked): Promise<MergeSide> {

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { auditEntries, consents, users } from "#db/schema/accounts.ts";
+import { consents, users } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -8,7 +8,7 @@ import { stores, subscriptions } from "#db/schema/stores.ts";
 import { isPermitted, permittedStores } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { type AuditRow, readEntries } from "#services/audit/read-entries.ts";
+import { type AuditRow, readEntriesAbout } from "#services/audit/read-entries.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import { inStores } from "#services/stores/in-stores.ts";
@@ -90,7 +90,11 @@ export async function getCustomer(
     listConsents(db, customer),
     db.select({ id: customers.id }).from(customers).where(eq(customers.mergedInto, id)).orderBy(asc(customers.id)),
   ]);
-  const audit = await listAbout(db, [id, ...merged.map((one) => one.id)]);
+  const audit = await readEntriesAbout(db, {
+    kind: "customer",
+    ids: [id, ...merged.map((one) => one.id)],
+    limit: MOST,
+  });
   const isErased = customer.name === "";
   const may = {
     change: !isErased && (await isTheirs(db, { actor, id, action: "customer.change" })),
@@ -204,10 +208,4 @@ async function listConsents(
   ]);
   const wanted = letters.flatMap(({ at }) => (at === null ? [] : [{ kind: "newsletter" as const, at, version: null }]));
   return [...agreed, ...wanted];
-}
-
-function listAbout(db: Db, ids: readonly number[]): Promise<AuditRow[]> {
-  const about = inArray(auditEntries.entityId, ids.map(String));
-  const where = and(eq(auditEntries.entity, "customer"), about);
-  return readEntries(db, { where, order: desc(auditEntries.id), limit: MOST });
 }

@@ -19,7 +19,15 @@ const kept = z.object({
   /** Of a merge: the one who went, and what moved with them. */
   other: change.optional(),
   moved: z
-    .object({ orders: z.array(z.string()), visits: z.array(z.string()), customers: z.array(z.number()) })
+    .object({
+      orders: z.array(z.string()),
+      visits: z.array(z.string()),
+      customers: z.array(z.number()),
+      // An older entry knows none of these.
+      tasks: z.array(z.number()).default([]),
+      consents: z.array(z.number()).default([]),
+      recalls: z.array(z.string()).default([]),
+    })
     .optional(),
 });
 export type KeptUndo = z.infer<typeof kept>;

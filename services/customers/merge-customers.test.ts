@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
@@ -17,6 +18,9 @@ import { customersScene, MUMBAI } from "#tests/support/shop/customers-scene.ts";
 import { makeOrder } from "#tests/support/shop/make-order.ts";
 import { customerOfPerson } from "./customer-of-person.ts";
 import { getCustomer } from "./get-customer.ts";
+import { makeTask } from "#services/tasks/make-task.ts";
+import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
+import { getMergePair } from "./get-customer-form.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 
 const { db, shop, admin, seller, manager, elsewhere, newPhone, person, withAccount, buys, books } =
@@ -75,6 +79,16 @@ test("orders, eye tests and who was merged before go to the one who stays, and t
   expect(kept!.encrypted.toString()).not.toContain(twice.phone);
 });
 
+test("the pair of two who are one already names whose page that is, also the other way round", async () => {
+  const [asha, twice] = [await person("Pair Rao"), await person("Pair R")];
+  const pairOf = (one: Id, two: Id, actor: UserActor = manager) =>
+    getMergePair(db, { actor, id: one.id, otherId: two.id, now: shop.now() });
+  expect(await pairOf(asha, twice)).toMatchObject({ keep: { id: asha.id }, away: { id: twice.id }, refusal: null });
+  await merged(asha, twice);
+  for (const asked of [pairOf(asha, twice), pairOf(twice, asha)]) expect(await asked).toEqual({ oneAlready: asha.id });
+  await expect(pairOf(asha, twice, seller)).rejects.toMatchObject({ code: "forbidden" });
+});
+
 test("the next bill under either name finds the one who stays, also where name and phone were exchanged", async () => {
   const [one, two] = [await person("Lata Iyer"), await person("Lata I")];
   await merged(one, two, ["name", "phone"]);
@@ -96,6 +110,23 @@ test("undone, both are as they were; what was bought since stays where it was wr
   expect([await ownerOf(theirs), await visitorOf(visit), await ownerOf(since)]).toEqual([twice.id, twice.id, asha.id]);
   expect(await undoEntry(shop, { actor: manager, id: entry })).toMatchObject({ ok: false, reason: "undone" });
   await expectSound();
+});
+
+test("what is to be done about them goes along, and back", async () => {
+  const [asha, twice] = [await person("Task Rao"), await person("Task R")];
+  const about = async (customer: Id) => {
+    const asked = { actor: manager, customerId: customer.id, now: shop.now() };
+    return (await listCustomerTasks(db, asked)).map(({ title, customer: whom }) => [title, whom?.id]);
+  };
+  const given = { key: randomUUID(), title: "Call back", text: "", storeId: 1, dueDay: null, orderNumber: null };
+  const task = { ...given, actor: manager, whom: { duty: "counter" as const }, customerId: twice.id };
+  expect(await makeTask(shop, task)).toMatchObject({ ok: true });
+  const entry = await merged(asha, twice);
+  expect([await about(asha), await about(twice)]).toEqual([[["Call back", asha.id]], []]);
+  // Written on a page that was open before the merge.
+  expect(await makeTask(shop, { ...task, key: randomUUID(), title: "Meanwhile" })).toMatchObject({ ok: true });
+  expect(await undoEntry(shop, { actor: manager, id: entry })).toMatchObject({ ok: true });
+  expect([await about(asha), await about(twice)]).toEqual([[["Meanwhile", asha.id]], [["Call back", twice.id]]]);
 });
 
 test("for thirty days, and not after an erasure or another merge", async () => {

@@ -3,10 +3,22 @@ import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { contactConsents, recalls } from "#db/schema/recalls.ts";
+import { tasks } from "#db/schema/tasks.ts";
 import type { CustomerValues } from "#domain/customers/customer-fields.ts";
 
-/** What hangs on a customer: orders with their bills and prescriptions, eye tests, and who was merged into them before. */
-export type Belongings = { orders: string[]; visits: string[]; customers: number[] };
+/**
+ * What belongs to a customer: orders with their bills and prescriptions, eye tests, tasks, what they agreed to, recalls, and the
+ * customers who were merged into them before.
+ */
+export type Belongings = {
+  orders: string[];
+  visits: string[];
+  customers: number[];
+  tasks: number[];
+  consents: number[];
+  recalls: string[];
+};
 
 /** Gives all that is one's to another; with `only`, what of that is still one's. Answers what moved. */
 export async function moveBelongings(
@@ -30,8 +42,30 @@ export async function moveBelongings(
     .set({ customerId: to })
     .where(and(eq(eyeTestBookings.customerId, from), among(eyeTestBookings.id, only?.visits)))
     .returning({ id: eyeTestBookings.id });
+  const toDo = await tx
+    .update(tasks)
+    .set({ customerId: to })
+    .where(and(eq(tasks.customerId, from), among(tasks.id, only?.tasks)))
+    .returning({ id: tasks.id });
+  const agreed = await tx
+    .update(contactConsents)
+    .set({ customerId: to })
+    .where(and(eq(contactConsents.customerId, from), among(contactConsents.id, only?.consents)))
+    .returning({ id: contactConsents.id });
+  const asked = await tx
+    .update(recalls)
+    .set({ customerId: to })
+    .where(and(eq(recalls.customerId, from), among(recalls.id, only?.recalls)))
+    .returning({ id: recalls.id });
   const ids = <Id>(rows: { id: Id }[]) => rows.map(({ id }) => id);
-  return { orders: ids(bought), visits: ids(visits), customers: ids(merged) };
+  return {
+    orders: ids(bought),
+    visits: ids(visits),
+    customers: ids(merged),
+    tasks: ids(toDo),
+    consents: ids(agreed),
+    recalls: ids(asked),
+  };
 }
 
 type Row = { id: number; values: CustomerValues; mergedInto: number | null };

@@ -37,7 +37,11 @@ export async function seeCustomer(
 /** Throws unless this is a customer for whom somebody may do this: whoever sees them learns that it is forbidden. */
 export async function requireCustomerOf(
   db: Db,
-  { action, orMerged = false, ...asked }: Asked & { action: "customer.change" | "customer.merge"; orMerged?: boolean },
+  {
+    action,
+    orMerged = false,
+    ...asked
+  }: Asked & { action: "customer.change" | "customer.merge" | "customer.consent"; orMerged?: boolean },
 ): Promise<void> {
   const seen = await seeCustomer(db, asked);
   if ("movedTo" in seen && !orMerged) throw unknown();

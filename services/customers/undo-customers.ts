@@ -6,9 +6,11 @@ import type { Reversed, Undoing } from "#services/audit/undoing.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { readUndo } from "./keep-undo.ts";
+import { listWithdrawn, withdrawAgain } from "./withdrawn-consents.ts";
 import { findNamesake, lockCustomers } from "./lock-customers.ts";
 import { mergedField } from "./merge-customers.ts";
 import { moveBelongings, writePair } from "./move-belongings.ts";
+import { returnMessages, returnPrescriptions } from "./return-what-is-theirs.ts";
 import { isOfAction } from "./see-customer.ts";
 
 type Reverse = Undoing["reverse"];
@@ -58,7 +60,11 @@ const separate: Reverse = async (shop, { actor, entry }) => {
     { id, values: back, mergedInto: null },
     { id: otherId, values: other.before, mergedInto: null },
   ]);
+  const withdrawn = await listWithdrawn(tx, id);
   const returned = await moveBelongings(tx, { from: id, to: otherId, only: moved });
+  await returnMessages(tx, { from: id, to: otherId, ...returned });
+  await returnPrescriptions(tx, { visits: returned.visits, userId: stays.userId });
+  await withdrawAgain(tx, { ids: [id, otherId], withdrawn });
   const made = await recordAudit(tx, {
     actor,
     action: "customer.separated",

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { stock } from "#db/schema/stock.ts";
 import { settings, stores } from "#db/schema/stores.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
@@ -16,6 +15,7 @@ import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { getDeliveryTerms } from "./delivery-terms.ts";
 import { promiseCart } from "./promise-cart.ts";
 import { promiseProduct } from "./promise-product.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 const { db, shop, begin, finish, orderOf } = await checkoutScene();
 // The shop's clock stands at Tuesday 10 February 2026, noon in India.
@@ -69,8 +69,7 @@ test("the two nearest stores with stock, and nothing promised of what the websit
   const nearer = await makeStore("CP2", { zipCode: "110003", latitude: 28.63, longitude: 77.21 });
   const empty = await makeStore("EM3", { zipCode: "110001", latitude: 28.63, longitude: 77.22 });
   const far = await makeStore("BOM", { zipCode: "400050", latitude: 19.06, longitude: 72.83, city: "Mumbai" });
-  const shelve = (storeId: number, totalQuantity: number) =>
-    db.insert(stock).values({ storeId, attributeValueId: unit.valueId, totalQuantity });
+  const shelve = (storeId: number, pieces: number) => setPieces(db, { ...unit, storeId, pieces });
   for (const id of [near, nearer, far]) await shelve(id, 2);
   await shelve(empty, 0);
   const answer = await ask(unit, "110003");

@@ -6,6 +6,7 @@ import type { customers } from "#db/schema/customers.ts";
 import type { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import type { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import type { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import type { contactConsents } from "#db/schema/recalls.ts";
 import type { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import type { stockHolds, stockMovements } from "#db/schema/stock.ts";
 import type { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/schema/embedded-gateway.ts";
@@ -24,6 +25,7 @@ export type HistoryRows = {
   users: Omit<typeof users.$inferInsert, "passwordHash">[];
   customers: (typeof customers.$inferInsert)[];
   addresses: (typeof addresses.$inferInsert)[];
+  contactConsents: (typeof contactConsents.$inferInsert)[];
   consents: (typeof consents.$inferInsert)[];
   paymentOrders: (typeof paymentOrders.$inferInsert)[];
   paymentAttempts: (typeof paymentAttempts.$inferInsert)[];
@@ -60,6 +62,7 @@ export function noRows(): HistoryRows {
     customers: [],
     addresses: [],
     consents: [],
+    contactConsents: [],
     paymentOrders: [],
     paymentAttempts: [],
     gatewayOrders: [],

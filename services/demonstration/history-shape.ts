@@ -20,6 +20,8 @@ export type HistoryShape = {
   eyeTests: number;
   eyeTestsMissed: number;
   eyeTestsAhead: number;
+  /** Of the time before the history: whoever has not been tested since, about one in nine, is due about now. */
+  eyeTestsLongAgo: number;
   customers: number;
   households: number;
   duplicates: number;
@@ -55,6 +57,7 @@ export function historyShape(given: { days: number; orders?: number }): HistoryS
     eyeTests,
     eyeTestsMissed: Math.round(eyeTests * 0.18),
     eyeTestsAhead: part(110),
+    eyeTestsLongAgo: part(600),
     customers,
     households: part(2_900),
     duplicates: part(60),

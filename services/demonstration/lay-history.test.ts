@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
@@ -10,7 +11,7 @@ import { creditNotes } from "#db/schema/returns.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import { stock } from "#db/schema/stock.ts";
 import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
-import { type Actor, SYSTEM, type SystemActor } from "#domain/accounts/actor.ts";
+import { type Actor, SYSTEM, type SystemActor, type UserActor } from "#domain/accounts/actor.ts";
 import { getBill } from "#services/billing/get-bill.ts";
 import { getCreditNote } from "#services/billing/get-credit-note.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
@@ -27,7 +28,8 @@ import { testDatabase } from "#tests/support/process/database.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { testGateway } from "#tests/support/shop/test-gateway.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
-import { canFillDemonstration, fillDemonstration } from "./fill-demonstration.ts";
+import { fillDemonstration, readFillState } from "./fill-demonstration.ts";
+import { type Demonstration, HISTORY_REFUSALS, LAYING_FAILED } from "./history-answer.ts";
 import { historyShape } from "./history-shape.ts";
 import { layHistory } from "./lay-history.ts";
 
@@ -50,13 +52,18 @@ const lay = (actor: Actor | SystemActor = SYSTEM) =>
 const empty = await lay();
 await seedTestShop(db, { now });
 const admin = await makeUser(db, { role: "admin" });
-const demonstration = { layHistory: ({ actor }: { actor: Actor | SystemActor }) => lay(actor) };
-const asks = { db, now: () => now };
+const demonstration: Demonstration = {
+  laying: { now: { state: "none" } },
+  layHistory: ({ actor }: { actor: Actor | SystemActor }) => lay(actor),
+};
+const asks = { db, log, now: () => now };
+const stateFor = (actor: UserActor, of: Demonstration | null = demonstration) =>
+  readFillState({ ...asks, demonstration: of }, { actor });
 const seller = await makeUser(db, { role: "seller", storeId: 1 });
 const canBefore = {
-  admin: await canFillDemonstration({ ...asks, demonstration }, { actor: admin }),
-  seller: await canFillDemonstration({ ...asks, demonstration }, { actor: seller }),
-  elsewhere: await canFillDemonstration({ ...asks, demonstration: null }, { actor: admin }),
+  admin: await stateFor(admin),
+  seller: await stateFor(seller),
+  elsewhere: await stateFor(admin, null),
 };
 const freeOf = async () =>
   new Map(
@@ -67,7 +74,29 @@ const freeOf = async () =>
   );
 const freeBefore = await freeOf();
 const elsewhere = await fillDemonstration({ ...asks, demonstration: null }, { actor: admin });
-const first = await fillDemonstration({ ...asks, demonstration }, { actor: admin });
+const broken: Demonstration = {
+  laying: { now: { state: "none" } },
+  layHistory: () => Promise.reject(new Error("The disk is full.")),
+};
+const failed = await fillDemonstration({ ...asks, demonstration: broken }, { actor: admin });
+const failure = { answer: failed.ok && (await failed.laid), after: await stateFor(admin, broken) };
+const both = await Promise.all([
+  fillDemonstration({ ...asks, demonstration }, { actor: admin }),
+  fillDemonstration({ ...asks, demonstration }, { actor: admin }),
+]);
+const meanwhile = await stateFor(admin);
+// As another process sees it, which knows only that the shop is locked.
+const lockedByOther = async () => {
+  const other = { ...broken, laying: { now: { state: "none" } } } satisfies Demonstration;
+  while ((await stateFor(admin, other))?.state === "open") await setImmediate();
+  return {
+    state: await stateFor(admin, other),
+    asked: await fillDemonstration({ ...asks, demonstration: other }, { actor: admin }),
+  };
+};
+const seenElsewhere = await lockedByOther();
+const answers = await Promise.all(both.map((one) => (one.ok ? one.laid : one)));
+const first = answers.find((answer) => answer !== null);
 
 test("only the demonstration shop is given one, and once", async () => {
   expect(empty).toEqual({ ok: false, reason: "not_demonstration" });
@@ -77,16 +106,29 @@ test("only the demonstration shop is given one, and once", async () => {
 });
 
 test("the console fills it for owners of a demonstration that has sold nothing, and the log says who did", async () => {
-  expect(canBefore).toEqual({ admin: true, seller: false, elsewhere: false });
+  expect(canBefore).toEqual({ admin: { state: "open", problem: null }, seller: null, elsewhere: null });
   expect(elsewhere).toEqual({ ok: false, reason: "not_demonstration" });
-  expect(await canFillDemonstration({ ...asks, demonstration }, { actor: admin })).toBe(false);
+  expect(await stateFor(admin)).toEqual({ state: "laid", problem: null });
   await expect(fillDemonstration({ ...asks, demonstration }, { actor: seller })).rejects.toMatchObject({ status: 403 });
-  expect(await fillDemonstration({ ...asks, demonstration }, { actor: admin })).toEqual({
-    ok: false,
-    reason: "has_orders",
-  });
+  const again = await fillDemonstration({ ...asks, demonstration }, { actor: admin });
+  expect(again.ok && (await again.laid)).toEqual({ ok: false, reason: "has_orders" });
+  expect(await stateFor(admin)).toEqual({ state: "laid", problem: HISTORY_REFUSALS.has_orders });
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "demonstration.filled"));
   expect(entries).toMatchObject([{ actorUserId: admin.id, entity: "shop", data: { days: 90, orders: 900 } }]);
+});
+
+test("of two presses one lays it, pages say that it is being laid until it is there, and what failed is said", async () => {
+  expect(failure).toEqual({ answer: null, after: { state: "open", problem: LAYING_FAILED } });
+  expect(meanwhile).toEqual({ state: "laying", problem: null });
+  expect(seenElsewhere.state).toEqual({ state: "laying", problem: null });
+  expect(seenElsewhere.asked).toMatchObject({ ok: true });
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+});
+
+test("the log reads as time went by", async () => {
+  const all = await db.select().from(auditEntries).orderBy(auditEntries.id);
+  const times = all.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
 test("the ledger is sound", async () => {
@@ -168,7 +210,7 @@ test("prescriptions open in their own place, and sheets are pictures that can be
 
 test("eye tests are there with what became of them", async () => {
   expect(await db.$count(eyeTestBookings, eq(eyeTestBookings.outcome, "missed"))).toBe(shape.eyeTestsMissed);
-  expect(await db.$count(eyeTestBookings)).toBe(shape.eyeTests + shape.eyeTestsAhead);
+  expect(await db.$count(eyeTestBookings)).toBe(shape.eyeTests + shape.eyeTestsAhead + shape.eyeTestsLongAgo);
 });
 
 test("the gateway has every payment with what went back of it, and pays back an order that is cancelled now", async () => {

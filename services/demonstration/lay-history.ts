@@ -12,6 +12,7 @@ import { lockShop } from "#db/seed/insert-shop.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { encryptContent } from "#services/prescriptions/encrypted-content.ts";
+import { countDues } from "#services/recalls/count-dues.ts";
 import type { Shop } from "#services/shop.ts";
 import { findHistoryRefusal } from "./fill-demonstration.ts";
 import type { HistoryAnswer } from "./history-answer.ts";
@@ -24,7 +25,7 @@ import { planStaff } from "./plan-people.ts";
 import { readColleagues, readFacts } from "./read-facts.ts";
 import { giveBackInvoices, type InvoiceCounts, reserveInvoices } from "./reserve-invoices.ts";
 import { takeIdsOf } from "./take-ids.ts";
-import { writeEnd, writeRows } from "./write-history.ts";
+import { holdEntries, writeEnd, writeRows } from "./write-history.ts";
 
 type Parts = Pick<Shop, "db" | "files" | "uploads" | "vault" | "log"> & {
   pool: Database["pool"];
@@ -45,6 +46,19 @@ type Parts = Pick<Shop, "db" | "files" | "uploads" | "vault" | "log"> & {
  * or orders meanwhile is not kept waiting: ids and numbers of invoices are taken before they are used.
  */
 export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
+  const answer = await layAll(parts);
+  if (!answer.ok) return answer;
+  const { db, now, log } = parts;
+  try {
+    // Else nobody would be due before the night. Of customers, whom others lock before stock: so not in that transaction.
+    await countDues({ db, now: () => now });
+  } catch (err) {
+    log.error({ err }, "who is due for an eye test is counted at night");
+  }
+  return answer;
+}
+
+async function layAll(parts: Parts): Promise<HistoryAnswer> {
   const { db, pool, shape, now, seed = "history" } = parts;
   const paths: string[] = [];
   let reserved: InvoiceCounts = new Map();
@@ -64,6 +78,7 @@ export async function layHistory(parts: Parts): Promise<HistoryAnswer> {
       const encrypt = (prescription: PlannedPrescription) => encryptPlanned(parts, prescription, paths);
       // What a row refers to is looked for by a plan that is kept: one made while orders are few would read all of them each time.
       await tx.execute("set local enable_seqscan = off");
+      await holdEntries(tx);
       let done = 0;
       const all = shape.onlineOrders + shape.counterBills;
       for await (const rows of planAhead(inParts(planHistory(plan, takeIdsOf(tx))))) {

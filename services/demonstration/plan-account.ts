@@ -1,4 +1,5 @@
 import { fullName } from "#domain/accounts/actor.ts";
+import type { ConsentWay } from "#domain/customers/consent-words.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import { customerIdOf, type HistoryPlan, userIdOf } from "./history-plan.ts";
@@ -33,9 +34,9 @@ function nearOf(plan: HistoryPlan, customer: Customer) {
 export function planCustomer(
   plan: HistoryPlan,
   customer: Customer,
-  given: { userId: number | null; homeStoreId: number; at: Date },
+  given: { userId: number | null; homeStoreId: number; at: Date; byUserId: number },
 ): void {
-  const { userId, homeStoreId, at } = given;
+  const { userId, homeStoreId, at, byUserId } = given;
   plan.rows.customers.push({
     id: customerIdOf(plan, customer),
     name: fullName(customer),
@@ -45,6 +46,32 @@ export function planCustomer(
     homeStoreId,
     createdAt: at,
   });
+  const how = userId === null ? "counter" : "account";
+  for (const way of agreedWays(plan, customer, userId !== null))
+    plan.rows.contactConsents.push({
+      customerId: customerIdOf(plan, customer),
+      purpose: "recall",
+      way,
+      isGiven: true,
+      how,
+      byUserId,
+      createdAt: at,
+    });
+}
+
+/** By which ways somebody may be asked to have their eyes tested again: about half agree to one or two. */
+function agreedWays(plan: HistoryPlan, customer: Customer, hasMail: boolean): ConsentWay[] {
+  const choices = plan.choicesOf(`agreed ${customer.number}`);
+  const likely: [ConsentWay, number][] = hasMail
+    ? [
+        ["mail", 0.45],
+        ["message", 0.2],
+      ]
+    : [
+        ["message", 0.35],
+        ["call", 0.25],
+      ];
+  return likely.flatMap(([way, share]) => (choices.chance(share) ? [way] : []));
 }
 
 /** An account with its address and what its owner agreed to, made just before the first order. */
@@ -65,7 +92,12 @@ export function openAccount(plan: HistoryPlan, customer: Customer, orderedAt: Da
     storeId: null,
     createdAt,
   });
-  planCustomer(plan, customer, { userId: id, homeStoreId: nearOf(plan, customer).near.id, at: createdAt });
+  planCustomer(plan, customer, {
+    userId: id,
+    homeStoreId: nearOf(plan, customer).near.id,
+    at: createdAt,
+    byUserId: id,
+  });
   rows.addresses.push({
     id: addressIdOf(plan, customer),
     userId: id,

@@ -61,12 +61,12 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
   const { customer, isNew: isFirst } = customerFor(plan, { account: hasAccount, isNew, choices });
   const userId = hasAccount ? userIdOf(plan, customer) : null;
   const customerId = customerIdOf(plan, customer);
-  if (isFirst && !hasAccount) planCustomer(plan, customer, { userId, homeStoreId: store.id, at });
+  const seller = colleagueOf(plan, store.id, "seller");
+  if (isFirst && !hasAccount) planCustomer(plan, customer, { userId, homeStoreId: store.id, at, byUserId: seller.id });
   const extraDiscountBp = choices.chance(0.08) ? choices.pick([500, 1_000]) : 0;
   const { basket, bill } = planGoods(plan, { store, is, extraDiscountBp, at, choices });
   const orderId = someUuid(choices);
   const { netPaise, paidPaise: _paid, balancePaise: _balance, ...totals } = bill.totals;
-  const seller = colleagueOf(plan, store.id, "seller");
   const mode = pickByWeight(choices, MODES);
   const advancePaise =
     Math.max(1, Math.floor((netPaise * choices.between(30, 60)) / 100 / ADVANCE_STEP_PAISE)) * ADVANCE_STEP_PAISE;

@@ -10,10 +10,15 @@ import type { Customer } from "./plan-people.ts";
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 const ON_WEEKENDS = 1.8;
+const DAYS_IN_MONTH = 30.44;
+const DUE_FOR_DAYS = 75;
 
 type Slot = { storeId: number; startsAt: Date };
 
-/** Eye tests of the past, of which some did not come, and those of today and the next days, each in a slot of its own. */
+/**
+ * Eye tests of the past, of which some did not come, those of today and the next days, and some of so long ago that they are due
+ * again; each in a slot of its own.
+ */
 export function planEyeTests(plan: HistoryPlan): HistoryRows["eyeTests"] {
   const { shape, now } = plan.facts;
   const today = kolkataDay(now);
@@ -26,11 +31,20 @@ export function planEyeTests(plan: HistoryPlan): HistoryRows["eyeTests"] {
     to: held.length,
     word: `${plan.facts.seed} missed`,
   });
+  const longAgo = pickSlots(plan, { days: daysLongAgo(plan), count: shape.eyeTestsLongAgo });
   const booked = pickSlots(plan, { days: ahead, count: shape.eyeTestsAhead });
   return [
     ...held.map((slot, n) => bookingOf(plan, slot, n, missed.has(n) ? "missed" : "came")),
     ...booked.map((slot, n) => bookingOf(plan, slot, held.length + n, null)),
+    ...longAgo.map((slot, n) => bookingOf(plan, slot, held.length + booked.length + n, "came")),
   ];
+}
+
+/** The last of them is due again today, and none is of the history's own days. */
+function daysLongAgo({ facts }: HistoryPlan): IsoDay[] {
+  const { shape, settings, now } = facts;
+  const ago = Math.max(Math.ceil(settings.recall.months * DAYS_IN_MONTH), shape.days + 1);
+  return Array.from({ length: DUE_FOR_DAYS }, (_, n) => addDays(kolkataDay(now), n - ago - DUE_FOR_DAYS));
 }
 
 function bookingOf(

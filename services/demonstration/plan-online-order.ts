@@ -40,9 +40,25 @@ const kindsOf = ({ chosen }: HistoryPlan, nth: number): Kinds => ({
 
 const isPlainOrder = (is: Kinds): boolean => !is.late && !is.returned && !is.sheet;
 
-/** The store of an order that is collected. */
-function collectedIn(plan: HistoryPlan, { is, choices }: { is: Kinds; choices: Choices }): ShopStore | null {
+/**
+ * The store of an order that is collected. Some sheets wait there as well: for the optician who signs in with the plain shop's own
+ * account, who checks those of their store.
+ */
+function collectedIn(
+  plan: HistoryPlan,
+  { is, nth, choices }: { is: Kinds; nth: number; choices: Choices },
+): ShopStore | null {
+  if (is.sheet && sheetOf(plan, nth) % SHEETS_TO_ONE_COLLECTED === 1) return storeOfOptician(plan);
   return isPlainOrder(is) && choices.chance(0.1) ? choices.pick(plan.facts.stores) : null;
+}
+
+const SHEETS_TO_ONE_COLLECTED = 4;
+
+const sheetOf = ({ chosen }: HistoryPlan, nth: number): number => [...chosen.sheets].indexOf(nth);
+
+function storeOfOptician({ facts }: HistoryPlan): ShopStore | null {
+  const first = facts.staff.find(({ role }) => role === "optometrist");
+  return facts.stores.find(({ id }) => id === first?.storeId) ?? null;
 }
 
 /** Whose series its invoice is of, known before anything is planned. */
@@ -50,7 +66,7 @@ export function seriesOfOnline(plan: HistoryPlan, nth: number): string {
   const choices = plan.choicesOf(`online order ${nth}`);
   // Somebody who is known already was chosen by the first of them.
   if (nth > 0 && !plan.chosen.newOnline.has(nth)) choices.between(0, 1);
-  return (collectedIn(plan, { is: kindsOf(plan, nth), choices }) ?? plan.facts.website).invoicePrefix;
+  return (collectedIn(plan, { is: kindsOf(plan, nth), nth, choices }) ?? plan.facts.website).invoicePrefix;
 }
 
 /** A paid order of the website with all that has become of it up to now. */
@@ -61,7 +77,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
   const { customer, isNew } = customerFor(plan, { account: true, isNew: chosen.newOnline.has(nth), choices });
   if (isNew) openAccount(plan, customer, at);
   const isPlain = isPlainOrder(is);
-  const store = collectedIn(plan, { is, choices });
+  const store = collectedIn(plan, { is, nth, choices });
   const destination = destinationOf(plan, customer, store);
   const { purchase, basket } = planPurchase(plan, { customer, destination, is, at, choices });
   const orderId = someUuid(choices);
@@ -125,7 +141,7 @@ export function planOnlineOrder(plan: HistoryPlan, { at, nth }: Sale): void {
     lineIds,
     basket,
     customerName: purchase.customer.name,
-    sheet: is.sheet ? [...chosen.sheets].indexOf(nth) : null,
+    sheet: is.sheet ? sheetOf(plan, nth) : null,
     at,
     // Some look for their prescription at home.
     after: isPlain && choices.chance(0.2) ? choices.between(1, 60) * HOUR_MS : 0,

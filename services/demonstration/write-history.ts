@@ -9,6 +9,7 @@ import { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/
 import { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { coupons, paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { contactConsents } from "#db/schema/recalls.ts";
 import { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { stockHolds, stockMovements } from "#db/schema/stock.ts";
 import { financialYear } from "#domain/invoicing/financial-year.ts";
@@ -20,6 +21,25 @@ import type { HistoryRows, PlannedCreditNote, PlannedPrescription } from "./hist
 type Encrypted = typeof prescriptions.$inferInsert;
 
 type Given = { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> };
+
+/**
+ * The log is read by the order of its entries, and an order's way ends days after it is planned: so its entries wait here, and
+ * come to the log by their time.
+ */
+const HELD_ENTRIES = "history_audit_entries";
+
+/** Before the first rows. */
+export async function holdEntries(tx: Copying["tx"]): Promise<void> {
+  await tx.execute(sql`create temp table ${sql.identifier(HELD_ENTRIES)} on commit drop as
+    select ${ENTRY_COLUMNS} from audit_entries with no data`);
+}
+
+async function writeEntries(tx: Copying["tx"]): Promise<void> {
+  await tx.execute(sql`insert into audit_entries (${ENTRY_COLUMNS})
+    select ${ENTRY_COLUMNS} from ${sql.identifier(HELD_ENTRIES)} order by created_at, entity_id`);
+}
+
+const ENTRY_COLUMNS = sql`actor_user_id, approver_user_id, action, entity, entity_id, changes, data, created_at`;
 
 /** The rows of some days, each table after those that it names. Sheets are drawn while other tables are written. */
 export async function writeRows(copying: Copying, rows: HistoryRows, given: Given): Promise<void> {
@@ -45,6 +65,7 @@ async function copyRows(
   await copy(customers, rows.customers);
   await copy(addresses, rows.addresses);
   await copy(consents, rows.consents);
+  await copy(contactConsents, rows.contactConsents);
   await copy(paymentOrders, rows.paymentOrders);
   await copy(paymentAttempts, rows.paymentAttempts);
   await copy(testGatewayOrders, rows.gatewayOrders);
@@ -63,7 +84,7 @@ async function copyRows(
   await copy(counterPayments, rows.counterPayments);
   await copy(orderRequests, rows.orderRequests);
   await copy(orderRequestLines, rows.orderRequestLines);
-  await copy(auditEntries, rows.auditEntries);
+  await copy(auditEntries, rows.auditEntries, HELD_ENTRIES);
   await copy(eyeTestBookings, rows.eyeTests);
 }
 
@@ -82,7 +103,8 @@ export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promis
     from json_to_recordset(${JSON.stringify([...plan.gstins].map(([id, gstin]) => ({ id, gstin })))}::json) as g(id int, gstin text)
     where c.id = g.id`);
   await writeShelves(tx, plan);
-  await tx.execute(sql`analyze users, customers, barcodes, shelf_places, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
+  await writeEntries(tx);
+  await tx.execute(sql`analyze users, customers, contact_consents, barcodes, shelf_places, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
     stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
     order_requests, refunds, audit_entries, eye_test_bookings, test_gateway_orders, test_gateway_payments, test_gateway_refunds`);
   const { coupon } = plan.facts;

@@ -5,9 +5,11 @@ import { auditEntries } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
 import { examinations } from "#db/schema/examinations.ts";
+import { recallDues } from "#db/schema/recalls.ts";
 import { prescriptionReads } from "#db/schema/prescriptions.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { dayTime, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { ExamChanges } from "#domain/examinations/exam-values.ts";
 import { bookAppointment } from "#services/appointments/book-appointment.ts";
 import { noteOutcome } from "#services/appointments/change-appointment.ts";
@@ -19,6 +21,7 @@ import { listReads } from "#services/prescriptions/list-reads.ts";
 import { readPrescription } from "#services/prescriptions/read-prescription.ts";
 import { collectPrescriptions } from "#services/privacy/collect-prescriptions.ts";
 import { erasePrescriptions } from "#services/privacy/erase-prescriptions.ts";
+import { countDues } from "#services/recalls/count-dues.ts";
 import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
 import { examined } from "#tests/support/shop/examined.ts";
@@ -138,7 +141,7 @@ test("whoever has no customer record yet gets one, and staff of the store open t
   // Examined once more, what was found before stands beside the fields.
   const next = await arrived("Binod Naya");
   const page = await readExamPage(shop, { actor: optometrist, id: next });
-  expect(page.prior).toMatchObject({ id: done.prescriptionId });
+  expect(page.prior.newest).toMatchObject({ id: done.prescriptionId });
   const reads = await db.$count(prescriptionReads, eq(prescriptionReads.prescriptionId, done.prescriptionId));
   expect(reads).toBeGreaterThan(1);
 });
@@ -229,4 +232,16 @@ test("it is in the export of its customer, and goes with the prescription or the
   expect(await db.select().from(examinations).where(eq(examinations.bookingId, other.id))).toMatchObject([
     { encrypted: null },
   ]);
+});
+
+test("when whoever examined wants to see them again, they are due then, also where the shop would wait longer", async () => {
+  const { id, customerId } = await ofAccount();
+  expect(await finish(id, { changes: examined({ recall: "6" }) })).toMatchObject({ ok: true, hasAccount: true });
+  await countDues(shop);
+  const [due] = await db.select().from(recallDues).where(eq(recallDues.customerId, customerId));
+  const today = kolkataDay(shop.now());
+  expect(due).toMatchObject({ testedOn: today });
+  const days = (dayTime(due!.dueOn) - dayTime(today)) / 86_400_000;
+  expect(days).toBeGreaterThan(180);
+  expect(days).toBeLessThan(185);
 });

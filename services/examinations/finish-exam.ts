@@ -24,7 +24,7 @@ import { findPrior } from "./prior-prescription.ts";
 import { type ExamConflict, openExam, writeDraft } from "./save-draft.ts";
 
 export type FinishAnswer =
-  | { ok: true; prescriptionId: string; version: number }
+  | { ok: true; prescriptionId: string; version: number; hasAccount: boolean }
   | { ok: false; reason: NoExam | "finished" }
   | ({ ok: false; reason: "changed" } & Changed)
   | { ok: false; reason: "check"; check: ExamCheck };
@@ -102,7 +102,7 @@ async function finish(tx: Db, shop: Shop, { actor, id, changes, revision, confir
     // The eyes were as they are told on the day of the eye test, however late it is written down.
     today: kolkataDay(appointment.startsAt < now ? appointment.startsAt : now),
     now,
-    before: before?.content.eyes ?? null,
+    before: before.newest?.content.eyes ?? null,
     confirmed,
     isCorrection: written.version > 1,
   });
@@ -114,7 +114,7 @@ async function finish(tx: Db, shop: Shop, { actor, id, changes, revision, confir
   await insertPrescription(tx, shop, { ...kept, filePath: null, fileType: null });
   await tx
     .update(examinations)
-    .set({ finishedAt: now, changedAt: now, byUserId: by.id, prescriptionId })
+    .set({ finishedAt: now, changedAt: now, byUserId: by.id, prescriptionId, recallMonths: monthsOf(written.values) })
     .where(eq(examinations.id, written.draftId));
   await tx
     .update(eyeTestBookings)
@@ -129,8 +129,11 @@ async function finish(tx: Db, shop: Shop, { actor, id, changes, revision, confir
     data: { storeId: appointment.storeId, version: written.version, prescriptionId },
     now,
   });
-  return { ok: true, prescriptionId, version: written.version };
+  return { ok: true, prescriptionId, version: written.version, hasAccount: owner.userId !== null };
 }
+
+/** Null where nobody said: then it is the shop's own interval. */
+const monthsOf = ({ recall }: ExamValues): number | null => (recall === "" ? null : Number(recall));
 
 /**
  * Whom the eye test is for, found or made where it does not say, and their account, locked before all else as everywhere. An

@@ -8,27 +8,31 @@ import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isSamePatient } from "#domain/prescriptions/same-patient.ts";
 import { logReads } from "#services/prescriptions/log-reads.ts";
-import { openPrescriptions, type PrescriptionView } from "#services/prescriptions/prescription-view.ts";
+import { openReadable, type PrescriptionView } from "#services/prescriptions/prescription-view.ts";
 import type { Shop } from "#services/shop.ts";
 
 type Asked = { bookingId: string; customerId: number | null; name: string };
+
+export type Prior = {
+  newest: PrescriptionView | null;
+  /** When those were given that cannot be opened, nor be told apart by whose they are: the newest may be among them. */
+  unreadable: Date[];
+};
 
 /**
  * The newest prescription with values of whoever is examined, from before this eye test: of their account, their bills or an
  * earlier examination. Whoever examines sees it, and the customer sees that they did.
  */
-export async function openPrior(
-  shop: Shop,
-  { actor, ...asked }: Asked & { actor: Actor },
-): Promise<PrescriptionView | null> {
+export async function openPrior(shop: Shop, { actor, ...asked }: Asked & { actor: Actor }): Promise<Prior> {
   const prior = await findPrior(shop, shop.db, asked);
-  if (prior) await logReads(shop.db, { ids: [prior.id], actor, how: "shown", now: shop.now() });
+  const { newest } = prior;
+  if (newest) await logReads(shop.db, { ids: [newest.id], actor, how: "shown", now: shop.now() });
   return prior;
 }
 
 /** The same for the shop's own rules: nobody sees a value. */
-export async function findPrior(shop: Shop, db: Db, { bookingId, customerId, name }: Asked) {
-  if (customerId === null) return null;
+export async function findPrior(shop: Shop, db: Db, { bookingId, customerId, name }: Asked): Promise<Prior> {
+  if (customerId === null) return { newest: null, unreadable: [] };
   const [customer] = await db.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId));
   const bought = db
     .select({ id: linePrescriptions.prescriptionId })
@@ -50,7 +54,7 @@ export async function findPrior(shop: Shop, db: Db, { bookingId, customerId, nam
     .select({ id: examinations.prescriptionId })
     .from(examinations)
     .where(eq(examinations.bookingId, bookingId));
-  const views = await openPrescriptions(
+  const { views, unreadable } = await openReadable(
     shop,
     db,
     and(
@@ -63,12 +67,13 @@ export async function findPrior(shop: Shop, db: Db, { bookingId, customerId, nam
     ),
   );
   const patient = { personId: null, customerName: name };
-  return (
-    views.find(
-      ({ id, content }) =>
-        content.eyes !== null &&
-        !ofThisTest.some((own) => own.id === id) &&
-        isSamePatient(patient, { personId: null, customerName: content.customerName }),
-    ) ?? null
+  const isOfThisTest = (id: string) => ofThisTest.some((own) => own.id === id);
+  const newest = views.find(
+    ({ id, content }) =>
+      content.eyes !== null &&
+      !isOfThisTest(id) &&
+      isSamePatient(patient, { personId: null, customerName: content.customerName }),
   );
+  const lost = unreadable.filter(({ id }) => !isOfThisTest(id)).map(({ createdAt }) => createdAt);
+  return { newest: newest ?? null, unreadable: lost };
 }

@@ -7,11 +7,11 @@ import { AppError } from "#domain/wire/errors.ts";
 import type { Appointment } from "#services/appointments/appointment-row.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { logReads } from "#services/prescriptions/log-reads.ts";
-import { openPrescriptions, type PrescriptionView } from "#services/prescriptions/prescription-view.ts";
+import { openReadable, type PrescriptionView } from "#services/prescriptions/prescription-view.ts";
 import type { Shop } from "#services/shop.ts";
 import { examinerOf, type ExamRow, isDraft, type NoExam, requireExamined, selectExams, whyNoExam } from "./exam-row.ts";
-import { openPrior } from "./prior-prescription.ts";
-import { openExam } from "./save-draft.ts";
+import { openPrior, type Prior } from "./prior-prescription.ts";
+import { openReadableExam } from "./save-draft.ts";
 
 /** Of one version what is no health data. */
 export type ExamVersion = { version: number; by: string; at: Date; isErased: boolean };
@@ -23,8 +23,10 @@ export type ExamPage = {
   draft: { values: ExamValues; revision: number; version: number; by: string; at: Date } | null;
   finished: { values: ExamValues; prescription: PrescriptionView } | null;
   versions: ExamVersion[];
+  /** What of it cannot be opened: its key is lost, or it was changed. */
+  unreadable: { draft: boolean; finished: boolean };
   /** The newest prescription from before, beside the fields. */
-  prior: PrescriptionView | null;
+  prior: Prior;
 };
 
 /** An eye test for whoever examines: the draft or what was found, and the prescription of before. Opened values are logged. */
@@ -34,20 +36,24 @@ export async function readExamPage(shop: Shop, { actor, id }: { actor: Actor; id
   const draft = exams.find((exam) => isDraft(exam));
   const finished = exams.filter((exam) => !isDraft(exam));
   const last = finished[0];
+  const typed = draft ? openReadableExam(shop, draft) : null;
+  const found = last?.encrypted ? await openFinished(shop, { actor, last }) : null;
   const { name, storeName, storeId, startsAt, customerId } = appointment;
   return {
     appointment: { id, name, storeName, storeId, startsAt, customerId },
     no: whyNoExam(appointment, shop.now()),
-    draft: draft
-      ? {
-          values: openExam(shop, draft),
-          revision: draft.revision,
-          version: draft.version,
-          by: examinerOf(draft),
-          at: draft.changedAt,
-        }
-      : null,
-    finished: last?.encrypted ? await openFinished(shop, { actor, last }) : null,
+    draft:
+      draft && typed
+        ? {
+            values: typed,
+            revision: draft.revision,
+            version: draft.version,
+            by: examinerOf(draft),
+            at: draft.changedAt,
+          }
+        : null,
+    finished: found,
+    unreadable: { draft: draft !== undefined && typed === null, finished: Boolean(last?.encrypted) && found === null },
     versions: finished.map((exam) => ({
       version: exam.version,
       by: examinerOf(exam),
@@ -60,10 +66,11 @@ export async function readExamPage(shop: Shop, { actor, id }: { actor: Actor; id
 
 async function openFinished(shop: Shop, { actor, last }: { actor: Actor; last: ExamRow }) {
   const id = last.prescriptionId!;
-  const [prescription] = await openPrescriptions(shop, shop.db, eq(prescriptions.id, id));
-  if (!prescription) return null;
+  const [prescription] = (await openReadable(shop, shop.db, eq(prescriptions.id, id))).views;
+  const values = openReadableExam(shop, last);
+  if (!prescription || !values) return null;
   await logReads(shop.db, { ids: [id], actor, how: "shown", now: shop.now() });
-  return { values: openExam(shop, last), prescription };
+  return { values, prescription };
 }
 
 /** What is printed for the customer: the newest finished version, who examined, and the store. */

@@ -90,6 +90,19 @@ export async function writeDraft(
   };
 }
 
+/** Null for what cannot be opened: its key is lost, or it was changed. */
+export function openReadableExam(
+  shop: Pick<Shop, "vault" | "log">,
+  row: Pick<ExamRow, "id" | "encrypted" | "keyName">,
+): ExamValues | null {
+  try {
+    return openExam(shop, row);
+  } catch (error) {
+    shop.log.error({ err: error, examination: row.id }, "an examination could not be opened");
+    return null;
+  }
+}
+
 export function openExam(shop: Pick<Shop, "vault">, row: Pick<ExamRow, "id" | "encrypted" | "keyName">): ExamValues {
   return decryptExam(shop.vault, row.id, { bytes: row.encrypted!, keyName: row.keyName! });
 }

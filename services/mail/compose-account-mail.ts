@@ -3,6 +3,7 @@ import type { Composed } from "./post.ts";
 export function composeWelcome(given: { firstName: string; shopName: string; appUrl: string }): Composed {
   const { firstName, shopName, appUrl } = given;
   return {
+    kind: "welcome",
     subject: `Welcome to ${shopName}`,
     content: {
       title: `Welcome, ${firstName}`,
@@ -19,6 +20,7 @@ export function composeWelcome(given: { firstName: string; shopName: string; app
 export function composePasswordReset(given: { firstName: string; token: string; appUrl: string }): Composed {
   const { firstName, token, appUrl } = given;
   return {
+    kind: "password-reset",
     subject: "Choose a new password",
     content: {
       title: "Choose a new password",
@@ -39,6 +41,7 @@ export function composePasswordReset(given: { firstName: string; token: string; 
 export function composePasswordChanged(given: { firstName: string; email: string; appUrl: string }): Composed {
   const { firstName, email, appUrl } = given;
   return {
+    kind: "password-changed",
     subject: "Your password was changed",
     content: {
       title: "Your password was changed",

@@ -9,6 +9,7 @@ export function composeEmailChange(given: {
 }): Composed {
   const { firstName, shopName, token, appUrl } = given;
   return {
+    kind: "email-change",
     subject: "Confirm your new e-mail address",
     content: {
       title: "Confirm your new e-mail address",
@@ -31,6 +32,7 @@ export function composeEmailChange(given: {
 export function composeEmailTaken(given: { shopName: string; appUrl: string }): Composed {
   const { shopName, appUrl } = given;
   return {
+    kind: "email-taken",
     subject: "You already have an account with this address",
     content: {
       title: "You already have an account",
@@ -49,6 +51,7 @@ export function composeEmailTaken(given: { shopName: string; appUrl: string }): 
 export function composeEmailChanged(given: { firstName: string; email: string; phone: string }): Composed {
   const { firstName, email, phone } = given;
   return {
+    kind: "email-changed",
     subject: "Your e-mail address was changed",
     content: {
       title: "Your e-mail address was changed",
@@ -73,6 +76,7 @@ export function composeGoodbye(given: {
 }): Composed {
   const { shopName, officer, appUrl } = given;
   return {
+    kind: "goodbye",
     subject: "Your account is erased",
     content: {
       title: "Your account is erased",

@@ -3,6 +3,7 @@ import type { Composed } from "./post.ts";
 export function composeSignInCode(given: { firstName: string; shopName: string; code: string }): Composed {
   const { firstName, shopName, code } = given;
   return {
+    kind: "sign-in-code",
     subject: `${code} is your code for ${shopName}`,
     content: {
       title: `Your code is ${code}`,

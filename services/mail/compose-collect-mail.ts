@@ -18,6 +18,7 @@ import type { Composed } from "./post.ts";
 export function composeCollectReminder(facts: OrderFacts, lastDay: IsoDay): Composed {
   const { order, store } = facts;
   return {
+    kind: "collect-reminder",
     subject: `Your order ${order.uniqueId} is waiting for you`,
     content: {
       title: "Your order is waiting for you",
@@ -50,6 +51,7 @@ export function composeNotCollected(facts: OrderFacts, notes: readonly Note[]): 
     notes.reduce((all, note) => ((note.refundId !== null) === isRefund ? all + note.totalPaise : all), 0);
   const [back, credit] = [sum(true), sum(false)];
   return {
+    kind: "not-collected",
     subject: `Your order ${order.uniqueId} was not collected`,
     content: {
       title: "Your order was not collected",

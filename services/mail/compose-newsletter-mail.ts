@@ -5,6 +5,7 @@ type Given = { shopName: string; appUrl: string; leaveKey: string };
 
 export function composeSubscribe({ shopName, appUrl, leaveKey, token }: Given & { token: string }): Composed {
   return {
+    kind: "subscribe",
     subject: `Please confirm your subscription to the ${shopName} newsletter`,
     content: {
       title: "One more step",
@@ -23,6 +24,7 @@ export function composeSubscribe({ shopName, appUrl, leaveKey, token }: Given & 
 
 export function composeSubscribed({ shopName, appUrl, leaveKey }: Given): Composed {
   return {
+    kind: "subscribed",
     subject: `You are subscribed to the ${shopName} newsletter`,
     content: {
       title: "Welcome to our newsletter",

@@ -13,6 +13,7 @@ export function composePromiseChanged(facts: OrderFacts, { day, was }: { day: Is
   const days = `by ${formatNearDay(day)}, and not by ${formatNearDay(was)} as we told you before`;
   const what = isCollected ? "have your order ready for you in the store" : "deliver your order";
   return {
+    kind: "promise-changed",
     subject: isLater
       ? `Your order ${order.uniqueId} needs a little longer`
       : `Your order ${order.uniqueId} comes earlier`,
@@ -37,6 +38,7 @@ export function composePromiseChanged(facts: OrderFacts, { day, was }: { day: Is
 export function composeParcelKnown(facts: OrderFacts): Composed {
   const { order } = facts;
   return {
+    kind: "parcel-known",
     subject: `You can track your order ${order.uniqueId} now`,
     content: {
       title: "You can track your parcel now",

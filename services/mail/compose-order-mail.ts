@@ -33,6 +33,7 @@ export function composeOrderConfirmed(facts: OrderFacts): Composed {
   const isPaid = owedPaise(order) === 0;
   const have = order.totalPaise > 0 && isPaid ? "We have received your payment, and your" : "Your";
   return {
+    kind: "order-confirmed",
     subject: `Your order ${order.uniqueId} is confirmed`,
     content: {
       title: `Thank you, ${order.customerName}`,
@@ -87,6 +88,7 @@ function nextInStore({ order, store }: OrderFacts): string {
 export function composePaymentFailed(facts: OrderFacts): Composed {
   const { order, appUrl } = facts;
   return {
+    kind: "payment-failed",
     subject: "Your payment did not go through",
     content: {
       title: "Your payment did not go through",
@@ -110,6 +112,7 @@ export function composePaymentReturned(facts: OrderFacts): Composed {
   const { order } = facts;
   const amount = money(order.totalPaise);
   return {
+    kind: "payment-returned",
     subject: `Your payment of ${amount} is being returned to you`,
     content: {
       title: `Your payment of ${amount} is being returned to you`,
@@ -136,6 +139,7 @@ export function composeRefund(given: {
 }): Composed {
   const amount = money(given.amountPaise);
   return {
+    kind: "refund",
     subject: `We are sending ${amount} back to you`,
     content: {
       title: `We are sending ${amount} back to you`,

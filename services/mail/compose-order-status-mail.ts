@@ -29,6 +29,7 @@ export function composeShipped(facts: OrderFacts): Composed {
   const { order } = facts;
   const { carrier, trackingNo } = order;
   return {
+    kind: "shipped",
     subject: `Your order ${order.uniqueId} is on its way`,
     content: {
       title: "Your order is on its way",
@@ -61,6 +62,7 @@ export function composeReadyToCollect(facts: OrderFacts): Composed {
   const balance = money(owedPaise(order));
   const isOwed = owedPaise(order) > 0;
   return {
+    kind: "ready-to-collect",
     subject: `Your order ${order.uniqueId} is ready for you`,
     content: {
       title: "Your order is ready for you",
@@ -91,6 +93,7 @@ export function composeDelivered(facts: OrderFacts): Composed {
     ? `you collected your order on ${day} in our store ${store.name} in ${store.city}`
     : `your order arrived on ${day}`;
   return {
+    kind: "delivered",
     subject: `Your order ${order.uniqueId} ${what}`,
     content: {
       title: `Your order ${what}`,
@@ -130,6 +133,7 @@ export function composeCancelled(
       ? "You have not paid anything, and there is nothing to pay."
       : "You have not been charged. What you have not bought is still in your cart.";
   return {
+    kind: "cancelled",
     subject: `Your order ${order.uniqueId} is cancelled`,
     content: {
       title: "Your order is cancelled",

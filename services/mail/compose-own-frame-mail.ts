@@ -8,6 +8,7 @@ import type { Composed } from "./post.ts";
 export function composeFrameAwaited(facts: OrderFacts, { cancelDays }: { cancelDays: number }): Composed {
   const { order } = facts;
   return {
+    kind: "frame-awaited",
     subject: `Reminder: we are waiting for your frame for order ${order.uniqueId}`,
     content: {
       title: "We are waiting for your frame",
@@ -35,6 +36,7 @@ export function composeFrameReceived(facts: OrderFacts): Composed {
   const { order, lines } = facts;
   const frames = lines.flatMap(({ ownFrame }) => (ownFrame ? [`${ownFrame.name} (${ownFrameFacts(ownFrame)})`] : []));
   return {
+    kind: "frame-received",
     subject: `Your frame for order ${order.uniqueId} is here`,
     content: {
       title: "Your frame is here",

@@ -4,6 +4,7 @@ type Given = { firstName: string; email: string; appUrl: string };
 
 export function composePasskeyAdded({ firstName, email, appUrl }: Given): Composed {
   return {
+    kind: "passkey-added",
     subject: "A passkey was added to your account",
     content: {
       title: "A passkey was added",
@@ -22,6 +23,7 @@ export function composePasskeyAdded({ firstName, email, appUrl }: Given): Compos
 
 export function composePasskeyRemoved({ firstName, email, appUrl }: Given): Composed {
   return {
+    kind: "passkey-removed",
     subject: "A passkey was removed from your account",
     content: {
       title: "A passkey was removed",

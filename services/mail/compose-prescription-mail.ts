@@ -13,6 +13,7 @@ export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { rem
     ? `${order.customerName}, your order is still waiting: we need your prescription before we can make your lenses.`
     : `${order.customerName}, your order is paid. We only need your prescription to make your lenses.`;
   return {
+    kind: "prescription-needed",
     subject: reminder
       ? `Reminder: your order ${order.uniqueId} needs your prescription`
       : `Your order ${order.uniqueId} needs your prescription`,
@@ -52,6 +53,7 @@ export function composePrescriptionRejected(
   const line = lines.find(({ id }) => id === orderLineId);
   const hasAccount = order.userId !== null;
   return {
+    kind: "prescription-rejected",
     subject: `Please send your prescription for order ${order.uniqueId} again`,
     content: {
       title: "We need your prescription once more",

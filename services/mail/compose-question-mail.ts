@@ -16,6 +16,7 @@ export function composeQuestionReplied(given: RepliedQuestion): Composed {
   const { firstName, product, question, answer, reason, appUrl } = given;
   const isAnswered = answer !== "";
   return {
+    kind: "question-replied",
     subject: isAnswered ? `We answered your question about ${product}` : `About your question on ${product}`,
     content: {
       title: isAnswered ? "Here is the answer to your question" : "We could not publish your question",
@@ -42,6 +43,7 @@ export type HelpedQuestion = Omit<RepliedQuestion, "reason">;
 /** A customer who bought the product has answered too. */
 export function composeQuestionHelped({ firstName, product, question, answer, ...given }: HelpedQuestion): Composed {
   return {
+    kind: "question-helped",
     subject: `A buyer answered your question about ${product}`,
     content: {
       title: "A buyer answered your question",

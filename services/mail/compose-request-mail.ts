@@ -27,6 +27,7 @@ const frame = (facts: RequestFacts) => ({
 export function composeAsked(facts: RequestFacts): Composed {
   const what = facts.kind === "remake" ? "have your lenses made again" : "return something";
   return {
+    kind: "request-asked",
     subject: `We have your ${facts.kind} request for order ${facts.uniqueId}`,
     content: {
       title: `We have your ${facts.kind} request`,
@@ -50,6 +51,7 @@ function approved(facts: RequestFacts): Composed {
       ? "Once your glasses are here, we make the lenses again, free of charge."
       : "Once it is here and as described, we send you the credit note and your refund within 7 days.";
   return {
+    kind: "request-answered",
     subject: `Please send it to us: order ${facts.uniqueId}`,
     content: {
       title: facts.kind === "remake" ? "We will make your lenses again" : "You can send it back",
@@ -66,6 +68,7 @@ function approved(facts: RequestFacts): Composed {
 
 function refused(facts: RequestFacts): Composed {
   return {
+    kind: "request-answered",
     subject: `About your ${facts.kind} request for order ${facts.uniqueId}`,
     content: {
       title: `We could not accept this ${facts.kind}`,
@@ -83,6 +86,7 @@ function refused(facts: RequestFacts): Composed {
 export function composeReceived(facts: RequestFacts): Composed {
   if (facts.kind === "remake") {
     return {
+      kind: "request-received",
       subject: `Your lenses are being made again: order ${facts.uniqueId}`,
       content: {
         title: "Your lenses are being made again",
@@ -98,6 +102,7 @@ export function composeReceived(facts: RequestFacts): Composed {
   const refund = facts.creditNotes.find((note) => note.isRefund);
   const credit = facts.creditNotes.find((note) => !note.isRefund && note.totalPaise > 0);
   return {
+    kind: "request-received",
     subject: refund
       ? `We are sending ${money(refund.totalPaise)} back to you`
       : `We have what you sent back: order ${facts.uniqueId}`,

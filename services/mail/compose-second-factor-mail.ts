@@ -4,6 +4,7 @@ type Given = { firstName: string; email: string; appUrl: string };
 
 export function composeSecondFactorSetUp({ firstName, email, appUrl }: Given): Composed {
   return {
+    kind: "second-factor-set-up",
     subject: "A second factor was set up for your account",
     content: {
       title: "A second factor was set up",
@@ -22,6 +23,7 @@ export function composeSecondFactorSetUp({ firstName, email, appUrl }: Given): C
 
 export function composeSecondFactorRemoved({ firstName, email, appUrl }: Given): Composed {
   return {
+    kind: "second-factor-removed",
     subject: "A second factor was removed from your account",
     content: {
       title: "A second factor was removed",

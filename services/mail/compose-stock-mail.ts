@@ -24,6 +24,7 @@ export function composeBackInStock(given: BackInStock & { appUrl: string }): Com
   const path = productPath(given.liveSaleId, given.attributeId);
   const detail = [given.colorName, given.size].filter((words) => words !== "" && words !== STANDARD).join(", ");
   return {
+    kind: "back-in-stock",
     subject: `${product} is back in stock`,
     content: {
       title: `${product} is back`,

@@ -24,6 +24,7 @@ export function composeReservedInStore(facts: OrderFacts, payBy: IsoDay): Compos
   const { order } = facts;
   const due = money(owedPaise(order));
   return {
+    kind: "reserved-in-store",
     subject: `Your order ${order.uniqueId} is reserved until ${formatDay(payBy)}`,
     content: {
       title: `Thank you, ${order.customerName}`,
@@ -53,6 +54,7 @@ export function composeReservedInStore(facts: OrderFacts, payBy: IsoDay): Compos
 export function composeHoldEnding(facts: OrderFacts, payBy: IsoDay): Composed {
   const { order } = facts;
   return {
+    kind: "hold-ending",
     subject: `We keep your order ${order.uniqueId} until ${formatDay(payBy)}`,
     content: {
       title: `Your order waits for you until ${formatDay(payBy)}`,
@@ -79,6 +81,7 @@ export function composeHoldEnded(facts: OrderFacts): Composed {
   const { order, appUrl } = facts;
   const coupon = order.couponCode ? ` You can use your coupon ${order.couponCode} again.` : "";
   return {
+    kind: "hold-ended",
     subject: `Your order ${order.uniqueId} is no longer reserved`,
     content: {
       title: "Your order is no longer reserved",
@@ -100,6 +103,7 @@ export function composeHoldEnded(facts: OrderFacts): Composed {
 export function composePaidInStore(facts: OrderFacts): Composed {
   const { order } = facts;
   return {
+    kind: "paid-in-store",
     subject: `We have received your payment for order ${order.uniqueId}`,
     content: {
       title: "Thank you, your order is paid",

@@ -9,6 +9,7 @@ type Message = { ticket: string; topic: ContactTopic; name: string; email: strin
 
 export function composeContactReceipt(given: Message & { replyHours: string; appUrl: string }): Composed {
   return {
+    kind: "contact-receipt",
     subject: `We have your message, ${given.ticket}`,
     content: {
       title: "We have your message",
@@ -27,6 +28,7 @@ export function composeContactReceipt(given: Message & { replyHours: string; app
 
 export function composeContactForShop(given: Message): Composed {
   return {
+    kind: "contact-for-shop",
     subject: `${CONTACT_TOPICS[given.topic]}: ${given.name}, ${given.ticket}`,
     content: {
       title: CONTACT_TOPICS[given.topic],
@@ -46,6 +48,7 @@ type Keyed = { token: string; appUrl: string };
 
 export function composeEyeTestBooked(booking: EyeTestView, given: Keyed): Composed {
   return eyeTestMail(booking, given, {
+    kind: "eye-test-booked",
     subject: `Your eye test on ${shortSlotWords(booking.startsAt)}`,
     title: "Your eye test is booked",
   });
@@ -53,6 +56,7 @@ export function composeEyeTestBooked(booking: EyeTestView, given: Keyed): Compos
 
 export function composeEyeTestMoved(booking: EyeTestView, given: Keyed & { before: Date }): Composed {
   return eyeTestMail(booking, given, {
+    kind: "eye-test-moved",
     subject: `Your eye test is now on ${shortSlotWords(booking.startsAt)}`,
     title: "Your eye test has a new time",
     before: given.before,
@@ -63,6 +67,7 @@ export function composeEyeTestMoved(booking: EyeTestView, given: Keyed & { befor
 export function composeEyeTestCalledOff(booking: EyeTestView, { appUrl }: { appUrl: string }): Composed {
   const { store } = booking;
   return {
+    kind: "eye-test-called-off",
     subject: `Your eye test on ${shortSlotWords(booking.startsAt)} cannot take place`,
     content: {
       title: "Your eye test cannot take place",
@@ -82,11 +87,12 @@ export function composeEyeTestCalledOff(booking: EyeTestView, { appUrl }: { appU
 function eyeTestMail(
   booking: EyeTestView,
   { token, appUrl }: Keyed,
-  { subject, title, before }: { subject: string; title: string; before?: Date },
+  { kind, subject, title, before }: Pick<Composed, "kind" | "subject"> & { title: string; before?: Date },
 ): Composed {
   const { store } = booking;
   const atHome = booking.kind === "home";
   return {
+    kind,
     subject,
     content: {
       title,
@@ -122,6 +128,7 @@ const STORE_NEWS = {
 export function composeEyeTestForStore(booking: EyeTestView, change: keyof typeof STORE_NEWS, before?: Date): Composed {
   const what = `Eye test ${booking.kind === "home" ? "at home" : "in the store"} ${change}`;
   return {
+    kind: "eye-test-for-store",
     subject: `${what}: ${slotWords(booking.startsAt)}`,
     content: {
       title: what,

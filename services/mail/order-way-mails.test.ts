@@ -51,7 +51,7 @@ async function delivered() {
   await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to: "confirmed" });
   await checkAllOf(db, { orderId: order.id, now: shop.now() });
   for (const to of ["packed", "shipped", "delivered"] satisfies Stage[])
-    await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, carrier: "Blue Dart", trackingNo: "BD 77" });
+    await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, carrier: "Blue Dart", trackingNo: "BD-100077" });
   const [line] = await db
     .select()
     .from(orderLines)
@@ -72,7 +72,7 @@ test("shipped with carrier and number, delivered with what can be done; each onc
   expect(mails).toHaveLength(2);
   const shipped = mails.find(({ subject }) => subject === `Your order ${uniqueId} is on its way`)!;
   for (const part of [shipped.text, shipped.html])
-    for (const words of ["Blue Dart", "BD 77", `/orders/${id}`]) expect(part).toContain(words);
+    for (const words of ["Blue Dart", "BD-100077", `/orders/${id}`]) expect(part).toContain(words);
   const arrived = mails.find(({ subject }) => subject === `Your order ${uniqueId} has arrived`)!;
   expect(arrived.text).toContain("you can ask for a return");
 });

@@ -150,8 +150,10 @@ test("the preview says why some do not go, and leads to where most can", async (
   });
   const [early] = await makeOrders(1, { stage: "confirmed" });
   const numbers = [...going, owing!, early!, "no number"];
-  const preview = await previewBulkMove(db, { actor: manager, to: null, numbers });
-  expect(preview.to).toBe("delivered");
+  const unchosen = await previewBulkMove(db, { actor: manager, to: null, numbers });
+  expect(unchosen.to, "where they go is chosen by whoever moves them").toBeNull();
+  const preview = await previewBulkMove(db, { actor: manager, to: "delivered", numbers });
+  expect(preview.targets).toEqual(unchosen.targets);
   expect(preview.targets).toContainEqual({ to: "delivered", count: 2 });
   expect(preview.unknown).toBe(1);
   expect(preview.orders.map(({ refusal }) => refusal)).toEqual([null, null, "balance_open", "not_next"]);

@@ -2,22 +2,21 @@ import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
+import { type Parcel, type ParcelFault, readParcel } from "#domain/parcels/read-parcel.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { findLastChange, type WhoWhen } from "./find-last-change.ts";
 import { lockRow, type OrderShop } from "./own-order.ts";
 
-export type Parcel = { carrier: string; trackingNo: string };
-
-export const MOST_PARCEL = 100;
-
 export type ParcelAnswer =
   | { ok: true }
-  | { ok: false; reason: "parcel_missing" | "not_on_its_way" }
+  | { ok: false; reason: ParcelFault | "not_on_its_way" }
   /** Somebody was quicker: what is noted now. */
   | ({ ok: false; reason: "meanwhile"; now: Parcel | null } & WhoWhen);
 
 export const CHANGE_PARCEL_REFUSALS = {
-  parcel_missing: `Say who carries the parcel and under which number, each in at most ${MOST_PARCEL} characters`,
+  carrier: PACK_REFUSALS.carrier,
+  number: PACK_REFUSALS.number,
   not_on_its_way: "The parcel is not on its way, so there is nothing to correct",
 } as const;
 
@@ -37,13 +36,13 @@ type Given = {
 export async function changeParcel(shop: OrderShop, given: Given): Promise<ParcelAnswer> {
   const { actor, billingId } = given;
   requirePermission(actor, "order.parcel");
-  const parcel = { carrier: given.carrier.trim(), trackingNo: given.trackingNo.trim() };
-  if (Object.values(parcel).some((word) => word === "" || word.length > MOST_PARCEL))
-    return { ok: false, reason: "parcel_missing" };
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const order = await lockRow(tx, { actor, action: "order.parcel", billingId });
     if (order.stage !== "shipped") return { ok: false, reason: "not_on_its_way" };
+    const read = readParcel(given, order.uniqueId);
+    if (!read.ok) return read;
+    const { parcel } = read;
     const shown = parcelOf(order);
     // It is as it shall be, whoever made it so.
     if (isSame(shown, parcel)) return { ok: true };

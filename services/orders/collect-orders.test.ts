@@ -59,7 +59,7 @@ test("it is packed and laid ready in the store, never shipped, and its customer 
   const page = await getOrderPage(db, { actor, billingId, now: shop.now() });
   expect(page.order.collect).toMatchObject({ tryOn: true, store: { name: "Galleria", city: "Gurugram" } });
   await moveOrder(shop, { actor, billingId, to: "packed" });
-  const parcel = { carrier: "Blue Dart", trackingNo: "1" };
+  const parcel = { carrier: "Blue Dart", trackingNo: "BD-10001" };
   expect(await moveOrder(shop, { actor, billingId, to: "shipped", ...parcel })).toEqual({
     ok: false,
     reason: "not_allowed",

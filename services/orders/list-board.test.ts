@@ -108,3 +108,22 @@ test("it is narrowed as the list is: by what there is to do, by who takes care o
   expect((await board({ storeId: 2 })).flatMap(numbers)).toEqual([]);
   await db.delete(orders).where(eq(orders.uniqueId, there));
 });
+
+test("of all stores the board is read column by column, and shows the same cards", async () => {
+  const owner = await makeUser(db, { role: "admin" });
+  const at = new Date("2026-01-06T10:00:00.123Z");
+  for (let n = 0; n < 55; n += 1) await make("quality_check", { createdAt: at, phone: "9000088888" });
+  await make("confirmed", { assignedTo: manager.id, phone: "9000088888", deliverBy: "2026-01-09" });
+  const term = readOrderTerm("9000088888");
+  const [ofAll, ofOne] = [await board({ actor: owner, term }), await board({ term })];
+  const bare = (columns: typeof ofAll) =>
+    columns.map((one) => ({ ...one, cards: one.cards.map(({ moves: _moves, ...card }) => card) }));
+  expect(bare(ofAll)).toEqual(bare(ofOne));
+  expect(ofAll.map(({ stage, total }) => [stage, total]).filter(([, total]) => total !== 0)).toEqual([
+    ["confirmed", 1],
+    ["quality_check", 55],
+  ]);
+  const next = ofAll.find(({ stage }) => stage === "quality_check")!.next!;
+  const rest = await column("quality_check", { actor: owner, term, beyond: { quality_check: next } });
+  expect([rest.cards.length, rest.total, rest.next]).toEqual([5, 55, null]);
+});

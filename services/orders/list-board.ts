@@ -52,6 +52,13 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
         selectOfMany(db, { where, beyond, most: IN_COLUMN + 1 }),
         countOfMany(db, { where, most: BOARD_COUNTED_TO + 1 }),
       ]);
+  // Most cards of a column may go to the same places, which are told once then.
+  const known = new Map<string, Stage[]>();
+  const once = (moves: Stage[]) => {
+    const key = moves.join();
+    if (!known.has(key)) known.set(key, moves);
+    return known.get(key)!;
+  };
   return OPEN_STAGES.map((stage) => {
     const found = rows.filter((row) => row.stage === stage);
     const shown = found.slice(0, IN_COLUMN);
@@ -66,8 +73,8 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
         storeName,
         promisedDay,
         assignedTo,
-        moves: permittedMoves(actor, order).filter(
-          (to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to)),
+        moves: once(
+          permittedMoves(actor, order).filter((to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to))),
         ),
         isUnchecked: isUnchecked && passesCheck(stage, "verified"),
         owedPaise: isBalanceOpen(order, "delivered") ? order.advancePaymentPaise : 0,

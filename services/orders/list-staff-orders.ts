@@ -7,7 +7,7 @@ import type { OrderPlace, OrderView } from "#domain/orders/order-views.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { type AskedOrders, conditionsOf, EVERY_ORDER, type ListedFor } from "./staff-order-conditions.ts";
-import { ASSIGNED_NAME, helper, isAhead, isBehind, PLACE, PROMISED_DAY } from "./staff-order-columns.ts";
+import { ASSIGNED_NAME, isAhead, isBehind, MADE_AT_OF_FEW, PLACE, PROMISED_DAY } from "./staff-order-columns.ts";
 
 const PAGE = 50;
 /** So many orders are read at a time for a file. */
@@ -94,9 +94,12 @@ export function countStaffOrders(
   return countOrders(db, and(...conditionsOf("order.serve", { ...EVERY_ORDER, ...asked, views: [view] })));
 }
 
-function selectPage(db: Db, { behind, ahead }: AskedOrders, where: SQL | undefined, rows = PAGE + 1) {
+function selectPage(db: Db, { views, term, behind, ahead }: AskedOrders, where: SQL | undefined, rows = PAGE + 1) {
   const beyond = ahead ? isAhead(ahead) : behind ? isBehind(behind) : undefined;
   const way = ahead ? sql`asc` : sql`desc`;
+  // What is late is mostly old, and a number is of few: read from the newest on, every order since then would be looked at.
+  const areFew = views.includes("late") || term?.kind === "phone" || term?.kind === "end of phone";
+  const at = areFew ? MADE_AT_OF_FEW : sql`${orders.createdAt}`;
   return db
     .select({
       place: PLACE,
@@ -115,9 +118,8 @@ function selectPage(db: Db, { behind, ahead }: AskedOrders, where: SQL | undefin
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .leftJoin(helper, eq(helper.id, orders.assignedTo))
     .where(and(where, beyond))
-    .orderBy(sql`${orders.createdAt} ${way}, ${orders.id} ${way}`)
+    .orderBy(sql`${at} ${way}, ${orders.id} ${way}`)
     .limit(rows);
 }
 

@@ -18,17 +18,23 @@ test("staff cancel with their own words; of what they may not do the allowed mov
   const order = await buy(buyer);
   const move = (to: Parameters<typeof moveOrder>[1]["to"], more = {}) =>
     moveOrder(shop, { actor: manager, billingId: order.id, to, ...more });
-  expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "1" })).toEqual({
+  expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "BD-10001" })).toEqual({
     ok: false,
     reason: "not_allowed",
     from: "confirmed",
     allowed: ["prescription_needed", "verified", "packed", "cancelled"],
   });
   expect(await move("packed")).toMatchObject({ ok: true });
-  expect(await move("shipped", { carrier: " ", trackingNo: "1" })).toEqual({ ok: false, reason: "parcel_missing" });
+  expect(await move("shipped", { carrier: " ", trackingNo: "BD-10001" })).toEqual({
+    ok: false,
+    reason: "parcel_missing",
+  });
+  const parcel = { carrier: "Blue Dart", trackingNo: "<b>x</b>??" };
+  expect(await move("shipped", parcel)).toEqual({ ok: false, reason: "number" });
+  expect(await move("shipped", { ...parcel, carrier: "Somebody" })).toEqual({ ok: false, reason: "carrier" });
   expect(await move("cancelled")).toMatchObject({ ok: false, reason: "not_allowed" });
-  expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "BD 1" })).toMatchObject({ ok: true });
-  expect(await orderOf(order.id)).toMatchObject({ stage: "shipped", carrier: "Blue Dart", trackingNo: "BD 1" });
+  expect(await move("shipped", { carrier: "Blue Dart", trackingNo: "BD-10001" })).toMatchObject({ ok: true });
+  expect(await orderOf(order.id)).toMatchObject({ stage: "shipped", carrier: "Blue Dart", trackingNo: "BD-10001" });
   expect(await move("delivered")).toMatchObject({ ok: true });
   expect(await orderOf(order.id)).toMatchObject({ deliveredAt: shop.now() });
   await expect(moveOrder(shop, { actor: buyer.actor, billingId: order.id, to: "verified" })).rejects.toMatchObject({

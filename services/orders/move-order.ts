@@ -8,6 +8,7 @@ import { handoverOf } from "#domain/orders/handover.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
 import { passesCheck, type Stage } from "#domain/orders/stages.ts";
+import { type Parcel, type ParcelFault, readParcel } from "#domain/parcels/read-parcel.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { taxLinesByDay } from "#services/billing/tax-lines-by-day.ts";
@@ -23,7 +24,7 @@ import { promiseAfter } from "./promise-after.ts";
 export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
   | { ok: false; reason: "not_allowed"; from: Stage; allowed: Stage[] }
-  | { ok: false; reason: "parcel_missing" }
+  | { ok: false; reason: "parcel_missing" | ParcelFault }
   | { ok: false; reason: "unchecked" }
   | { ok: false; reason: "balance_open"; balancePaise: number }
   | { ok: false; reason: CancelRefusal };
@@ -60,10 +61,11 @@ export async function moveWithin(
   requirePermission(actor, "order.serve");
   const now = shop.now();
   const note = given.note?.trim() ?? "";
-  const parcel = { carrier: given.carrier?.trim() ?? "", trackingNo: given.trackingNo?.trim() ?? "" };
-  if (to === "shipped" && (parcel.carrier === "" || parcel.trackingNo === ""))
-    return { ok: false, reason: "parcel_missing" };
+  const typed = { carrier: given.carrier?.trim() ?? "", trackingNo: given.trackingNo?.trim() ?? "" };
+  const fault = to === "shipped" ? parcelFault(typed) : null;
+  if (fault) return { ok: false, reason: fault };
   const order = await lockOrder(tx, { actor, action: STAGE_ACTIONS[to], billingId });
+  const parcel = to === "shipped" ? parcelOf(typed, order.uniqueId) : typed;
   const from = order.stage;
   const allowed = permittedMoves(actor, order);
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
@@ -114,6 +116,18 @@ export async function moveWithin(
   }
   if (to === "shipped" && isCashOnDelivery(order)) await billUnpaid(tx, { order, now });
   return { ok: true, from, to };
+}
+
+function parcelFault(typed: Parcel): "parcel_missing" | ParcelFault | null {
+  const read = readParcel(typed, "");
+  if (read.ok) return null;
+  return typed.carrier === "" || typed.trackingNo === "" ? "parcel_missing" : read.reason;
+}
+
+function parcelOf(typed: Parcel, orderNumber: string): Parcel {
+  const read = readParcel(typed, orderNumber);
+  if (!read.ok) throw new Error("What is sent was read before.");
+  return read.parcel;
 }
 
 /** Mails before the last day on which it waits; each looks whether it still does. */

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
-import { stock } from "#db/schema/stock.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { listSameLenses } from "./list-same-lenses.ts";
 import { planOrderAgain } from "./plan-order-again.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 const { db, shop, begin, finish } = await checkoutScene();
 
@@ -36,7 +36,7 @@ test("contact lenses of an order can be bought again, as stock and price are now
   });
 
   await db.update(products).set({ pricePaise: 120_000, mrpPaise: 130_000 }).where(eq(products.id, unit.productId));
-  await db.update(stock).set({ totalQuantity: 11 }).where(eq(stock.attributeValueId, unit.valueId));
+  await setPieces(db, { ...unit, pieces: 11 });
   const later = await plan();
   expect(later!.lines.map(({ quantity }) => quantity)).toEqual([4, 1]);
   expect(later!.says.map((words) => words.replace(/^[^:]*: /, ""))).toEqual([

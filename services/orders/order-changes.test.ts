@@ -96,23 +96,23 @@ describe("another promised day", () => {
 });
 
 describe("a parcel on its way", () => {
-  const blueDart = { carrier: "Blue Dart", trackingNo: "BD 1" };
+  const blueDart = { carrier: "Blue Dart", trackingNo: "BD-10001" };
 
   test("gets its number later, which its customer is told; a correction is not", async () => {
     const billingId = await make({ stage: "shipped" });
     const give = (more: Partial<Parameters<typeof changeParcel>[1]> = {}) =>
       changeParcel(shop, { actor: people.manager, billingId, ...blueDart, was: null, ...more });
-    expect(await give({ carrier: " Blue Dart ", trackingNo: " BD 1 " })).toEqual({ ok: true });
+    expect(await give({ carrier: " Blue Dart ", trackingNo: " BD-10001 " })).toEqual({ ok: true });
     const { customerEmail, ...order } = await orderOf(billingId);
     expect(order).toMatchObject(blueDart);
-    expect((await mailsTo(customerEmail))[0]!.text).toContain("BD 1");
+    expect((await mailsTo(customerEmail))[0]!.text).toContain("BD-10001");
     expect(await give(), "the same once more").toEqual({ ok: true });
-    expect(await give({ trackingNo: "BD 2", was: blueDart })).toEqual({ ok: true });
+    expect(await give({ trackingNo: "BD-10002", was: blueDart })).toEqual({ ok: true });
     expect(await mailsTo(customerEmail)).toHaveLength(1);
     const history = await listOrderHistory(db, { actor: people.manager, billingId });
     expect(history.map((entry) => entry.kind === "parcel" && entry.parcel)).toEqual([
-      "Blue Dart BD 2",
-      "Blue Dart BD 1",
+      "Blue Dart BD-10002",
+      "Blue Dart BD-10001",
     ]);
   });
 
@@ -121,8 +121,8 @@ describe("a parcel on its way", () => {
     const answers = await Promise.all(
       (
         [
-          [people.manager, "BD 8"],
-          [people.asha, "BD 9"],
+          [people.manager, "BD-10008"],
+          [people.asha, "BD-10009"],
         ] as const
       ).map(([actor, trackingNo]) =>
         changeParcel(shop, { actor, billingId, carrier: "Blue Dart", trackingNo, was: blueDart }),
@@ -132,17 +132,17 @@ describe("a parcel on its way", () => {
     expect(answers[1 - won]).toEqual({
       ok: false,
       reason: "meanwhile",
-      now: { carrier: "Blue Dart", trackingNo: ["BD 8", "BD 9"][won] },
+      now: { carrier: "Blue Dart", trackingNo: ["BD-10008", "BD-10009"][won] },
       by: ["Kavita Nair", "Asha Rao"][won],
       at: shop.now(),
     });
     const packed = await make({ stage: "packed" });
     const given = { actor: people.manager, billingId: packed, ...blueDart };
     expect(await changeParcel(shop, given)).toEqual({ ok: false, reason: "not_on_its_way" });
-    for (const wrong of [{ carrier: " " }, { trackingNo: "" }, { trackingNo: "1".repeat(101) }])
+    for (const wrong of [{ carrier: " " }, { trackingNo: "" }, { trackingNo: "BD-10001".repeat(101) }])
       expect(await changeParcel(shop, { ...given, billingId, ...wrong })).toEqual({
         ok: false,
-        reason: "parcel_missing",
+        reason: "carrier" in wrong ? "carrier" : "number",
       });
   });
 });

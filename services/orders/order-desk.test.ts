@@ -20,7 +20,7 @@ const verbs = {
   promise: (actor: UserActor, billingId: string) =>
     changePromise(shop, { actor, billingId, id: randomUUID(), day: day(9), why: "Late lens" }),
   parcel: (actor: UserActor, billingId: string) =>
-    changeParcel(shop, { actor, billingId, carrier: "Blue Dart", trackingNo: "1" }),
+    changeParcel(shop, { actor, billingId, carrier: "Blue Dart", trackingNo: "BD-10001" }),
 };
 
 test.each(Object.entries(verbs))(

@@ -14,13 +14,13 @@ export type PreviewedOrder = {
   number: string;
   customerName: string;
   stage: Stage;
-  /** Why it does not go along; null: it does. */
+  /** Why it does not go along; null: it does, or nobody has said where to. */
   refusal: BulkRefusal | null;
 };
 
 export type BulkPreview = {
-  /** The chosen stage; the one to which most of them may go where none was. */
-  to: BulkStage;
+  /** The chosen stage; null until one is chosen: none is the right one for all. */
+  to: BulkStage | null;
   /** How many may go to each stage; none that nobody of them may reach. */
   targets: { to: BulkStage; count: number }[];
   orders: PreviewedOrder[];
@@ -43,8 +43,7 @@ export async function previewBulkMove(db: Db, given: Given): Promise<BulkPreview
     to,
     count: found.filter((order) => decideBulkMove(actor, order, to) === null).length,
   })).filter(({ count }) => count > 0);
-  const most = targets.toSorted((a, b) => b.count - a.count)[0];
-  const to = given.to ?? most?.to ?? "packed";
+  const { to } = given;
   return {
     to,
     targets,
@@ -52,7 +51,7 @@ export async function previewBulkMove(db: Db, given: Given): Promise<BulkPreview
       number: order.uniqueId,
       customerName: order.customerName,
       stage: order.stage,
-      refusal: decideBulkMove(actor, order, to),
+      refusal: to && decideBulkMove(actor, order, to),
     })),
     unknown: isTooMany ? 0 : numbers.length - found.length,
     isTooMany,

@@ -41,7 +41,7 @@ test("phone or e-mail of the order shows its stages with their dates, and nothin
 test("a parcel on its way is told with its carrier and number, and a day that was promised anew", async () => {
   const { id, uniqueId, email } = await bought();
   expect(await track(uniqueId, email)).toMatchObject({ order: { parcel: null } });
-  const parcel = { carrier: "Blue Dart", trackingNo: "BD 1" };
+  const parcel = { carrier: "Blue Dart", trackingNo: "BD-10001" };
   for (const to of ["packed", "shipped"] as const)
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to, ...parcel });
   const day = addDays(kolkataDay(shop.now()), 20);

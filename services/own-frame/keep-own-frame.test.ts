@@ -8,7 +8,7 @@ import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { readRows } from "#services/catalogue/read-rows.ts";
 import { lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
-import { OWN_FRAME as FRAME } from "#tests/support/shop/own-frame-sample.ts";
+import { OWN_FRAME as FRAME } from "#domain/own-frame/example-frame.ts";
 import { ownFrameScene, ZERO } from "#tests/support/shop/own-frame-scene.ts";
 import { listOwnFrameLenses } from "./find-own-frame.ts";
 

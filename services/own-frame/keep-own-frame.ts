@@ -1,9 +1,7 @@
 import type { Db } from "#db/client.ts";
-import { and, eq } from "drizzle-orm";
 import { ownFrames } from "#db/schema/cart.ts";
-import { stores } from "#db/schema/stores.ts";
 import { type OwnFrame, ownFrameSchema } from "#domain/own-frame/own-frame.ts";
-import { isShownStore } from "#services/stores/list-stores.ts";
+import { findShownStore } from "#services/stores/find-shown-store.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 
 export type KeptOwnFrame = { ok: true } | { ok: false; reason: "store" };
@@ -19,13 +17,7 @@ export async function keepOwnFrame(
   const { clientKey, address, now } = given;
   const frame = ownFrameSchema.parse(given.frame);
   await countAttempt(db, { rule: "own-frame", subject: { address }, now });
-  if (frame.storeId !== null) {
-    const [store] = await db
-      .select({ id: stores.id })
-      .from(stores)
-      .where(and(eq(stores.id, frame.storeId), isShownStore));
-    if (!store) return { ok: false, reason: "store" };
-  }
+  if (frame.storeId !== null && !(await findShownStore(db, frame.storeId))) return { ok: false, reason: "store" };
   await db.insert(ownFrames).values({ clientKey, frame, createdAt: now }).onConflictDoNothing();
   return { ok: true };
 }

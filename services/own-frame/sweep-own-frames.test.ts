@@ -11,7 +11,7 @@ import { jobHandlers } from "#services/jobs/job-handlers.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import { lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
-import { OWN_FRAME as FRAME } from "#tests/support/shop/own-frame-sample.ts";
+import { OWN_FRAME as FRAME } from "#domain/own-frame/example-frame.ts";
 import { ownFrameScene, ZERO } from "#tests/support/shop/own-frame-scene.ts";
 import { DELHI, GURUGRAM, openCounters, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { getFrameSlip } from "./get-frame-slip.ts";

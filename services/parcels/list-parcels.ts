@@ -2,11 +2,13 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { parcels } from "#db/schema/parcels.ts";
+import { stores } from "#db/schema/stores.ts";
 import { permittedStores, requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { readAddress } from "#services/orders/order-view.ts";
@@ -81,7 +83,18 @@ export async function getLabel(db: Db, { actor, number }: { actor: UserActor; nu
   const order = await requireOrder(db, { actor, action: "order.send", billingId });
   const [row] = await select(db, eq(parcels.orderId, billingId));
   if (!row) throw new AppError("not_found");
-  return { ...rowOf(row), customerName: order.customerName, phone: order.phone, address: readAddress(order.address) };
+  const { customerName, phone, address, storeId } = order;
+  return { ...rowOf(row), customerName, phone, address: readAddress(address), sender: await getSender(db, storeId) };
+}
+
+/** To whom a parcel goes back that nobody takes. */
+async function getSender(db: Db, storeId: number) {
+  const { address, city, zipCode, phone } = stores;
+  const [[store], { shopName }] = await Promise.all([
+    db.select({ address, city, zipCode, phone }).from(stores).where(eq(stores.id, storeId)),
+    getSettings(db),
+  ]);
+  return { shopName, ...store! };
 }
 
 /**

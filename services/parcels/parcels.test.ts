@@ -5,6 +5,7 @@ import { orderLines } from "#db/schema/orders.ts";
 import { parcels } from "#db/schema/parcels.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { addLines } from "#services/cart/add-lines.ts";
@@ -104,7 +105,14 @@ test("the list of the day is of one's own store, by carrier and number, and its 
   expect(dtdc[0]!.pin).toMatch(/^\d{6}$/);
   expect(await list(seller)).toEqual([]);
   await expect(getLabel(db, { actor: seller, number: one.number })).rejects.toMatchObject({ code: "not_found" });
-  expect(await getLabel(db, { actor: packer, number: one.number })).toMatchObject({ trackingNo: "D-000002" });
+  expect(await getLabel(db, { actor: packer, number: one.number })).toMatchObject({
+    trackingNo: "D-000002",
+    sender: {
+      shopName: DEFAULT_SETTINGS.shopName,
+      city: expect.any(String),
+      zipCode: expect.stringMatching(/^\d{6}$/u),
+    },
+  });
   const listed = { actor: packer, day: today(), storeId: null, carrier: "DTDC" };
   // Packed after the list was drawn: it stays.
   const late = await box();

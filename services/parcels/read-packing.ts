@@ -9,7 +9,6 @@ import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import type { PackRefusal } from "#domain/parcels/pack-refusals.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { CARRIERS } from "#integrations/carrier/carriers.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { type OrderEntry, requireOrder } from "#services/orders/own-order.ts";
 import { findParcel } from "./find-parcel.ts";
@@ -28,7 +27,6 @@ export type Packing = {
   stage: Stage;
   customerName: string;
   lines: PackedLine[];
-  carriers: { name: string; hasNumbers: boolean }[];
   parcel: { carrier: string; trackingNo: string } | null;
   /** Why it cannot be packed now; null: it can. */
   hindrance: PackRefusal | null;
@@ -45,7 +43,6 @@ export async function readPacking(db: Db, { actor, number }: { actor: UserActor;
     stage: order.stage,
     customerName: order.customerName,
     lines,
-    carriers: CARRIERS.map(({ name, hasNumbers }) => ({ name, hasNumbers })),
     parcel,
     hindrance: hindranceOf(actor, order, { hasLenses: lines.some(({ lenses }) => lenses !== null) }),
   };

@@ -146,11 +146,16 @@ const about = (condition: SQL | undefined): SQL => sql`exists (
   left join ${orders} on ${orders.paymentOrderId} = ${paymentOrders.id}
   where ${paymentAttempts.id} = ${refunds.paymentAttemptId} and ${condition})`;
 
+const KEPT_STORE = sql`coalesce(${refunds.storeId}, (
+  select ${STORE} from ${paymentAttempts} join ${paymentOrders} on ${paymentOrders.id} = ${paymentAttempts.paymentOrderId}
+  left join ${orders} on ${orders.paymentOrderId} = ${paymentOrders.id}
+  where ${paymentAttempts.id} = ${refunds.paymentAttemptId}))`;
+
 /** Everything that is paid back was bought online, so it is the website's as well. */
 function ofStores(scope: StoreScope): SQL | undefined {
   if (scope === "all" || (typeof scope !== "string" && scope.includes(WEBSITE_STORE.id))) return undefined;
-  if (scope === "all but the website") return about(sql`${STORE} <> ${WEBSITE_STORE.id}`);
-  return scope.length === 0 ? sql`false` : about(inArray(STORE, [...scope]));
+  if (scope === "all but the website") return sql`${KEPT_STORE} <> ${WEBSITE_STORE.id}`;
+  return scope.length === 0 ? sql`false` : inArray(KEPT_STORE, [...scope]);
 }
 
 const IS_BY_HAND = about(

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { type OrderRefundReason, REFUND_REASONS, type RefundReason } from "#domain/orders/refund-reasons.ts";
@@ -18,12 +18,25 @@ export async function requestRefund(
   const { attemptId, amountPaise, reason, now } = given;
   const [wanted] = await tx
     .insert(refunds)
-    .values({ paymentAttemptId: attemptId, amountPaise, reason, createdAt: now, updatedAt: now })
+    .values({
+      paymentAttemptId: attemptId,
+      storeId: storeOf(attemptId),
+      amountPaise,
+      reason,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: refunds.id, reason: refunds.reason });
   await shop.jobs.send(tx, "payment.refund", { refundId: wanted!.id });
   await shop.jobs.send(tx, "mail.refund", { refundId: wanted!.id });
   return wanted!;
 }
+
+/** Of what became no order, the store that it was bought from. */
+const storeOf = (attemptId: number) => sql<number>`(
+  select coalesce(o.store_id, (p.purchase ->> 'storeId')::int)
+  from payment_attempts a join payment_orders p on p.id = a.payment_order_id
+  left join orders o on o.payment_order_id = p.id where a.id = ${attemptId})`;
 
 /**
  * Sends a part of a paid order's money back, or all of it. The caller decides under the customer's lock that it is due;
@@ -37,7 +50,15 @@ export async function requestOrderRefund(
   const { attemptId, amountPaise, reason, key, now } = given;
   const [wanted] = await tx
     .insert(refunds)
-    .values({ paymentAttemptId: attemptId, amountPaise, reason, key, createdAt: now, updatedAt: now })
+    .values({
+      paymentAttemptId: attemptId,
+      storeId: storeOf(attemptId),
+      amountPaise,
+      reason,
+      key,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: refunds.id });
   await shop.jobs.send(tx, "payment.refund", { refundId: wanted!.id });
   return wanted!.id;

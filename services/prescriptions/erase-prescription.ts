@@ -70,7 +70,7 @@ export async function eraseRow(
   );
   await tx
     .update(examinations)
-    .set({ encrypted: null, keyName: null, erasedAt: shop.now() })
+    .set({ encrypted: null, keyName: null, recallMonths: null, erasedAt: shop.now() })
     .where(and(eq(examinations.prescriptionId, row.id), isNull(examinations.erasedAt)));
   if (row.filePath !== null) await shop.jobs.send(tx, "files.remove", { area: "prescription", path: row.filePath });
 }

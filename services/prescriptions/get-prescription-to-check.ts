@@ -18,7 +18,8 @@ import { hasSecondPerson } from "#services/staff/has-second-person.ts";
 import { isChecked, requireNewest, whoGave } from "./checked-line.ts";
 import { findNext } from "./list-queue.ts";
 import { logReads } from "./log-reads.ts";
-import { earlierOf, openContent, openEarlier } from "./open-earlier.ts";
+import { openContent } from "./open-content.ts";
+import { earlierOf, openEarlier } from "./open-earlier.ts";
 import { isOwnTyping } from "./queue-rows.ts";
 
 const MOST_EARLIER = 3;

@@ -3,7 +3,7 @@ import { cartPrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import { prescriptionLabel } from "#domain/prescriptions/prescription-label.ts";
 import type { Shop } from "#services/shop.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
-import { decryptContent } from "./encrypted-content.ts";
+import { openContent } from "./open-content.ts";
 
 /** "Asha, added 21 Nov 2026": enough to know which it is, and nothing of anybody's eyes. */
 export type CartPrescription = { id: string; label: string };
@@ -24,9 +24,11 @@ export async function listCartPrescriptions(
       and(inArray(cartPrescriptions.cartKey, [...given.cartKeys]), ownedBy(owner), isNull(prescriptions.erasedAt)),
     );
   return Object.fromEntries(
-    rows.map((row) => {
-      const { customerName } = decryptContent(shop.vault, row.id, { bytes: row.encrypted!, keyName: row.keyName! });
-      return [row.cartKey, { id: row.id, label: prescriptionLabel({ customerName, createdAt: row.createdAt }) }];
+    rows.flatMap((row) => {
+      const content = openContent(shop, row);
+      if (content === null) return [];
+      const label = prescriptionLabel({ customerName: content.customerName, createdAt: row.createdAt });
+      return [[row.cartKey, { id: row.id, label }]];
     }),
   );
 }

@@ -11,7 +11,7 @@ import type { Shop } from "#services/shop.ts";
 import { isOrderId } from "./order-id.ts";
 import type { PrescriptionHolder } from "./holder.ts";
 import { type HowRead, logReads } from "./log-reads.ts";
-import { openPrescriptions, type PrescriptionView } from "./prescription-view.ts";
+import { openReadable, type PrescriptionView } from "./prescription-view.ts";
 
 /** The prescription of a line of an order. */
 export type LinePrescription = {
@@ -23,8 +23,10 @@ export type LinePrescription = {
   createdAt: Date;
   /** Given by the shop for the customer. */
   byStaff: boolean;
-  /** The newest one, opened; null once it was erased. */
+  /** The newest one, opened; null once it was erased, and where it cannot be opened. */
   current: PrescriptionView | null;
+  /** Its key is lost, or it was changed. */
+  isUnreadable: boolean;
   /** Whether "Correct it" makes a new version, or the lenses are on their way. */
   canCorrect: boolean;
   /** The shop cannot make glasses from it: why, in words to its customer. Told to its customer alone. */
@@ -105,7 +107,10 @@ export async function openLines(shop: Shop, given: { orderIds: readonly string[]
     .orderBy(linePrescriptions.orderId, linePrescriptions.orderLineId, desc(linePrescriptions.version));
   const newest = rows.filter((row, n) => row.orderLineId !== rows[n - 1]?.orderLineId);
   const ids = newest.filter((row) => row.erasedAt === null).map((row) => row.prescriptionId);
-  const views = ids.length === 0 ? [] : await openPrescriptions(shop, shop.db, and(inArray(prescriptions.id, ids)));
+  const { views, unreadable } =
+    ids.length === 0
+      ? { views: [], unreadable: [] }
+      : await openReadable(shop, shop.db, inArray(prescriptions.id, ids));
   return newest.map(({ byRole, stage, ...row }) => ({
     orderId: row.orderId,
     orderLineId: row.orderLineId,
@@ -114,6 +119,7 @@ export async function openLines(shop: Shop, given: { orderIds: readonly string[]
     createdAt: row.createdAt,
     byStaff: byRole !== null && byRole !== "customer",
     current: views.find((view) => view.id === row.prescriptionId) ?? null,
+    isUnreadable: unreadable.some(({ id }) => id === row.prescriptionId),
     canCorrect: canCorrectPrescription(stage),
     older: rows
       .filter((other) => other.orderLineId === row.orderLineId && other.version < row.version)

@@ -3,9 +3,9 @@ import { prescriptions } from "#db/schema/prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
 import { findOwner, ownedBy, type PrescriptionHolder } from "./holder.ts";
 import { logReads } from "./log-reads.ts";
-import { openPrescriptions, type PrescriptionView } from "./prescription-view.ts";
+import { openReadable, type PrescriptionView } from "./prescription-view.ts";
 
-/** One's own history, the newest first, of one person or of all. A guest without a key has none. */
+/** One's own history, the newest first, of one person or of all, without what cannot be opened. A guest without a key has none. */
 export async function listPrescriptions(
   shop: Shop,
   given: { holder: PrescriptionHolder; personId?: number },
@@ -18,7 +18,7 @@ export async function listPrescriptions(
     isNull(prescriptions.erasedAt),
     personId === undefined ? undefined : eq(prescriptions.personId, personId),
   );
-  const views = await openPrescriptions(shop, shop.db, condition);
+  const { views } = await openReadable(shop, shop.db, condition);
   await logReads(shop.db, { ids: views.map(({ id }) => id), actor: holder.actor, how: "shown", now: shop.now() });
   return views;
 }

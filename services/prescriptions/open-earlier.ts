@@ -7,7 +7,7 @@ import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts"
 import { isSamePatient } from "#domain/prescriptions/same-patient.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import type { Shop } from "#services/shop.ts";
-import { decryptContent } from "./encrypted-content.ts";
+import { openContent } from "./open-content.ts";
 import type { NewestRow } from "./queue-rows.ts";
 
 export type Opened = NewestRow & { content: PrescriptionContent };
@@ -22,20 +22,6 @@ export type Earlier = {
 };
 
 type OpenShop = Pick<Shop, "db" | "vault" | "log">;
-
-/** Null for what cannot be opened: its key is lost, or it was changed. A list goes on without it. */
-export function openContent(
-  shop: Pick<Shop, "vault" | "log">,
-  row: { id: string; encrypted: Buffer | null; keyName: string | null },
-): PrescriptionContent | null {
-  if (row.encrypted === null || row.keyName === null) return null;
-  try {
-    return decryptContent(shop.vault, row.id, { bytes: row.encrypted, keyName: row.keyName });
-  } catch (error) {
-    shop.log.error({ err: error, prescription: row.id }, "a prescription could not be opened");
-    return null;
-  }
-}
 
 /**
  * What the owners of these prescriptions gave for orders of stores whose prescriptions somebody may read, the newest first.

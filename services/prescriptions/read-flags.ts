@@ -2,7 +2,8 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { type CheckFlag, flagsOf } from "#domain/prescriptions/check-flags.ts";
 import type { Shop } from "#services/shop.ts";
-import { earlierOf, openContent, openEarlier } from "./open-earlier.ts";
+import { openContent } from "./open-content.ts";
+import { earlierOf, openEarlier } from "./open-earlier.ts";
 import type { NewestRow } from "./queue-rows.ts";
 
 export type Flags = {

@@ -5,15 +5,20 @@ import { stores } from "#db/schema/stores.ts";
 import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import { type ExamField, examLabel } from "#domain/examinations/exam-fields.ts";
-import { openExam } from "#services/examinations/save-draft.ts";
+import { isAppError } from "#domain/wire/errors.ts";
+import { VaultFault } from "#integrations/vault/vault.ts";
+import { openReadableExam } from "#services/examinations/save-draft.ts";
 import { listPeople } from "#services/prescriptions/list-people.ts";
 import { listReads } from "#services/prescriptions/list-reads.ts";
 import { logReads } from "#services/prescriptions/log-reads.ts";
-import { openPrescriptions } from "#services/prescriptions/prescription-view.ts";
-import { openSheetOf } from "#services/prescriptions/read-sheet.ts";
+import { openReadable } from "#services/prescriptions/prescription-view.ts";
+import { openSheetOf, type Sheet } from "#services/prescriptions/read-sheet.ts";
 import type { Shop } from "#services/shop.ts";
 import { type Leaver, wasExamined } from "./of-person.ts";
 import { prescriptionsOf } from "./prescriptions-of.ts";
+
+const FILE_CANNOT_BE_READ = "Its file is lost, or its key is, so nobody can read it, we neither.";
+const CANNOT_BE_READ = "It is kept encrypted and its key is lost, so nobody can read it, we neither.";
 
 /** Prescriptions opened, with the people whom they are for, who has read them, and the sheets as files. The reads are logged. */
 export async function collectPrescriptions(
@@ -22,24 +27,37 @@ export async function collectPrescriptions(
 ) {
   const holder = user && { actor: user, guestKey: null };
   const own = prescriptionsOf(shop.db, who);
-  const views = await openPrescriptions(shop, shop.db, own);
+  const { views, unreadable } = await openReadable(shop, shop.db, own);
   await logReads(shop.db, { ids: views.map(({ id }) => id), actor: reader, how: "exported", now: shop.now() });
   const sheets: Record<string, Uint8Array> = {};
   const given = [];
   for (const { fileType, expiry: _expiry, ...view } of views) {
-    const sheet = fileType === null ? null : await openSheetOf(shop, { id: view.id, actor: reader, how: "downloaded" });
+    const sheet = fileType === null ? null : await openReadableSheet(shop, { id: view.id, reader });
     const file = sheet && `prescriptions/${view.id}.${sheet.fileName.split(".").at(-1)}`;
     if (sheet && file) sheets[file] = sheet.bytes;
-    given.push({ ...view, file });
+    given.push({ ...view, file, ...(fileType !== null && !sheet && { file_cannot_be_read: FILE_CANNOT_BE_READ }) });
   }
   return {
     people: holder ? await listPeople(shop, { holder }) : [],
     prescriptions: given,
+    prescriptions_that_cannot_be_read: unreadable.map((one) => ({ ...one, why: CANNOT_BE_READ })),
     examinations: await listExams(shop, who),
     prescription_checks: await listChecks(shop, own),
     prescription_reads: holder ? await listReads(shop, { holder, limit: 10_000 }) : [],
     sheets,
   };
+}
+
+/** Null for a file that is lost, or cannot be opened. Any other fault is one: a copy that is asked for later has it. */
+async function openReadableSheet(shop: Shop, { id, reader }: { id: string; reader: Actor }): Promise<Sheet | null> {
+  try {
+    return await openSheetOf(shop, { id, actor: reader, how: "downloaded" });
+  } catch (error) {
+    const isLost = error instanceof VaultFault || (isAppError(error) && error.code === "not_found");
+    if (!isLost) throw error;
+    shop.log.error({ err: error, prescription: id }, "the sheet of a prescription could not be opened");
+    return null;
+  }
 }
 
 /** What was found at their eye tests, a draft as well. */
@@ -61,7 +79,9 @@ async function listExams(shop: Shop, who: Leaver) {
     .where(and(wasExamined(shop.db, { who, of: eyeTestBookings }), isNull(examinations.erasedAt)))
     .orderBy(asc(eyeTestBookings.startsAt), asc(eyeTestBookings.id), asc(examinations.version));
   return rows.map(({ id, encrypted, keyName, ...row }) => {
-    const typed = Object.entries(openExam(shop, { id, encrypted, keyName })).filter(([, text]) => text !== "");
+    const values = openReadableExam(shop, { id, encrypted, keyName });
+    if (!values) return { ...row, found: null, why: CANNOT_BE_READ };
+    const typed = Object.entries(values).filter(([, text]) => text !== "");
     return { ...row, found: Object.fromEntries(typed.map(([field, text]) => [examLabel(field as ExamField), text])) };
   });
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries, users } from "#db/schema/accounts.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { tasks } from "#db/schema/tasks.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
 import { mergeCustomers } from "#services/customers/merge-customers.ts";
+import { makeTask } from "#services/tasks/make-task.ts";
 import { customersScene } from "#tests/support/shop/customers-scene.ts";
 import { plantLetters } from "#tests/support/shop/plant-letters.ts";
 import { dumpTables } from "#tests/support/access/dump-tables.ts";
@@ -26,6 +29,9 @@ test("without an account, phone and e-mail are in no table afterwards, and the l
     .set({ stage: "delivered", customerEmail: "qzwx@example.in", invoiceNo: "T/1", invoicedAt: shop.now() })
     .where(eq(orders.id, order));
   await books(asha);
+  const task = { actor: admin, key: randomUUID(), title: "Call Qzwx", text: "On 9435551234", storeId: 1, dueDay: null };
+  const about = { whom: { duty: "counter" as const }, orderNumber: null, customerId: asha.id };
+  const made = await makeTask(shop, { ...task, ...about });
   await plantLetters(db, { email: "qzwx@example.in", phone: asha.phone });
   // Staff have found that they were there before, under another number.
   const twin = { name: "Qzwx P", phone: "9435559876", email: "twin.qzwx@example.in", mergedInto: asha.id };
@@ -35,6 +41,8 @@ test("without an account, phone and e-mail are in no table afterwards, and the l
   const found = [...(await dumpTables(db)).values()].flat().join("\n");
   for (const sign of ["9435551234", "9435559876", "qzwx@example.in", "Qzwx"]) expect(found).not.toContain(sign);
   expect(await rowOf(asha.id)).toMatchObject({ name: "", phone: "", birthYear: null });
+  const [kept] = await db.select().from(tasks).where(eq(tasks.formKey, task.key));
+  expect([made.ok, kept]).toMatchObject([true, { title: "Erased", text: "", customerId: null }]);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "customer.erased"));
   expect(entries).toMatchObject([{ actorUserId: admin.id, entityId: String(asha.id), changes: {} }]);
   await expect(erase(asha.id)).rejects.toMatchObject({ code: "not_found" });

@@ -9,12 +9,13 @@ import { outboxMessages } from "#db/schema/outbox.ts";
 import { passkeyChallenges, passkeys } from "#db/schema/passkeys.ts";
 import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
+import { sentMessages } from "#db/schema/sent-messages.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/second-factors.ts";
 import { signInCodes } from "#db/schema/sign-in-codes.ts";
 import { stockWaits } from "#db/schema/stock-waits.ts";
 import { subscriptions } from "#db/schema/stores.ts";
 import { throttleKey } from "#services/throttle/count-attempt.ts";
-import { isWrittenBy } from "./erase-letters.ts";
+import { isWrittenBy, wasSentTo } from "./erase-letters.ts";
 import { THROTTLE_RULES, type ThrottleRule } from "#domain/access/throttle-rules.ts";
 
 /** Everything else that hangs on an account, or on its e-mail and phone. The log of staff keeps its id alone. */
@@ -41,9 +42,9 @@ export async function eraseTraces(
   if (provenPhone !== null) await tx.update(stockWaits).set({ phone: null }).where(eq(stockWaits.phone, provenPhone));
   // Letters and messages that a demonstration shop keeps instead of sending them.
   await tx.delete(mailboxMessages).where(eq(sql`lower(${mailboxMessages.to})`, email.toLowerCase()));
-  await tx
-    .delete(outboxMessages)
-    .where(inArray(outboxMessages.to, provenPhone === null ? [phone] : [phone, provenPhone]));
+  const phones = provenPhone === null ? [phone] : [phone, provenPhone];
+  await tx.delete(outboxMessages).where(inArray(outboxMessages.to, phones));
+  await tx.delete(sentMessages).where(wasSentTo([email.toLowerCase(), ...phones]));
   // What is counted for a number that nobody proved may be another's to bear.
   const subjects = [email, String(userId), ...(provenPhone === null ? [] : [provenPhone])];
   const keys = (Object.keys(THROTTLE_RULES) as ThrottleRule[]).flatMap((rule) =>

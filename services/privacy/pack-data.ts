@@ -5,10 +5,11 @@ import type { Actor, UserActor } from "#domain/accounts/actor.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { collectAccount } from "./collect-account.ts";
-import { collectCustomer } from "./collect-customer.ts";
+import { collectContacts, collectCustomer } from "./collect-customer.ts";
 import { collectOrders } from "./collect-orders.ts";
 import { collectPhotos } from "./collect-photos.ts";
 import { collectPrescriptions } from "./collect-prescriptions.ts";
+import { collectSent } from "./collect-sent.ts";
 import { collectVisits } from "./collect-visits.ts";
 
 /** Whose data they are: of somebody with an account, or of a customer who has none. */
@@ -32,10 +33,12 @@ export async function packData(
     questions: `${grievanceOfficer.name}, ${grievanceOfficer.email}`,
     // What the shop's counters know them by.
     customer: await collectCustomer(shop.db, who),
+    ...(await collectContacts(shop.db, who)),
     ...(user && (await collectAccount(shop.db, { userId: user.id }))),
     ...health,
     ...(await collectOrders(shop.db, { who, appUrl: shop.appUrl })),
     ...(await collectVisits(shop.db, who)),
+    ...(await collectSent(shop.db, who)),
   };
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), "your-data.json");

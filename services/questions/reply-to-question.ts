@@ -14,7 +14,12 @@ import type { Shop } from "#services/shop.ts";
  */
 export async function replyToQuestion(
   shop: Pick<Shop, "db" | "jobs" | "now">,
-  given: { actor: Actor | SystemActor; questionId: number } & Reply,
+  given: {
+    actor: Actor | SystemActor;
+    questionId: number;
+    /** The answer that stood there when this one was written; another one is a colleague's and stays. */
+    seen?: string;
+  } & Reply,
 ): Promise<{ ok: true } | { ok: false; reason: ReplyRefusal }> {
   const { actor, questionId, kind, words } = given;
   requirePermission(actor, "question.answer", { storeId: WEBSITE_STORE.id });
@@ -22,6 +27,7 @@ export async function replyToQuestion(
     const theirs = eq(productQuestions.id, questionId);
     const [row] = await tx.select().from(productQuestions).where(theirs).for("update");
     if (!row) throw new AppError("not_found");
+    if (given.seen !== undefined && given.seen !== row.answer) return { ok: false, reason: "decided" };
     const decided = decideReply(row.state, { kind, words });
     if (!decided.ok) return decided;
     const now = shop.now();

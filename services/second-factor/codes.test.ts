@@ -5,6 +5,7 @@ import { startSession } from "#services/accounts/start-session.ts";
 import { factorScene, refused } from "#tests/support/shop/factor-scene.ts";
 import { codeOf, plantApp } from "#tests/support/shop/plant-app.ts";
 import { makeRecoveryCodes } from "./change-own.ts";
+import { readOwnFactors } from "./own-second-factor.ts";
 import { beginApp, confirmApp, readShownSecret } from "./set-up-app.ts";
 
 const { db, shop, deliver, mailsOf, hire, enter, give, wordsOf } = await factorScene();
@@ -95,6 +96,7 @@ test("a recovery code works once, and new ones end the old ones", async () => {
   const here = await enter(person);
   await expect(makeRecoveryCodes(shop, here)).rejects.toMatchObject({ code: "forbidden" });
   await give(here, codeOf(secret, shop.now()));
+  expect(await readOwnFactors(db, here)).toMatchObject({ recoveryCodesLeft: 0, hasHadCodes: false });
   const codes = await makeRecoveryCodes(shop, { actor: await here.read() });
   if (!codes.ok) throw new Error(codes.reason);
   const [first = "", second = ""] = codes.recoveryCodes;
@@ -102,6 +104,8 @@ test("a recovery code works once, and new ones end the old ones", async () => {
   const again = await enter(person);
   const both = await Promise.all([give(again, first.toUpperCase()), give(here, first.replaceAll("-", " "))]);
   expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, at: shop.now(), recoveryCodesLeft: 9 }]);
+  await db.update(recoveryCodes).set({ usedAt: shop.now() });
+  expect(await readOwnFactors(db, here)).toMatchObject({ recoveryCodesLeft: 0, hasHadCodes: true });
   await makeRecoveryCodes(shop, { actor: await here.read() });
   expect(await give(again, second)).toEqual(refused("wrong_factor"));
   expect(await wordsOf(person.id)).toContain("second-factor.recovery-code-used");

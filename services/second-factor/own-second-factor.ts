@@ -2,14 +2,20 @@ import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
-import { secondFactors } from "#db/schema/second-factors.ts";
+import { recoveryCodes, secondFactors } from "#db/schema/second-factors.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { isStaff, type Actor, type StaffActor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
-export type OwnFactors = { app: { since: Date } | null; passkeys: number; recoveryCodesLeft: number };
+export type OwnFactors = {
+  app: { since: Date } | null;
+  passkeys: number;
+  recoveryCodesLeft: number;
+  /** Whether any were ever given: whoever has none left then used them up. */
+  hasHadCodes: boolean;
+};
 
 /** Who has a second factor of their own, or may have one: those who work here. */
 export function requireStaffMember(actor: Actor): StaffActor {
@@ -27,6 +33,7 @@ export async function readOwnFactors(db: Db, { actor }: { actor: Actor }): Promi
     app: app && { since: app.since },
     passkeys: count,
     recoveryCodesLeft: await countRecoveryCodes(db, { userId }),
+    hasHadCodes: (await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))) > 0,
   };
 }
 

@@ -104,7 +104,7 @@ test("whoever must have one keeps it, everybody else may remove theirs", async (
   await give(s, codeOf(secrets[1], shop.now()));
   expect(await removeApp(shop, { actor: await a.read() })).toEqual(refused("last_factor"));
   expect(await removeApp(shop, { actor: await s.read() })).toEqual({ ok: true });
-  expect(await readOwnFactors(db, s)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0 });
+  expect(await readOwnFactors(db, s)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0, hasHadCodes: false });
   expect(await wordsOf(seller.id)).toEqual(["second-factor.removed"]);
   await deliver();
   expect((await mailsOf(seller.email)).map(({ subject }) => subject)).toContain(
@@ -138,7 +138,7 @@ test("a reset takes app, passkeys and codes away, signs out, and is in the log",
   await plantRow(db, person);
   expect(await resetSecondFactor(shop, { actor: SYSTEM, email: person.email })).toEqual({ ok: true, sessionsEnded: 1 });
   const again = await enter(person);
-  expect(await readOwnFactors(db, again)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0 });
+  expect(await readOwnFactors(db, again)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0, hasHadCodes: false });
   expect(lacksSecondFactor(again.actor)).toBe(true);
   await beginApp(shop, again);
   expect(await wordsOf(person.id)).toContain("staff.second-factor-reset");

@@ -5,6 +5,7 @@ import { stores } from "#db/schema/stores.ts";
 import type { Duty } from "#domain/access/duty-names.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type Role, STAFF_ROLES, type StaffActor, type SystemActor } from "#domain/accounts/actor.ts";
+import { readOrderTerm } from "#domain/orders/read-order-term.ts";
 import { likeLiteral } from "#services/like-literal.ts";
 
 export type ListedStaff = {
@@ -82,5 +83,8 @@ function worksAt(storeId: number) {
 function isCalled(q: string) {
   const part = `%${likeLiteral(q)}%`;
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  return or(ilike(name, part), ilike(users.email, part), ilike(users.phoneNumber, part));
+  const term = readOrderTerm(q);
+  const digits = term?.kind === "phone" || term?.kind === "end of phone" ? term.text : q;
+  const phone = `%${likeLiteral(digits)}%`;
+  return or(ilike(name, part), ilike(users.email, part), ilike(users.phoneNumber, phone));
 }

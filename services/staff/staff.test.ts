@@ -41,6 +41,19 @@ test("somebody who is added signs in, is listed by role, and stands in the books
   expect(found.data.find((one) => one.id === id)).toMatchObject({ email, role: "seller", storeId: counter.id });
   const listed = await listStaff(db, { actor: admin, roles: ["seller"], now: shop.now() });
   expect(listed.find((one) => one.id === id)).toMatchObject({ storeCode: counter.code, enabled: true, sessions: 1 });
+  const own = listed.find((one) => one.id === id)!.phoneNumber;
+  for (const q of [
+    own,
+    `+91 ${own.slice(0, 5)} ${own.slice(5)}`,
+    `0${own.slice(0, 5)}-${own.slice(5)}`,
+    own.slice(-5),
+  ]) {
+    const typed = await listStaff(db, { actor: admin, q, now: shop.now() });
+    expect(
+      typed.map((one) => one.id),
+      q,
+    ).toContain(id);
+  }
   expect(await changesOf(id)).toEqual([
     {
       action: "staff.added",

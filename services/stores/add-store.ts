@@ -12,7 +12,10 @@ export type AddStoreResult =
   | { ok: true; id: number }
   | {
       ok: false;
-      reason: Extract<StoreRefusal, "state" | "code_taken" | "prefix_taken" | "prefix_used" | "series_begun">;
+      reason: Extract<
+        StoreRefusal,
+        "state" | "code_taken" | "prefix_taken" | "prefix_used" | "prefix_of_other" | "series_begun"
+      >;
     };
 
 /** A shop that is new. Customers see it once it is opened on its page. */

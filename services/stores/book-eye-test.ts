@@ -14,6 +14,7 @@ import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { noteAtStore } from "#services/customers/note-at-store.ts";
 import { createEyeTestKey } from "./create-eye-test-key.ts";
 import { eyeTestCalendar } from "./eye-test-calendar.ts";
+import { findShownStore } from "./find-shown-store.ts";
 import { listStores } from "./list-stores.ts";
 import { readStoreDays } from "./read-store-days.ts";
 import { takeChair } from "./take-chair.ts";
@@ -39,8 +40,12 @@ export async function bookEyeTest(
   const { form } = given;
   const now = shop.now();
   await countAttempt(shop.db, { rule: "eye-test", subject: { address: given.address }, now });
-  const [stores, { holidays }] = await Promise.all([listStores(shop.db), getSettings(shop.db)]);
-  const store = form.kind === "home" ? findVisitingStore(form.pin, stores) : stores.find(({ id }) => id === form.store);
+  const [store, { holidays }] = await Promise.all([
+    form.kind === "home"
+      ? listStores(shop.db).then((stores) => findVisitingStore(form.pin, stores))
+      : findShownStore(shop.db, form.store),
+    getSettings(shop.db),
+  ]);
   if (!store) return { ok: false, reason: "no_store" };
   const { day, time } = form;
   const days = await readStoreDays(shop.db, { storeId: store.id, from: kolkataDay(now) });

@@ -4,11 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { rosterShifts } from "#db/schema/store-days.ts";
 import { users } from "#db/schema/accounts.ts";
+import { dutyGrants } from "#db/schema/duty-grants.ts";
 import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { bookAppointment } from "#services/appointments/book-appointment.ts";
 import { moveAppointment } from "#services/appointments/change-appointment.ts";
 import { readPlan } from "#services/appointments/read-plan.ts";
-import { undoEntry } from "#services/audit/undo.ts";
+import { getUndoable, listUndoable, undoEntry } from "#services/audit/undo.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
 import { plantStore } from "#tests/support/shop/plant-store.ts";
@@ -17,6 +18,7 @@ import { bookEyeTest } from "./book-eye-test.ts";
 import { findCalendar } from "./find-calendar.ts";
 import { getRoster } from "./get-roster.ts";
 import { listFreeSlots } from "./list-free-slots.ts";
+import { listRosterChanges } from "./list-roster-changes.ts";
 import { setShifts } from "./set-shifts.ts";
 
 const { db } = await testDatabase();
@@ -150,6 +152,33 @@ test("two who change the same day of somebody hear of each other; other days mer
   expect(people.find((one) => one.id === id)!.week).toMatchObject({ "1": "600-1080", "2": "600-1080", "3": "" });
   expect(await undoEntry(shop, { actor: manager, id: other.ok ? other.entry! : 0 })).toMatchObject({ ok: true });
   expect(await db.$count(rosterShifts, eq(rosterShifts.userId, id))).toBe(1);
+});
+
+test("of somebody on the rosters of two stores each is for itself: in what is told, undone and listed", async () => {
+  const id = optometrist.id;
+  n += 1;
+  const otherStore = await plantStore(db, { storeCode: `OTH${n}`, invoicePrefix: `O${n}` });
+  const stranger = await staffOf(db, "manager", otherStore);
+  await db.insert(dutyGrants).values({ userId: id, duty: "prescriptions", storeId: otherStore });
+  const there = { actor: stranger, storeId: otherStore, userId: id };
+  const here = await put(id, {}, { "1": "600-1080" });
+  const theirs = await setShifts(shop, { ...there, from: {}, to: { "1": "660-1080" } });
+  const [own, other] = [here, theirs].map((done) => (done.ok ? done.entry! : 0));
+  const taken = await put(id, { "1": "" }, { "1": "720-1080" });
+  expect(!taken.ok && taken.changed["1"]).toMatchObject({ entry: own });
+  const listed = async (actor: UserActor, of: number) =>
+    (await listRosterChanges(db, { actor, id: of })).rows.map((row) => row.id);
+  expect(await listed(manager, storeId)).toEqual([own]);
+  expect(await listed(stranger, otherStore)).toEqual([other]);
+  const unknown = { code: "not_found" };
+  await expect(listed(stranger, storeId)).rejects.toMatchObject(unknown);
+  const ids = [own!, other!];
+  expect(await listUndoable(db, { actor: stranger, ids, now: shop.now() })).toEqual(new Set([other]));
+  await expect(getUndoable(db, { actor: stranger, id: own!, now: shop.now() })).rejects.toMatchObject(unknown);
+  await expect(undoEntry(shop, { actor: stranger, id: own! })).rejects.toMatchObject(unknown);
+  // What was done at the other store since stands in nobody's way here.
+  expect(await undoEntry(shop, { actor: manager, id: own! })).toMatchObject({ ok: true });
+  expect(await db.$count(rosterShifts, eq(rosterShifts.storeId, otherStore))).toBe(1);
 });
 
 test("a roster is of the store's own people, and for whoever manages it", async () => {

@@ -49,14 +49,16 @@ type Given = {
  * something else stays; of the same field both values are told, and nothing is written.
  */
 export async function changeStore(shop: Pick<Shop, "db" | "now">, given: Given): Promise<ChangeStoreResult> {
-  return shop.db.transaction((tx) => write(tx, { ...given, now: shop.now() }));
+  return shop.db.transaction((tx) => write(tx, { ...given, clock: shop.now }));
 }
 
-async function write(tx: Db, given: Given & { now: Date }): Promise<ChangeStoreResult> {
-  const { actor, id, part, revision, from, to, undoes, now } = given;
+async function write(tx: Db, given: Given & { clock: Shop["now"] }): Promise<ChangeStoreResult> {
+  const { actor, id, part, revision, from, to, undoes, clock } = given;
   const { does } = STORE_PARTS[part];
   const fieldsOf: readonly StoreField[] = STORE_PARTS[part].fields;
   const store = await lockStoreOf(tx, { actor, id, action: does });
+  // Of now, not of before the wait: bills that were written meanwhile say what held until then.
+  const now = clock();
   const before = storeValuesOf(store);
   const fields = differingFields(fieldsOf, from, to);
   const both = store.revision === revision ? [] : fields.filter((field) => before[field] !== from[field]);

@@ -3,7 +3,7 @@ import { EYE_TEST_KINDS, type EyeTestCalendar, type EyeTestKind } from "#domain/
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { eyeTestCalendar } from "./eye-test-calendar.ts";
-import { listStores } from "./list-stores.ts";
+import { findShownStore } from "./find-shown-store.ts";
 import { readStoreDays } from "./read-store-days.ts";
 
 /** What can be booked with a store, of each kind; nothing where it has closed, or is no shop. */
@@ -12,12 +12,11 @@ export async function findCalendars(
   storeId: number,
 ): Promise<EyeTestCalendar[]> {
   const moment = now();
-  const [stores, { holidays }, days] = await Promise.all([
-    listStores(db),
+  const [store, { holidays }, days] = await Promise.all([
+    findShownStore(db, storeId),
     getSettings(db),
     readStoreDays(db, { storeId, from: kolkataDay(moment) }),
   ]);
-  const store = stores.find(({ id }) => id === storeId);
   return store ? EYE_TEST_KINDS.map((kind) => eyeTestCalendar({ kind, store, days, holidays, now: moment })) : [];
 }
 

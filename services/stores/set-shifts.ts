@@ -8,6 +8,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { isOfRoster } from "./list-roster-changes.ts";
 import { isTester } from "./list-testers.ts";
 import { lockStoreOf } from "./store-row.ts";
 
@@ -49,8 +50,9 @@ async function write(tx: Db, given: Given & { now: Date }): Promise<SetShiftsRes
   const both = keys.filter((key) => present[key] !== (from[key] ?? "") && present[key] !== to[key]);
   if (both.length > 0) {
     const changed: Record<string, LastChange | null> = {};
+    const where = isOfRoster(storeId);
     for (const key of both)
-      changed[key] = await findLastChange(tx, { kind: "user", id: userId, field: shiftField(key) });
+      changed[key] = await findLastChange(tx, { kind: "user", id: userId, field: shiftField(key), where });
     // A colleague's other days stay theirs: this form goes on from what it showed of them.
     const on = { ...from, ...Object.fromEntries(both.map((key) => [key, present[key]!])) };
     return { ok: false, reason: "changed", present: on, changed };

@@ -163,7 +163,7 @@ test("a store is added once, closed to customers until it is opened, with a code
     city: "Navi Mumbai",
     zipCode: "400703",
     phone: "+91 98110-00199",
-    landline: "",
+    landline: "+91 22 5550 0101",
     email: "VASHI@shop.test",
     latitude: "19.0771",
     longitude: "72.9986",
@@ -174,7 +174,13 @@ test("a store is added once, closed to customers until it is opened, with a code
     ...week,
   };
   const store = newStoreForm.parse(sent);
-  expect(store).toMatchObject({ phone: "98110 00199", storeTime: hours, latitude: 19.0771, storeCode: `NMU${n}` });
+  expect(store).toMatchObject({
+    phone: "98110 00199",
+    landline: "022 5550 0101",
+    storeTime: hours,
+    latitude: 19.0771,
+    storeCode: `NMU${n}`,
+  });
   const answers = await Promise.all([
     addStore(shop, { actor: owner, ...store }),
     addStore(shop, { actor: owner, ...store }),

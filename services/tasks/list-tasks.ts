@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { tasks } from "#db/schema/tasks.ts";
@@ -11,6 +12,7 @@ import { type Actor, fullName, idOf, isStaff } from "#domain/accounts/actor.ts";
 import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { TaskState } from "#domain/tasks/task-states.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { isOfStores } from "#services/customers/of-stores.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { inStores } from "#services/stores/in-stores.ts";
 import { likeLiteral } from "#services/like-literal.ts";
@@ -26,6 +28,8 @@ export type TaskRow = {
   text: string;
   /** The number of the bill that it is about. */
   orderNumber: string | null;
+  /** Whom it is about; null also for whoever may not see them. */
+  customer: { id: number; name: string } | null;
   storeId: number;
   storeName: string;
   /** A member of staff by name; null: whoever has the duty. */
@@ -62,7 +66,7 @@ export async function listTasks(db: Db, asked: AskedTasks): Promise<TaskPage> {
   const [page, total] = await Promise.all([
     pageById<Selected>(
       { ...asked, size: PAGE, column: tasks.id },
-      ({ beside, order, limit }) => selectTasks(db).where(and(wanted, beside)).orderBy(order).limit(limit),
+      ({ beside, order, limit }) => selectTasks(db, asked.actor).where(and(wanted, beside)).orderBy(order).limit(limit),
       ({ task }) => task.id,
     ),
     countUpTo(db, { table: tasks, where: wanted, most: TASKS_COUNTED_TO }),
@@ -72,7 +76,7 @@ export async function listTasks(db: Db, asked: AskedTasks): Promise<TaskPage> {
 
 /** One task. Of a store that is none of somebody's it is as unknown as none. */
 export async function getTask(db: Db, { actor, id, now }: { actor: Actor; id: number; now: Date }): Promise<TaskRow> {
-  const [row] = await selectTasks(db).where(and(eq(tasks.id, id), ...conditionsOf({ actor, now })));
+  const [row] = await selectTasks(db, actor).where(and(eq(tasks.id, id), ...conditionsOf({ actor, now })));
   if (!row) throw new AppError("not_found");
   return rowOf(row, now);
 }
@@ -84,7 +88,7 @@ export async function readOwnTasks(
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const waits = and(...conditionsOf({ ...asked, isMine: true, states: ["open"] }));
   const [found, total] = await Promise.all([
-    selectTasks(db).where(waits).orderBy(asc(tasks.dueDay), asc(tasks.id)).limit(most),
+    selectTasks(db, asked.actor).where(waits).orderBy(asc(tasks.dueDay), asc(tasks.id)).limit(most),
     countUpTo(db, { table: tasks, where: waits, most: TASKS_COUNTED_TO }),
   ]);
   return { rows: found.map((row) => rowOf(row, asked.now)), total };
@@ -95,19 +99,21 @@ export async function listOrderTasks(
   db: Db,
   { actor, orderId, now }: { actor: Actor; orderId: string; now: Date },
 ): Promise<TaskRow[]> {
-  const found = await selectTasks(db)
+  const found = await selectTasks(db, actor)
     .where(and(eq(tasks.orderId, orderId), ...conditionsOf({ actor, now, states: ["open"] })))
     .orderBy(asc(tasks.dueDay), asc(tasks.id));
   return found.map((row) => rowOf(row, now));
 }
 
-/** What is open about the orders of a customer. */
+/** What is open about a customer or their orders. */
 export async function listCustomerTasks(
   db: Db,
   { actor, customerId, now }: { actor: Actor; customerId: number; now: Date },
 ): Promise<TaskRow[]> {
-  const found = await selectTasks(db)
-    .where(and(eq(orders.customerId, customerId), ...conditionsOf({ actor, now, states: ["open"] })))
+  const bought = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  const about = or(eq(tasks.customerId, customerId), inArray(tasks.orderId, bought));
+  const found = await selectTasks(db, actor)
+    .where(and(about, ...conditionsOf({ actor, now, states: ["open"] })))
     .orderBy(asc(tasks.dueDay), asc(tasks.id))
     .limit(PAGE);
   return found.map((row) => rowOf(row, now));
@@ -118,11 +124,12 @@ const doers = aliasedTable(users, "doers");
 const helpers = aliasedTable(users, "helpers");
 const nameOf = ({ firstName, lastName }: typeof makers) => ({ firstName, lastName });
 
-const selectTasks = (db: Db) =>
+const selectTasks = (db: Db, actor: Actor) =>
   db
     .select({
       task: tasks,
       orderNumber: orders.uniqueId,
+      customer: { id: customers.id, name: customers.name },
       storeName: stores.name,
       maker: nameOf(makers),
       helper: nameOf(helpers),
@@ -133,25 +140,31 @@ const selectTasks = (db: Db) =>
     .innerJoin(makers, eq(makers.id, tasks.madeBy))
     .leftJoin(helpers, eq(helpers.id, tasks.forUserId))
     .leftJoin(doers, eq(doers.id, tasks.doneBy))
-    .leftJoin(orders, eq(orders.id, tasks.orderId));
+    .leftJoin(orders, eq(orders.id, tasks.orderId))
+    .leftJoin(
+      customers,
+      and(eq(customers.id, tasks.customerId), isOfStores(db, { actor, action: "customer.serve", person: customers })),
+    );
 
 type Name = { firstName: string; lastName: string };
 type Selected = {
   task: typeof tasks.$inferSelect;
   orderNumber: string | null;
+  customer: { id: number; name: string } | null;
   storeName: string;
   maker: Name;
   helper: Name | null;
   doer: Name | null;
 };
 
-function rowOf({ task, orderNumber, storeName, maker, helper, doer }: Selected, now: Date): TaskRow {
+function rowOf({ task, orderNumber, customer, storeName, maker, helper, doer }: Selected, now: Date): TaskRow {
   const { id, title, text, storeId, duty, dueDay, createdAt, doneAt } = task;
   return {
     id,
     title,
     text,
     orderNumber,
+    customer,
     storeId,
     storeName,
     forName: helper && fullName(helper),

@@ -8,6 +8,8 @@ import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { isTaskDuty, type TaskDuty } from "#domain/tasks/task-form.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { lockCustomers } from "#services/customers/lock-customers.ts";
+import { seeCustomer } from "#services/customers/see-customer.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
 import type { Shop } from "#services/shop.ts";
@@ -15,7 +17,7 @@ import { findStaff } from "#services/staff/find-staff.ts";
 
 export type MakeTaskAnswer =
   | { ok: true; id: number }
-  | { ok: false; reason: "order" | "of_other_store" | "not_there" | "store" };
+  | { ok: false; reason: "order" | "of_other_store" | "of_other_customer" | "not_there" | "store" };
 
 type Given = {
   actor: Actor;
@@ -29,11 +31,13 @@ type Given = {
   dueDay: IsoDay | null;
   /** The bill that it is about. */
   orderNumber: string | null;
+  /** The customer whom it is about. */
+  customerId?: number | null;
 };
 
 /** Writes down what is to be done in a store, for somebody who works on its orders or for whoever has a duty there. */
 export async function makeTask(shop: Pick<Shop, "db" | "now">, given: Given): Promise<MakeTaskAnswer> {
-  const { actor, key, storeId, whom, orderNumber } = given;
+  const { actor, key, storeId, whom, orderNumber, customerId = null } = given;
   requirePermission(actor, "task.work");
   if (!isStaff(actor)) throw new AppError("forbidden");
   if (!isPermitted(actor, "task.work", { storeId })) return { ok: false, reason: "store" };
@@ -42,6 +46,8 @@ export async function makeTask(shop: Pick<Shop, "db" | "now">, given: Given): Pr
     const order = orderNumber === null ? null : await findOrder(tx, { actor, number: orderNumber });
     if (orderNumber !== null && !order) return { ok: false, reason: "order" };
     if (order && !isOfStore(order, storeId)) return { ok: false, reason: "of_other_store" };
+    const customer = customerId === null ? null : await holdCustomer(tx, { actor, id: customerId, now });
+    if (order && customer !== null && order.customerId !== customer) return { ok: false, reason: "of_other_customer" };
     // The website has no counter.
     if ("duty" in whom && whom.duty === "counter" && storeId === WEBSITE_STORE.id)
       return { ok: false, reason: "not_there" };
@@ -56,6 +62,7 @@ export async function makeTask(shop: Pick<Shop, "db" | "now">, given: Given): Pr
         title: given.title,
         text: given.text,
         orderId: order?.id ?? null,
+        customerId: customer,
         storeId,
         forUserId: "userId" in whom ? whom.userId : null,
         duty: "duty" in whom ? whom.duty : null,
@@ -70,7 +77,12 @@ export async function makeTask(shop: Pick<Shop, "db" | "now">, given: Given): Pr
       actor,
       action: "task.made",
       object: { kind: "task", id: made.id },
-      data: { storeId, ...whom, ...(order && { orderId: order.id }) },
+      data: {
+        storeId,
+        ...whom,
+        ...(order && { orderId: order.id }),
+        ...(customer !== null && { customerId: customer }),
+      },
       now,
     });
     return { ok: true, id: made.id };
@@ -79,6 +91,15 @@ export async function makeTask(shop: Pick<Shop, "db" | "now">, given: Given): Pr
 
 /** A duty by its name, anything else a person by their id. */
 export const readWhom = (text: string): Given["whom"] => (isTaskDuty(text) ? { duty: text } : { userId: Number(text) });
+
+/** Nobody merges or erases them until the task is written. Of other stores, and not open, they are as unknown as nobody. */
+async function holdCustomer(tx: Db, { actor, id, now }: { actor: Actor; id: number; now: Date }): Promise<number> {
+  const seen = await seeCustomer(tx, { actor, id, now });
+  const known = "movedTo" in seen ? seen.movedTo : id;
+  const [held] = await lockCustomers(tx, [known]);
+  if (!held || held.name === "" || held.mergedInto !== null) throw new AppError("not_found");
+  return known;
+}
 
 async function findOrder(tx: Db, { actor, number }: { actor: Actor; number: string }) {
   const billingId = await findOrderByNumber(tx, { actor, number: number.toUpperCase() });

@@ -5,6 +5,7 @@ import { auditEntries } from "#db/schema/accounts.ts";
 import { tasks } from "#db/schema/tasks.ts";
 import type { StaffActor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
@@ -123,6 +124,24 @@ test("of another store it is as unknown as none", async () => {
   await expect(getTask(db, { actor: people.manager, id: 999_999, now: shop.now() })).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+test("about a customer: written and seen by whoever may see them", async () => {
+  const { orderId } = await order();
+  const { uniqueId } = await orderOf(orderId);
+  const person = (name: string) =>
+    customerOfPerson(db, { name, phone: "9811100077", storeId: website, now: shop.now() });
+  const customerId = await person("Asha Rao");
+  const id = await made({ customerId });
+  expect((await getTask(db, { actor: people.manager, id, now: shop.now() })).customer).toEqual({
+    id: customerId,
+    name: "Asha Rao",
+  });
+  for (const unknown of [999_999, await person("Of nobody").then((one) => one + 1)])
+    await expect(make({ customerId: unknown })).rejects.toMatchObject({ code: "not_found" });
+  const { managerElsewhere: actor } = people;
+  await expect(make({ actor, storeId: actor.storeId!, customerId })).rejects.toMatchObject({ code: "not_found" });
+  expect(await make({ customerId, orderNumber: uniqueId })).toEqual({ ok: false, reason: "of_other_customer" });
 });
 
 test("the list is narrowed by state, by words and by bill, and turned page by page", async () => {

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s the calls are read and tried, by keyboard, without barriers", async (_device, viewport) => {
+test("the calls are read and tried, by keyboard, without barriers", async () => {
   const customer = await openAccount(ownShop().url);
-  const page = await openPage(viewport);
+  const page = await openPage(desk);
   await page.goto("/v1/docs");
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
@@ -35,11 +33,13 @@ test.each([
   await billing.getByRole("combobox").selectOption({ index: 2 });
   expect(JSON.parse(await billing.getByLabel("Body, application/json").inputValue())).toHaveProperty("product_id");
 
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  const { scroll, shown } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(shown);
+  await atBothWidths(page, async () => {
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    const { scroll, shown } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      shown: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(shown);
+  });
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
 });

@@ -2,17 +2,12 @@ import { expect, test } from "vitest";
 import { decodeGuestCart } from "#domain/cart/guest-cart.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { awake, customerWithAddress, signInAt } from "#tests/support/browser/enter-shop.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 type Priced = FoundProduct & { price: number; discount: number; discount_price: number };
-
-const sizes: [string, typeof phone][] = [
-  ["a phone", phone],
-  ["a desk", desk],
-];
 
 const isPlain = (product: FoundProduct) => (product as Priced).discount === 0;
 const exact = (rupees: number) => formatRupees(rupees * 100, { decimals: 2 });
@@ -28,9 +23,9 @@ async function findGoods() {
   return { frame, lens: frame.lens.find(isPaid)!, goods };
 }
 
-test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", async (_name, viewport) => {
+test("a guest's cart: lines, quantity, coupon and removal", async () => {
   const { frame, lens, goods } = await findGoods();
-  const page = await openPage(viewport);
+  const page = await openPage(phone);
   await fillGuestCart(page, [
     lineFor(frame, { powerTypeCode: lens.power_type, lensRecordId: lens.id }),
     lineFor(goods, { quantity: 2 }),
@@ -46,8 +41,7 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
     .getByText(exact(pair + 2 * goods.price))
     .first()
     .waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
 
   const more = page.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` });
   await more.click();
@@ -74,7 +68,7 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
     .getByText(exact(pair + 4 * goods.price - 200))
     .first()
     .waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
 
   const question = page.getByRole("dialog", { name: "Remove this item?" });
   const remove = page.getByRole("button", { name: `Remove ${goods.product_title}` });
@@ -97,7 +91,7 @@ test.each(sizes)("a guest's cart on %s: lines, quantity, coupon and removal", as
   await page.getByText("Your Shopping cart is empty!!").waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("My Cart");
   await page.getByRole("heading", { name: "Shopping cart (0)" }).waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -137,18 +131,18 @@ test("a coupon is weighed again at every change of the cart, and cleared with a 
   expect(await cookies()).not.toContain("coupon");
 });
 
-test.each(sizes)("the Gold Membership is offered, never slipped in, on %s", async (_name, viewport) => {
+test("the Gold Membership is offered, never slipped in", async () => {
   const { frame } = await findGoods();
   const isOther = (product: FoundProduct) => isPlain(product) && product.id !== frame.id;
   const other = (await findProduct("eye_glasses", isOther)) as Priced;
-  const page = await openPage(viewport);
+  const page = await openPage(desk);
   await fillGuestCart(page, [lineFor(frame), lineFor(other)]);
   await page.goto("/cart");
   await awake(page);
   const dialog = page.getByRole("dialog", { name: "Membership" });
   await page.getByRole("link", { name: "See the offer" }).click();
   await dialog.getByText(/^Gold Membership ₹[\d,]+$/).waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(await page.getByRole("heading", { name: "Shopping cart" }).textContent()).toBe("Shopping cart (2)");

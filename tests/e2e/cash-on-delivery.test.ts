@@ -1,52 +1,31 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "#host/process/project-root.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { findPair, openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
-import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { awake } from "#tests/support/browser/enter-shop.ts";
 import { must, openClient } from "#tests/support/api-client/open-client.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
-import { openStartScript, type StartScript } from "#tests/support/process/start-script.ts";
+import { signInUnseen } from "#tests/support/browser/sign-in-at.ts";
+import { useSettings } from "#tests/support/shop/use-settings.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
-/** A shop of its own: switched on, it would stand at every checkout of the shop that all journeys share. */
-let shop: StartScript;
+const shopUrl = ownShop().url;
 
-beforeAll(async () => {
-  shop = await openStartScript();
-  await shop.waitForPage(shop.start({ DEMO: "on" }));
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: shop.dataDir };
-  const script = join(projectRoot, "scripts/settings.mjs");
-  for (const given of [
-    ["payment.cashOnDelivery.on", "true"],
-    ["payment.cashOnDelivery.limitPaise", "10000000"],
-    ["payment.cashOnDelivery.feePaise", "4900"],
-  ]) {
-    const [code] = await once(spawn(process.execPath, [script, ...given], { env, stdio: "ignore" }), "close");
-    if (code !== 0) throw new Error(`${given.join(" ")} was not set`);
-  }
-}, 120_000);
+useSettings({
+  "payment.cashOnDelivery.on": true,
+  "payment.cashOnDelivery.limitPaise": 10_000_000,
+  "payment.cashOnDelivery.feePaise": 4_900,
+});
 
-afterAll(() => shop.endAll());
-
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s an order is placed to be paid at the door, with its fee", async (_name, viewport) => {
-  const customer = await openAccount(shop.url);
-  await saveAddress(shop.url, customer);
-  const pair = await findPair(shop.url);
-  const client = openClient(shop.url, { ...fromOwnAddress(), authorization: `Bearer ${customer.token}` });
+test("an order is placed to be paid at the door, with its fee", async () => {
+  const customer = await openAccount(shopUrl);
+  await saveAddress(shopUrl, customer);
+  const pair = await findPair(shopUrl);
+  const client = openClient(shopUrl, { ...fromOwnAddress(), authorization: `Bearer ${customer.token}` });
   await must(client.POST("/v1/billing", { body: [pair] }));
-  const page = await openPage(viewport, { baseURL: shop.url });
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  await awake(page);
-  const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("E-mail").fill(customer.email);
-  await dialog.locator("[name=password]").fill(customer.password);
-  await dialog.getByRole("button", { name: "Sign In" }).click();
+  const page = await openPage(phone);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   await awake(page);
   await page.getByRole("radio", { name: "Home" }).check();
@@ -54,13 +33,12 @@ test.each([
   await expect.poll(() => online.isChecked()).toBe(true);
   await page.getByRole("radio", { name: "Cash on delivery" }).check();
   await page.getByText("Cash on delivery fee").first().waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await soundBoth(page);
   // The button says the sum, fee included.
   const due = (await page.locator(".pay-total strong").textContent())!.replace(".00", "");
   await page.getByRole("button", { name: `Place the order, ${due} on delivery`, exact: true }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
   await page.getByRole("heading", { name: "Thank you, your order is placed" }).waitFor();
   await page.getByText("Cash on delivery fee").first().waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
 });

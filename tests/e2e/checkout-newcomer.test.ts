@@ -1,15 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { awake } from "#tests/support/browser/enter-shop.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
-
-const sizes: [string, typeof phone][] = [
-  ["a phone", phone],
-  ["a desk", desk],
-];
+import { atBothWidths, soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const password = "a long password";
 const gstin = "07AAACO1234B1Z6";
@@ -55,12 +50,12 @@ async function payByUpi(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
 }
 
-test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", async (_name, viewport) => {
+test("a guest signs up on the way to pay and loses nothing", async () => {
   const isPaid = ({ price, discount_price }: { price: number | null; discount_price: number | null }) =>
     (price ?? 0) > 0 && discount_price === null;
   const frame = await findProduct("eye_glasses", (product) => product.lens.some(isPaid));
   const lens = frame.lens.find(isPaid)!;
-  const page = await openPage(viewport);
+  const page = await openPage(phone);
   await fillGuestCart(page, [lineFor(frame, { powerTypeCode: lens.power_type, lensRecordId: lens.id })]);
   await page.goto("/cart");
   await awake(page);
@@ -73,16 +68,18 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await signUpInPopup(page);
 
   await page.getByText("Your coupon WELCOME200 from before you signed in").waitFor();
-  expect(await isInView(page, ".coupon-aside"), "seen on arrival").toBe(true);
+  await atBothWidths(page, async (kind) =>
+    expect(await isInView(page, ".coupon-aside"), `seen on arrival on a ${kind}`).toBe(true),
+  );
   expect(await page.locator(".toast, .alert").count(), "without an alarm").toBe(0);
   const summary = page.getByRole("region", { name: "Order summary" });
   expect(await summary.getByText("Coupon (WELCOME200)").count(), "nothing is applied unasked").toBe(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await page.getByRole("button", { name: "Apply it again" }).click();
   await page.getByText("WELCOME200 applied").waitFor();
   await summary.getByText("Coupon (WELCOME200)").waitFor();
   await page.getByText("WELCOME200 is applied again. You save ₹200").waitFor();
-  expect(await isInView(page, ".coupon-back")).toBe(true);
+  await atBothWidths(page, async () => expect(await isInView(page, ".coupon-back")).toBe(true));
   await page.getByText("1 item in your order").click();
   await expect.poll(() => page.locator(".glance-facts").innerText()).toContain(lensWords.split("\n").at(-1)!);
 
@@ -100,19 +97,19 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   await page.getByLabel("City").fill("Mumbai");
   await pay.click();
   await expect.poll(() => hasFocus(submit), { message: "nothing is empty" }).toBe(true);
-  await expect.poll(() => isInView(page, ".new-address .button-primary")).toBe(true);
+  await atBothWidths(page, () => expect.poll(() => isInView(page, ".new-address .button-primary")).toBe(true));
   await page.getByLabel("Pincode").clear();
   await page.getByLabel("Pincode").pressSequentially("400050");
   await page.getByLabel("State").selectOption({ label: "Goa" });
   await page.getByText("PIN 400050 is usually in Maharashtra").waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await page.getByRole("button", { name: "Choose Maharashtra" }).click();
   await expect.poll(() => page.getByLabel("State").locator("option:checked").textContent()).toBe("Maharashtra");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.locator(".toast").getByText("Address updated successfully. please select address to continue").waitFor();
   const radio = page.getByRole("radio", { name: "Home" });
   await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
-  await expect.poll(() => isInView(page, ".address-choice")).toBe(true);
+  await atBothWidths(page, () => expect.poll(() => isInView(page, ".address-choice")).toBe(true));
   await expect.poll(() => page.getByLabel("Address1").isVisible(), { message: "the form folds away" }).toBe(false);
   await expect.poll(() => radio.isChecked(), { message: "it is for the customer to select" }).toBe(false);
   await page.keyboard.press("Space");
@@ -129,8 +126,7 @@ test.each(sizes)("a guest signs up on the way to pay and loses nothing, on %s", 
   expect(await page.locator(".toast-error").count(), "the field says it").toBe(0);
   await page.getByLabel("GSTIN").fill(gstin);
   await page.getByText("registered in Delhi, and the parcel goes to Maharashtra").waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await payByUpi(page);
 
   await page.goto(

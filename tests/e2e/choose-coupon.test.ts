@@ -26,7 +26,7 @@ test("beside a coupon that is applied, another says what it would save instead, 
   await page.locator(".coupon-applied").getByText("Saves most").waitFor();
   expect(await page.getByText("Saves most").count()).toBe(1);
   await offer("WELCOME200").getByText("Saves ₹200, ₹300 less than CLEAR500").waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Use instead of CLEAR500 the coupon WELCOME200" }).click();
   await page.getByText("WELCOME200 applied").waitFor();

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { awake, customerWithAddress, widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import { signInUnseen } from "#tests/support/browser/sign-in-at.ts";
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Checkout" });
 const way = (page: Page, name: string) =>
@@ -16,9 +17,8 @@ async function atTheCheckout(viewport: typeof phone): Promise<Page> {
   const customer = await customerWithAddress();
   const page = await openPage(viewport);
   await fillGuestCart(page, [lineFor(await findProduct("sun_glasses"))]);
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  await awake(page);
-  await signInAt(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   await awake(page);
   return page;
@@ -66,7 +66,7 @@ test("on a phone: a choice that is left gives its hold away, and delivery stays 
   await way(page, "Collect in store").click();
   await stores(page).first().waitFor();
   expect(await page.getByText("Your items are reserved until").count()).toBe(0);
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await stores(page).first().check();
   await page.getByText("Your items are reserved until").waitFor();

@@ -5,6 +5,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, isFreeInEveryColour, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { atBothWidths, soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const list = "/productList/eye_glasses";
 const scales = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare: / });
@@ -13,11 +14,8 @@ const titleAt = async (page: Page, place: number) =>
 const tray = (page: Page) => page.getByRole("complementary", { name: "Frames to compare" });
 const compared = (page: Page) => page.getByRole("region", { name: "Frames side by side" });
 const columns = (page: Page) => compared(page).locator("thead .compare-title").allTextContents();
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("frames are put side by side from a list and from their pages on %s", async (_name, viewport) => {
-  const page = await openPage(viewport);
+test("frames are put side by side from a list and from their pages", async () => {
+  const page = await openPage(phone);
   await openAwake(page, list);
   const titles = [await titleAt(page, 0), await titleAt(page, 2)];
   await scales(page).nth(0).focus();
@@ -36,15 +34,16 @@ test.each([
   const sun = await findProduct("sun_glasses", isFreeInEveryColour);
   await openAwake(page, `/productDetails/${sun.product_live_sale_id}`);
   // On a phone that place is the buy button's.
-  await tray(page).waitFor({ state: viewport === phone ? "hidden" : "visible" });
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await atBothWidths(page, async (kind) => {
+    await tray(page).waitFor({ state: kind === "phone" ? "hidden" : "visible" });
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+  });
   // With three one is shown them.
   await page.getByRole("button", { name: `Compare: ${sun.product_title}` }).click();
   await page.waitForURL("**/compare?ids=*");
   await expect.poll(() => columns(page)).toEqual([...titles, sun.product_title]);
   await tray(page).waitFor({ state: "detached" });
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await soundBoth(page);
 
   await page.getByRole("link", { name: `Remove ${titles[0]}` }).click();
   await expect.poll(() => columns(page)).toEqual([titles[1], sun.product_title]);

@@ -27,7 +27,7 @@ async function placeTwo(phoneNumber: string): Promise<string[]> {
 }
 
 async function check(page: Page, picture: string): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
 }
@@ -74,10 +74,10 @@ test("without JavaScript, on a phone, orders are chosen and moved by forms", asy
   await page.getByRole("button", { name: "Show which may" }).click();
   await page.getByText('2 of 2 go to "Quality check".').waitFor();
   if (screenshots) await page.screenshot({ path: `${screenshots}/bulk-preview-phone.png`, fullPage: true });
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "Move 2 orders" }).click();
   await page.getByText("2 moved.").waitFor();
   if (screenshots) await page.screenshot({ path: `${screenshots}/bulk-moved-phone.png`, fullPage: true });
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   expect(await Promise.all(numbers.map(stageOf))).toEqual(["quality_check", "quality_check"]);
 });

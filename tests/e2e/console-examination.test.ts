@@ -38,7 +38,7 @@ async function arrive(name: string): Promise<string> {
 }
 
 async function judge(page: Page, picture: string, hasScripts = true): Promise<void> {
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   if (hasScripts) await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/${picture}.png`, fullPage: true });
 }
@@ -93,6 +93,17 @@ test("from arrived to printed by the keyboard alone", async () => {
   await type("-2");
   await page.getByLabel("Notes and advice").focus();
   await page.keyboard.type("Worn for the screen and for driving.");
+  // Whoever leaves before the draft was sent leaves nothing behind.
+  await page.getByRole("link", { name: "The eye test" }).click();
+  await page.getByRole("heading", { level: 1, name: "Examination" }).waitFor({ state: "detached" });
+  await expect
+    .poll(async () => {
+      await page.goto(`/console/appointments/${id}/exam`);
+      return page.getByLabel("Notes and advice").inputValue();
+    })
+    .toBe("Worn for the screen and for driving.");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("age");
+  await page.getByLabel("Notes and advice").focus();
   await page.keyboard.press("Control+Enter");
   await page.getByText("Version 1").waitFor();
   await judge(page, "examination-found-desk");
@@ -106,7 +117,7 @@ test("from arrived to printed by the keyboard alone", async () => {
   // A5 between its margins.
   await page.setViewportSize({ width: 484, height: 720 });
   await page.emulateMedia({ media: "print" });
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   if (screenshots) await page.screenshot({ path: `${screenshots}/examination-card-paper.png` });
 });
 
@@ -133,7 +144,7 @@ test("on a phone: what is missing is said, a correction says why; without JavaSc
   await still.getByRole("button", { name: "Sign in" }).click();
   await still.getByRole("heading", { level: 1, name: "Examination" }).waitFor();
   const shown = await still.locator("noscript").allTextContents();
-  expect(shown.join(" ")).toMatch(/needs JavaScript.*Right SPH-9\.00/s);
+  expect(shown.join(" ")).toMatch(/needs JavaScript.*Right SPH−9\.00/s);
   await judge(still, "examination-still-phone", false);
 
   for (const box of await page.getByLabel(/Yes, it is right$/).all()) await box.check();

@@ -10,7 +10,7 @@ afterAll(() => rows.close());
 
 test("an owner has the ledger checked once, however often it is pressed, and Today tells of what does not hold", async () => {
   const page = await openPage(desk);
-  await enterConsole(page, "admin");
+  await enterConsole(page, "admin", "/console");
   await page.getByRole("link", { name: "Ledger" }).first().click();
   await page.getByRole("heading", { name: "Ledger" }).waitFor();
   const before = await rows.db.$count(ledgerRuns);

@@ -4,10 +4,9 @@ import { SYSTEM } from "#domain/accounts/actor.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { atBothWidths, judge, judgeDevices, look } from "#tests/support/browser/judge-screen.ts";
 
 const screenshots = process.env.SCREENSHOTS;
 
@@ -33,24 +32,23 @@ const menu = (page: Page, label: string) =>
   page.locator("details", { has: page.locator("summary", { hasText: label }) });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s the frame leads to what somebody may open, and a list is narrowed by its address", async (name, viewport) => {
-  const page = await openPage(viewport);
+test("the frame leads to what somebody may open, and a list is narrowed by its address", async () => {
+  const page = await openPage(desk);
   await openAudit(page);
-  if (viewport === phone) await page.getByRole("button", { name: "Menu" }).click();
   const places = page.getByRole("navigation", { name: "Console" });
-  await places.getByRole("link", { name: "Audit log" }).waitFor();
-  if (screenshots) await page.screenshot({ path: `${screenshots}/menu-${name.slice(2)}.png` });
-  if (viewport === phone) await page.keyboard.press("Escape");
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/list-${name.slice(2)}.png` });
+  await atBothWidths(page, async (kind) => {
+    if (kind === "phone") await page.getByRole("button", { name: "Menu" }).click();
+    await places.getByRole("link", { name: "Audit log" }).waitFor();
+    if (screenshots) await page.screenshot({ path: `${screenshots}/menu-${kind}.png` });
+    if (kind === "phone") await page.keyboard.press("Escape");
+    const stays = places.getByRole("link", { name: "Audit log" });
+    await expect.poll(() => stays.isVisible()).toBe(kind === "desk");
+    await judge(page, `list-${kind}`);
+  });
 
   await page.locator("summary", { hasText: "Filter" }).click();
   await page.getByRole("checkbox", { name: "Setting changed" }).check();
-  if (screenshots) await page.screenshot({ path: `${screenshots}/filter-${name.slice(2)}.png` });
+  await atBothWidths(page, (kind) => look(page, `filter-${kind}`));
   await menu(page, "Filter").getByRole("button", { name: "Show" }).click();
   await page.waitForURL(/action=settings.changed/);
   await page.getByRole("link", { name: "Settings", exact: true }).and(page.locator("[aria-current=page]")).waitFor();
@@ -61,8 +59,7 @@ test.each([
   await page.getByRole("searchbox", { name: "Search entries" }).fill("nobody of this name");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "No entries found" }).waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/none-${name.slice(2)}.png` });
+  await judgeDevices(page, "none");
   await page.getByRole("link", { name: "Show all entries" }).click();
   await page.waitForURL((url) => url.search === "");
 });

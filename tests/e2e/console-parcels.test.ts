@@ -41,8 +41,16 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await scanKeys(page, sku);
   await page.getByText(/^Right: /).waitFor();
   expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);
+  // Scanned into a field a code is its text: nothing is ticked, and no key of the console is pressed.
+  const label = page.getByLabel("Number on the carrier's label");
+  await label.focus();
+  await page.keyboard.type("g t?/WRONG-TOO");
+  await scanKeys(page, "WRONG-TOO");
+  expect(await label.inputValue()).toBe("g t?/WRONG-TOO");
+  expect(await page.getByText("WRONG-TOO: it is not of this order.").count()).toBe(0);
+  expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByLabel("Carrier", { exact: true }).selectOption("Blue Dart");
-  await page.getByLabel("Number on the carrier's label").fill("1");
+  await label.fill("1");
   await page.getByRole("button", { name: "Pack it" }).click();
   await page.getByText("6 to 40 letters, digits and hyphens").first().waitFor();
   await judgeBoth(page, "pack");
@@ -62,7 +70,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await page.goto(`/console/orders/${number}`);
   await page.locator("summary", { hasText: "Ship this order" }).click();
   expect(await page.getByLabel("Carrier", { exact: true }).inputValue()).toBe("Blue Dart");
-  expect(await page.getByLabel("Number of the parcel").inputValue()).toBe(awb);
+  expect(await page.getByLabel("Number on the carrier's label").inputValue()).toBe(awb);
 
   await page.goto("/console/orders/manifest");
   const part = page.getByRole("region", { name: "Blue Dart" });

@@ -41,7 +41,7 @@ const stateOf = async (id: string) => (await rows.db.select().from(refunds).wher
 test("Today leads to the refunds that failed; one is tried again once, and the gateway sends it back", async () => {
   const { order, refundId } = await withFailedRefund();
   const page = await openPage(desk);
-  await enterConsole(page, "admin");
+  await enterConsole(page, "admin", "/console");
   await page.getByRole("link", { name: /Refunds failed/ }).click();
   await page.getByRole("heading", { name: /^Refunds/ }).waitFor();
   await judgeBoth(page, "refunds");

@@ -64,7 +64,7 @@ test("a return is refused in words that the customer reads; a second tab learns 
   await page.getByText("A refusal needs words that the customer can understand").first().waitFor();
   expect((await requestOf(requestId)).status).toBe("asked");
   await page.getByLabel("Why not").fill("The hinge was bent by force");
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/return-asked-desk.png`, fullPage: true });
   await page.getByRole("button", { name: "Say no" }).dblclick();
@@ -86,7 +86,7 @@ test("without JavaScript, on a phone, a return is approved and received, and its
   await page.getByRole("heading", { name: "Return approved" }).waitFor();
   await page.locator("summary", { hasText: "It has come" }).click();
   await page.getByLabel("The goods").selectOption("scrap");
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   if (screenshots) await page.screenshot({ path: `${screenshots}/return-approved-phone.png`, fullPage: true });
   await page.getByRole("button", { name: "Receive it" }).click();
   await page.getByText("Received. The customer is told.").waitFor();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { secondFactors } from "#db/schema/second-factors.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
-import { device, enter, factorStaff, password, setUp } from "#tests/support/browser/factor-journey.ts";
+import { device, enterByDoor, factorStaff, password, setUp } from "#tests/support/browser/factor-journey.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { codeOf } from "#tests/support/shop/plant-app.ts";
@@ -16,7 +16,7 @@ const { hire, grow } = factorStaff(rows.db);
 test("a quarter of an hour later the page asks in place wherever it must, and says each refusal", async () => {
   const seller = await hire("seller");
   const page = await openPage(desk);
-  await enter(page, seller, "/console/security");
+  await enterByDoor(page, seller, "/console/security");
   await page.getByRole("button", { name: "Set up an app" }).click();
   const first = await setUp(page);
   await openAwake(page, "/console/security");

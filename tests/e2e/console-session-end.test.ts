@@ -6,12 +6,12 @@ import { dutyGrants } from "#db/schema/duty-grants.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { judge, look } from "#tests/support/browser/judge-screen.ts";
-import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-import { password } from "#tests/support/browser/factor-journey.ts";
+import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { hire } from "#tests/support/browser/hire.ts";
+import { judgeDevices, look } from "#tests/support/browser/judge-screen.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
@@ -53,35 +53,26 @@ async function signInAside(page: Page, person: { email: string }, path: string):
   await aside.close();
 }
 
-test.each([
-  ["phone", phone],
-  ["desk", desk],
-] as const)(
-  "on a %s a form that was sent after the session ended stays as it was typed, and the same press works afterwards",
-  async (name, viewport) => {
-    const person = await hire(rows.db, { role: "manager" });
-    const { orderId, path } = await placeOrder();
-    const page = await openPage(viewport);
-    await openAwake(page, `/console/sign-in?next=${path}`);
-    await fillDoor(page, person);
-    await page.waitForURL(isAt(path));
-    await waitUntilAwake(page);
-    await typeMove(page, "Called, they wait");
-    await endSessions(person.id);
-    await press(page);
-    await page.getByText("Sign in again to go on").waitFor();
-    expect(isAt(path)(new URL(page.url()))).toBe(true);
-    expect(await noteOf(page).inputValue()).toBe("Called, they wait");
-    expect(await storedTimes(orderId, "Called, they wait")).toBe(0);
-    await judge(page, `session-end-${name}`);
+test("a form that was sent after the session ended stays as it was typed, and the same press works afterwards", async () => {
+  const person = await hire(rows.db, { role: "manager" });
+  const { orderId, path } = await placeOrder();
+  const page = await openPage(phone);
+  await enter(page, person, path);
+  await typeMove(page, "Called, they wait");
+  await endSessions(person.id);
+  await press(page);
+  await page.getByText("Sign in again to go on").waitFor();
+  expect(isAt(path)(new URL(page.url()))).toBe(true);
+  expect(await noteOf(page).inputValue()).toBe("Called, they wait");
+  expect(await storedTimes(orderId, "Called, they wait")).toBe(0);
+  await judgeDevices(page, "session-end");
 
-    await signInAside(page, person, path);
-    expect(await noteOf(page).inputValue()).toBe("Called, they wait");
-    await press(page);
-    await page.getByText("Order moved.").first().waitFor();
-    expect(await storedTimes(orderId, "Called, they wait")).toBe(1);
-  },
-);
+  await signInAside(page, person, path);
+  expect(await noteOf(page).inputValue()).toBe("Called, they wait");
+  await press(page);
+  await page.getByText("Order moved.").first().waitFor();
+  expect(await storedTimes(orderId, "Called, they wait")).toBe(1);
+});
 
 test("without JavaScript the form goes with the page that asks to sign in again", async () => {
   const person = await hire(rows.db, { role: "manager" });
@@ -109,10 +100,7 @@ test("a second factor that has become necessary leaves the form as it was typed,
   const person = await hire(rows.db, { role: "manager" });
   const { orderId, path } = await placeOrder();
   const page = await openPage(desk);
-  await openAwake(page, `/console/sign-in?next=${path}`);
-  await fillDoor(page, person);
-  await page.waitForURL(isAt(path));
-  await waitUntilAwake(page);
+  await enter(page, person, path);
   await typeMove(page, "Promised for Monday");
   await rows.db.insert(dutyGrants).values({ userId: person.id, duty: "accounts", createdAt: new Date() });
   await press(page);
@@ -140,10 +128,7 @@ test("a second factor that has become necessary leaves the form as it was typed,
 test("a view that is saved after the session ended keeps its name until somebody has signed in again", async () => {
   const person = await hire(rows.db, { role: "manager" });
   const page = await openPage(desk);
-  await openAwake(page, "/console/sign-in?next=/console/orders?view=late");
-  await fillDoor(page, person);
-  await page.waitForURL(isAt("/console/orders"));
-  await waitUntilAwake(page);
+  await enter(page, person, "/console/orders?view=late");
   await page.locator("summary", { hasText: "Filter" }).click();
   await page.getByRole("checkbox", { name: "At a counter" }).check();
   await page.getByRole("button", { name: "Show" }).first().click();
@@ -163,10 +148,7 @@ test("a view that is saved after the session ended keeps its name until somebody
 test("an hour without a sign of life leads to the console's own door, and from there back", async () => {
   const person = await hire(rows.db, { role: "manager" });
   const page = await openPage(desk);
-  await openAwake(page, "/console/sign-in?next=/console/orders?view=late");
-  await fillDoor(page, person);
-  await page.waitForURL(isAt("/console/orders"));
-  await waitUntilAwake(page);
+  await enter(page, person, "/console/orders?view=late");
   await page.evaluate(() => {
     const past = String(Date.now() - 2 * 3_600_000);
     localStorage.setItem("lastActivity", past);

@@ -36,7 +36,8 @@ test("from an order a task is written for a colleague, who finds it on Today and
 
   const other = await openPage(phone);
   await enter(other, helper, "/console");
-  await other.getByRole("heading", { name: "My tasks 1" }).waitFor();
+  // Others may have written tasks for the duty too.
+  await other.getByRole("heading", { name: /^My tasks [1-9]/ }).waitFor();
   await judge(other, "tasks-today-phone");
   await other.getByRole("link", { name: /^Call about the second pair/ }).click();
   await other.getByRole("heading", { level: 1, name: "Call about the second pair" }).waitFor();
@@ -65,7 +66,7 @@ test("without JavaScript, on a phone, what is wrong is said and what was typed s
   await page.getByText("There is no such order").first().waitFor();
   expect(await page.getByLabel("What is to be done").inputValue()).toBe("Count the cloths");
   expect(await page.getByLabel("For", { exact: true }).inputValue()).toBe("warehouse");
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByLabel("Order").fill("");
   await page.getByRole("button", { name: "Add the task" }).click();
   await page.getByText("Task added.").waitFor();

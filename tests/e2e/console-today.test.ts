@@ -1,25 +1,17 @@
 import { expect, test } from "vitest";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { judgeDevices } from "#tests/support/browser/judge-screen.ts";
 
-const screenshots = process.env.SCREENSHOTS;
-
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s Today shows what waits, the sales and the eye tests, of all stores or of one", async (name, viewport) => {
-  const page = await openPage(viewport);
+test("Today shows what waits, the sales and the eye tests, of all stores or of one", async () => {
+  const page = await openPage(phone);
   await enterConsole(page, "admin");
   await openAwake(page, "/console");
   await page.getByRole("heading", { name: "Today", exact: true }).waitFor();
   await page.getByRole("row", { name: /^Net/ }).waitFor();
   await page.getByRole("heading", { name: /^Eye tests today/ }).waitFor();
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  if (screenshots) await page.screenshot({ path: `${screenshots}/today-${name.slice(2)}.png`, fullPage: true });
+  await judgeDevices(page, "today");
   await page.getByRole("combobox", { name: "Store" }).selectOption({ index: 2 });
   await page.waitForURL(/store=\d+/);
   const store = new URL(page.url()).searchParams.get("store");

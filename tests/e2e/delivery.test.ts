@@ -7,7 +7,7 @@ import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/supp
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findNear, findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
-import { openAwake, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, signInUnseen, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { DELIVERY_HINT } from "#web/storefront/buying/delivery/delivery-hint.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
@@ -44,7 +44,7 @@ test("on a phone one PIN code is asked for once: product, cart and checkout prom
   await answerOf(page).getByText(manyDays).waitFor();
   expect(await page.locator(".delivery-range").evaluate((range) => getComputedStyle(range).visibility)).toBe("hidden");
   expect(await page.locator(".buy-box").evaluate((box) => box.getBoundingClientRect().height)).toBe(before);
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
 
   await page.reload();
@@ -150,9 +150,8 @@ test("before an address is chosen the checkout keeps the day of the PIN code ask
   await answerOf(page).getByText(anyRange).waitFor();
   await page.goto("/cart?pin=781001");
   await promised(page).waitFor();
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  await awake(page);
-  await signInAt(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await payBox(page)
     .getByText(/^Arrives by .+ at 781001$/)
     .waitFor();
@@ -176,9 +175,8 @@ test("of a membership alone nothing is sent, so neither cart nor checkout names 
   await offer.getByRole("button", { name: "Add to cart" }).click();
   await page.getByText("Shopping cart (1)").waitFor();
   expect(await answerOf(page).count()).toBe(0);
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  await awake(page);
-  await signInAt(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.waitForURL("**/address");
   await awake(page);
   await page.getByRole("radio", { name: "Home" }).check();
@@ -211,7 +209,7 @@ test("signed in, the cart starts from the PIN code of the address used last, and
     .first()
     .waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("pin");
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await answerOf(page).getByRole("link").first().click();
   await page.waitForURL(({ pathname, searchParams }) => pathname === "/store-locator" && searchParams.has("near"));

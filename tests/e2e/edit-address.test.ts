@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser/browser.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
-import { customerWithAddress, signInAt } from "#tests/support/browser/enter-shop.ts";
+import { customerWithAddress } from "#tests/support/browser/enter-shop.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
-import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { signInUnseen, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 test.each(devices)("an address is edited at the checkout on %s", async (_name, viewport, wakes) => {
   const customer = await customerWithAddress();
   const page = await openPage(viewport, { javaScriptEnabled: wakes });
   await fillGuestCart(page, [lineFor(await findProduct("accessories"))]);
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  if (wakes) await waitUntilAwake(page);
-  await signInAt(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   if (wakes) await waitUntilAwake(page);
 

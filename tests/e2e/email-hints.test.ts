@@ -3,42 +3,34 @@ import { expect, test } from "vitest";
 import { openAddressForm } from "#tests/support/browser/address-form.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
-import { expectSound } from "#tests/support/browser/devices.ts";
-import { awake, customerWithAddress, signInAt as signInOver } from "#tests/support/browser/enter-shop.ts";
+import { awake, customerWithAddress } from "#tests/support/browser/enter-shop.ts";
 import { findProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
-import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, signInAt, signInUnseen } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
-
-const sizes = [
-  ["a phone", phone],
-  ["a desk", desk],
-] as const;
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const question = "Did you mean asha@gmail.com?";
 const main = (page: Page) => page.getByRole("main");
 
-test.each(sizes)(
-  "a slip in the address of a sign-up is asked about, and mended by keys, on %s",
-  async (_, viewport) => {
-    const page = await openPage(viewport);
-    await openAwake(page, "/?auth=signup");
-    const dialog = page.getByRole("dialog", { name: "Sign Up" });
-    const field = dialog.getByLabel("E-mail");
-    await field.fill("asha@gmail.example");
-    await field.fill("asha@gmial.com");
-    const hint = dialog.locator("[aria-live=polite]", { hasText: question });
-    await hint.waitFor();
-    await expectSound(page, true);
-    await field.focus();
-    await page.keyboard.press("Tab");
-    await expect.poll(() => hint.getByRole("button", { name: "Yes, use it" }).evaluate(isFocused)).toBe(true);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => field.inputValue()).toBe("asha@gmail.com");
-    await dialog.getByText(question).waitFor({ state: "detached" });
-    expect(await field.evaluate(isFocused)).toBe(true);
-  },
-);
+test("a slip in the address of a sign-up is asked about, and mended by keys", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, "/?auth=signup");
+  const dialog = page.getByRole("dialog", { name: "Sign Up" });
+  const field = dialog.getByLabel("E-mail");
+  await field.fill("asha@gmail.example");
+  await field.fill("asha@gmial.com");
+  const hint = dialog.locator("[aria-live=polite]", { hasText: question });
+  await hint.waitFor();
+  await soundBoth(page);
+  await field.focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => hint.getByRole("button", { name: "Yes, use it" }).evaluate(isFocused)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => field.inputValue()).toBe("asha@gmail.com");
+  await dialog.getByText(question).waitFor({ state: "detached" });
+  expect(await field.evaluate(isFocused)).toBe(true);
+});
 
 const isFocused = (element: Element) => document.activeElement === element;
 
@@ -89,19 +81,18 @@ test("what somebody signs in with is not asked about", async () => {
   expect(await page.getByText("Did you mean").count()).toBe(0);
 });
 
-test.each(sizes)("the checkout says where it writes to, and changing it loses nothing on %s", async (_, viewport) => {
+test("the checkout says where it writes to, and changing it loses nothing", async () => {
   const customer = await customerWithAddress();
-  const page = await openPage(viewport);
+  const page = await openPage(desk);
   await fillGuestCart(page, [lineFor(await findProduct("accessories"))]);
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  await awake(page);
-  await signInOver(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   await awake(page);
   await openAddressForm(page);
   await page.getByLabel("Address1").fill("7 Residency Road");
   await page.getByText(`We will write to ${customer.email}`).waitFor();
-  await expectSound(page, true);
+  await soundBoth(page);
   const [opened] = await Promise.all([
     page.context().waitForEvent("page"),
     page.getByRole("link", { name: "Change e-mail address" }).click(),

@@ -1,16 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { monthlyPaise } from "#domain/pricing/monthly-payment.ts";
-import { projectRoot } from "#host/process/project-root.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
-import { awake, signInAt } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { awake } from "#tests/support/browser/enter-shop.ts";
 import {
   findProduct,
   type FoundProduct,
@@ -18,32 +13,27 @@ import {
   stockOfColours,
 } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
-import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, sidewaysScroll, signInUnseen } from "#tests/support/browser/sign-in-at.ts";
 import { coveredBy, coveredFields } from "#tests/support/browser/what-covers.ts";
-import { openStartScript, type StartScript } from "#tests/support/process/start-script.ts";
+import { useSettings } from "#tests/support/shop/use-settings.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+import { runScript } from "#tests/support/process/run-script.ts";
+import { atBothWidths, soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 type Priced = FoundProduct & { price: number; discount: number; discount_price: number };
 
 const plan = { bank: "Bank of Tests", months: 12, yearlyRateBp: 1500 };
 
-/** A shop of its own, with plans to pay in months and a number for WhatsApp. */
-let shop: StartScript;
+const shopUrl = ownShop().url;
 
+useSettings();
+// Pages that are kept follow within moments.
 beforeAll(async () => {
-  shop = await openStartScript();
-  await shop.waitForPage(shop.start({ DEMO: "on" }));
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: shop.dataDir };
-  const script = join(projectRoot, "scripts/settings.mjs");
-  for (const given of [
-    ["payment.monthlyPlans", JSON.stringify([plan])],
-    ["whatsapp", "+919810000000"],
-  ]) {
-    const [code] = await once(spawn(process.execPath, [script, ...given], { env, stdio: "ignore" }), "close");
-    if (code !== 0) throw new Error(`${given.join(" ")} was not set`);
-  }
-}, 120_000);
-
-afterAll(() => shop.endAll());
+  await runScript("settings.mjs", "payment.monthlyPlans", JSON.stringify([plan]));
+  await runScript("settings.mjs", "whatsapp", "+919810000000");
+  const shown = async () => (await (await fetch(new URL("/about-us", shopUrl))).text()).includes("wa.me/919810000000");
+  await vi.waitUntil(shown, { timeout: 10_000 });
+});
 
 const chargedFor = (product: FoundProduct) => {
   const { price, discount, discount_price } = product as Priced;
@@ -51,7 +41,7 @@ const chargedFor = (product: FoundProduct) => {
 };
 const lensPrice = ({ price, discount_price }: FoundProduct["lens"][number]) => discount_price ?? price ?? 0;
 const frameThat = (suits: (product: FoundProduct) => boolean) =>
-  findProduct("eye_glasses", (product) => isFreeInEveryColour(product) && suits(product), shop.url);
+  findProduct("eye_glasses", (product) => isFreeInEveryColour(product) && suits(product));
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const monthly = (rupees: number) =>
   `Or from ${formatRupees(monthlyPaise(rupees * 100, plan), { decimals: 0 })} a month for 12 months (${plan.bank}, 15% p.a.)`;
@@ -59,16 +49,16 @@ const anyMonthly = /a month for/;
 
 /** What cart and checkout say of paying in months, to a customer with an address. */
 async function monthlyOnTheWay(lines: readonly CartLineInput[]): Promise<string[][]> {
-  const customer = await openAccount(shop.url);
-  await saveAddress(shop.url, customer);
-  const page = await openPage(phone, { baseURL: shop.url });
-  await fillGuestCart(page, lines, shop.url);
+  const customer = await openAccount(shopUrl);
+  await saveAddress(shopUrl, customer);
+  const page = await openPage(phone);
+  await fillGuestCart(page, lines);
   await page.goto("/cart");
   await awake(page);
   const summary = page.getByRole("region", { name: "Order summary" });
   const inCart = await summary.getByText(anyMonthly).allInnerTexts();
-  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
-  await signInAt(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   return [inCart, await summary.getByText(anyMonthly).allInnerTexts()];
 }
@@ -76,7 +66,7 @@ async function monthlyOnTheWay(lines: readonly CartLineInput[]): Promise<string[
 test("from Rs 5,000 on product, cart and checkout say what it costs a month, and below that nothing does", async () => {
   const dear = await frameThat((product) => chargedFor(product) >= 5_000);
   const cheap = await frameThat((product) => chargedFor(product) > 0 && chargedFor(product) < 5_000);
-  const page = await openPage(phone, { baseURL: shop.url });
+  const page = await openPage(phone);
   await openAwake(page, pathOf(dear));
   const buyBox = (product: FoundProduct) => page.getByRole("region", { name: product.product_title, exact: true });
   await buyBox(dear)
@@ -91,16 +81,13 @@ test("from Rs 5,000 on product, cart and checkout say what it costs a month, and
   expect(await monthlyOnTheWay([lineFor(cheap)])).toEqual([[], []]);
 });
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("at the wizard's foot it is said for the pair, on %s", async (_name, viewport) => {
+test("at the wizard's foot it is said for the pair", async () => {
   const completes = (frame: FoundProduct) =>
     frame.lens.find((lens) => lensPrice(lens) > 0 && chargedFor(frame) + lensPrice(lens) >= 5_000);
   const frame = await frameThat((product) => chargedFor(product) < 5_000 && completes(product) !== undefined);
   const lens = completes(frame)!;
   const place = frame.lens.filter(({ power_type }) => power_type === lens.power_type).indexOf(lens);
-  const page = await openPage(viewport, { baseURL: shop.url });
+  const page = await openPage(phone);
   await openAwake(page, `${pathOf(frame)}?step=2&power=${lens.power_type}`);
   const wizard = page.getByRole("dialog", { name: /^Lenses for/ });
   const foot = wizard.locator(".wizard-foot");
@@ -109,10 +96,11 @@ test.each([
   await wizard.locator(".lens-card").nth(place).getByRole("radio").check();
   const pair = chargedFor(frame) + lensPrice(lens);
   await foot.getByText(monthly(pair), { exact: true }).waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  const { height } = (await foot.boundingBox())!;
-  expect(height, "the list of lenses has the room").toBeLessThan(viewport.height / 4);
+  await soundBoth(page);
+  await atBothWidths(page, async (kind) => {
+    const { height } = (await foot.boundingBox())!;
+    expect(height, "the list of lenses has the room").toBeLessThan({ phone, desk }[kind].height / 4);
+  });
   await foot.getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL("**/cart");
   await page.getByRole("region", { name: "Order summary" }).getByText(monthly(pair), { exact: true }).waitFor();
@@ -127,40 +115,43 @@ async function expectNothingCovered(page: Page): Promise<void> {
 }
 
 test("at 400 % zoom no bar covers what is to be filled in and pressed, from the product to the payment", async () => {
-  const customer = await openAccount(shop.url);
+  const customer = await openAccount(shopUrl);
   const frame = await frameThat(() => true);
-  const page = await openPage(zoomed, { baseURL: shop.url, reducedMotion: "reduce" });
+  const page = await openPage(zoomed, { reducedMotion: "reduce" });
   await openAwake(page, pathOf(frame));
   await expectNothingCovered(page);
   const buy = page.getByRole("link", { name: "Select Lens & buy now" });
   await buy.scrollIntoViewIfNeeded();
   expect(await page.locator(".buy-dock").evaluate((dock) => getComputedStyle(dock).position)).toBe("static");
-  const lenses = await findProduct("contact_lens", (product) => stockOfColours(product)[0]! > 0, shop.url);
+  const lenses = await findProduct("contact_lens", (product) => stockOfColours(product)[0]! > 0);
   await openAwake(page, pathOf(lenses));
   await expectNothingCovered(page);
 
-  await fillGuestCart(page, [lineFor(frame)], shop.url);
+  await fillGuestCart(page, [lineFor(frame)]);
   await openAwake(page, "/cart");
   await expectNothingCovered(page);
-  await page.setViewportSize(phone);
-  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
-  await signInAt(page, customer);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Add a New Address" }).waitFor();
-  await page.setViewportSize(zoomed);
+  await awake(page);
   await expectNothingCovered(page);
 });
 
-test.each([phone.width, 1024, desk.width])(
-  "on a window of %d px the way to chat lies over nothing that is read or pressed",
-  async (width) => {
-    const frame = await frameThat(() => true);
-    const page = await openPage({ width, height: 900 }, { baseURL: shop.url, reducedMotion: "reduce" });
-    await fillGuestCart(page, [lineFor(frame)], shop.url);
-    for (const path of ["/", "/productList/eye_glasses", pathOf(frame), "/cart"]) {
-      await openAwake(page, path);
-      const chat = page.getByRole("link", { name: "Chat with us on WhatsApp" });
-      expect(await chat.getAttribute("href")).toBe("https://wa.me/919810000000");
-      expect(await coveredBy(page, ".chat-link"), path).toEqual([]);
+test("the way to chat lies over nothing that is read or pressed, in windows of 390, 1024 and 1440 px", async () => {
+  const frame = await frameThat(() => true);
+  const page = await openPage({ width: phone.width, height: 900 }, { reducedMotion: "reduce" });
+  await fillGuestCart(page, [lineFor(frame)]);
+  const list = "/productList/eye_glasses";
+  for (const path of ["/", list, pathOf(frame), "/cart"]) {
+    await openAwake(page, path);
+    const chat = page.getByRole("link", { name: "Chat with us on WhatsApp" });
+    expect(await chat.getAttribute("href")).toBe("https://wa.me/919810000000");
+    for (const width of [phone.width, 1024, desk.width]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A list has grown while it was scrolled.
+      if (path === list && width > phone.width) await openAwake(page, list);
+      expect(await coveredBy(page, ".chat-link"), `${path} at ${width} px`).toEqual([]);
     }
-  },
-);
+    await page.setViewportSize({ width: phone.width, height: 900 });
+  }
+});

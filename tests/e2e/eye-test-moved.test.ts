@@ -44,7 +44,7 @@ test.each([
     await page.getByRole("button", { name: "Move to this time" }).click();
     await page.getByText("Choose a time", { exact: true }).waitFor();
     await page.getByRole("main").getByRole("radio").last().check();
-    expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
     if (wakes) await expect.poll(() => findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Move to this time" }).click();
     await page.getByText("Your eye test has a new time").waitFor();

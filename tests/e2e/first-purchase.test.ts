@@ -4,11 +4,8 @@ import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
-const sizes: [string, { width: number; height: number }][] = [
-  ["phone", phone],
-  ["desk", desk],
-];
 const password = "a long password";
 /** Colours are judged as they stand, not half way from one to the other. */
 const still = { reducedMotion: "reduce" } as const;
@@ -23,6 +20,9 @@ async function look(page: Page): Promise<void> {
   await expect.poll(() => findBarriers(page), { message: page.url() }).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true);
 }
+
+/** What only one of the journeys comes by. The others are seen by one on a phone, by the other on a desk. */
+const lookBoth = (page: Page) => atBothWidths(page, () => look(page));
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -100,22 +100,22 @@ function expectPaid(bill: string, { title, amount }: { title: string; amount: st
   expect(bill).toMatch(/Paid/);
 }
 
-test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, size) => {
-  const page = await openPage(size, still);
+test("a new customer buys a pair with lenses on a phone", async () => {
+  const page = await openPage(phone, still);
   const title = await chooseAPair(page);
 
   // A link on the way to the checkout, or a button docked at the foot.
   await page.getByText("Proceed to Checkout", { exact: true }).last().click();
   for (const way of ["New here", "Have an account"]) await dialog(page).getByRole("heading", { name: way }).waitFor();
-  await look(page);
+  await lookBoth(page);
   await dialog(page).getByRole("link", { name: "Sign up" }).click();
-  const email = `first-${name}@example.in`;
+  const email = "first-phone@example.in";
   await dialog(page).getByLabel("First Name").fill("Asha");
   await dialog(page).getByLabel("Last Name").fill("Rao");
   await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByLabel("Phone number").fill("9812345678");
   await dialog(page).locator("[name=password]").fill(password);
-  await look(page);
+  await lookBoth(page);
   await dialog(page).getByRole("button", { name: "Sign Up" }).click();
   await page.getByRole("dialog", { name: "Sign In" }).getByRole("status").waitFor();
   // E-mail and password are there still: one press.
@@ -125,7 +125,7 @@ test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, 
   await page.waitForURL("**/address");
   await awake(page);
   await addAddress(page);
-  await look(page);
+  await lookBoth(page);
   const amount = await pay(page);
   expectPaid(await readInvoice(page, title), { title, amount });
 
@@ -142,15 +142,15 @@ test.each(sizes)("a new customer buys a pair with lenses on a %s", async (name, 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test.each(sizes)("a returning customer finds the guest's cart at the checkout on a %s", async (_name, size) => {
-  const page = await openPage(size, still);
+test("a returning customer finds the guest's cart at the checkout on a desk", async () => {
+  const page = await openPage(desk, still);
   const title = await chooseAPair(page);
   await page.getByText("Proceed to Checkout", { exact: true }).last().click();
   await dialog(page).getByLabel("E-mail").fill("customer@chashma.example");
   await dialog(page).locator("[name=password]").fill(ownShop().passwords.customer);
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/address");
-  await look(page);
+  await lookBoth(page);
   expect(await page.getByRole("radio", { name: /Home/ }).count()).toBeGreaterThan(0);
   const amount = await pay(page);
   expectPaid(await readInvoice(page, title), { title, amount });

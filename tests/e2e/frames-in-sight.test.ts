@@ -3,23 +3,23 @@ import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
 const list = "/productList/eye_glasses";
 const cards = (page: Page) => page.locator("main article");
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
-test.each([
-  ["a phone", phone, 1],
-  ["a desk", desk, 3],
-])(
-  "a list on %s begins with frames: low banner, one mark on a picture, lines at one height",
-  async (_name, viewport, row) => {
-    const page = await openPage(viewport);
-    await openAwake(page, list);
+const sizes = { phone, desk };
+const inRow = { phone: 2, desk: 3 };
+
+test("a list begins with frames: low banner, one mark on a picture, lines at one height", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, list);
+  await atBothWidths(page, async (kind) => {
     expect((await box(page, ".list-banner")).height).toBeLessThanOrEqual(120);
     const picture = await box(page, ".product-card-picture");
-    expect(picture.y + picture.height).toBeLessThan(viewport.height);
-    if (viewport === desk) {
+    expect(picture.y + picture.height).toBeLessThan(sizes[kind].height);
+    if (kind === "desk") {
       const [title, sort] = [await box(page, "h1"), await box(page, "#sort")];
       expect(Math.abs(title.y + title.height / 2 - sort.y - sort.height / 2)).toBeLessThan(24);
     }
@@ -35,12 +35,12 @@ test.each([
       await cards(page)
         .locator(".price")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    ).slice(0, Math.max(row, 2));
+    ).slice(0, inRow[kind]);
     expect(new Set(tops.map(Math.round)).size).toBe(1);
     await expect.poll(() => findBarriers(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-  },
-);
+  });
+});
 
 test("price and colour stand first, and tortoise is a colour to choose by, without JavaScript too", async () => {
   const page = await openPage(desk, { javaScriptEnabled: false });

@@ -5,6 +5,7 @@ import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct, isFreeInEveryColour } from "#tests/support/browser/find-product.ts";
 import { unfoldHelp } from "#tests/support/browser/wizard-page.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const single = "single-vision-prescription-glasses";
 const lensesOf = (product: FoundProduct) => product.lens.filter(({ power_type }) => power_type === single);
@@ -30,67 +31,61 @@ async function priceOf(page: Page): Promise<number> {
   return Number(/Total ₹([\d,]+)/.exec(words)![1]!.replaceAll(",", ""));
 }
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])(
-  "every step shows the frame, its prices and the total on %s, and the browser's back loses nothing",
-  async (_n, size) => {
-    const frame = await findProduct("eye_glasses", withPrices);
-    const lens = lensesOf(frame).find(({ price }) => price !== null)!;
-    const place = lensesOf(frame).indexOf(lens);
-    const page = await openPage(size);
-    await open(page, frame, "");
-    await page.getByRole("link", { name: "Select Lens & buy now" }).click();
-    await heading(page).getByText("Select Power Type").waitFor();
-    const framePrice = await priceOf(page);
-    const pair = framePrice + charged(lens);
-    await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
-    await next(page).click();
-    await heading(page).getByText("Select Your Lenses").waitFor();
-    await expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    const card = wizard(page).locator(".lens-card").nth(place);
-    expect(await card.textContent()).toContain(`Pair ${rupees(pair)}`);
-    await wizard(page).getByRole("radio").nth(place).check();
-    await total(page)
-      .getByText(`Total ${rupees(pair)}`)
-      .waitFor();
+test("every step shows the frame, its prices and the total, and the browser's back loses nothing", async () => {
+  const frame = await findProduct("eye_glasses", withPrices);
+  const lens = lensesOf(frame).find(({ price }) => price !== null)!;
+  const place = lensesOf(frame).indexOf(lens);
+  const page = await openPage(phone);
+  await open(page, frame, "");
+  await page.getByRole("link", { name: "Select Lens & buy now" }).click();
+  await heading(page).getByText("Select Power Type").waitFor();
+  const framePrice = await priceOf(page);
+  const pair = framePrice + charged(lens);
+  await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
+  await next(page).click();
+  await heading(page).getByText("Select Your Lenses").waitFor();
+  await expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  const card = wizard(page).locator(".lens-card").nth(place);
+  expect(await card.textContent()).toContain(`Pair ${rupees(pair)}`);
+  await wizard(page).getByRole("radio").nth(place).check();
+  await total(page)
+    .getByText(`Total ${rupees(pair)}`)
+    .waitFor();
 
-    await page.goBack();
-    await heading(page).getByText("Select Power Type").waitFor();
-    await expect.poll(() => priceOf(page)).toBe(pair);
-    await expect
-      .poll(() => wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked())
-      .toBe(true);
-    // Another kind of lens and back again.
-    await wizard(page).getByRole("radio", { name: "Zero Power Computer Glasses" }).check();
-    await expect.poll(() => priceOf(page)).toBe(framePrice);
-    await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
-    await expect.poll(() => priceOf(page)).toBe(pair);
-    await wizard(page).getByRole("link", { name: "Select Your Frame" }).click();
-    await heading(page).getByText("Select Your Frame").waitFor();
-    await expect.poll(() => priceOf(page)).toBe(pair);
-    const other = frame.productattributes[1]!;
-    await wizard(page).getByRole("link", { name: other.color_name, exact: true }).click();
-    await page.waitForURL(`**/${other.id}?*`);
-    await expect.poll(() => wizard(page).getByRole("img").first().getAttribute("alt")).toContain(other.color_name);
-    expect(await wizard(page).textContent()).toContain(other.productattributeValues[0]!.attribute_value);
-    await expect.poll(() => priceOf(page)).toBe(pair);
-    await wizard(page).getByRole("link", { name: "Next" }).click();
-    await next(page).click();
-    await heading(page).getByText("Select Your Lenses").waitFor();
-    await expect.poll(() => wizard(page).getByRole("radio").nth(place).isChecked()).toBe(true);
-    await expect.poll(() => findBarriers(page)).toEqual([]);
+  await page.goBack();
+  await heading(page).getByText("Select Power Type").waitFor();
+  await expect.poll(() => priceOf(page)).toBe(pair);
+  await expect
+    .poll(() => wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).isChecked())
+    .toBe(true);
+  // Another kind of lens and back again.
+  await wizard(page).getByRole("radio", { name: "Zero Power Computer Glasses" }).check();
+  await expect.poll(() => priceOf(page)).toBe(framePrice);
+  await wizard(page).getByRole("radio", { name: "Single Vision", exact: true }).check();
+  await expect.poll(() => priceOf(page)).toBe(pair);
+  await wizard(page).getByRole("link", { name: "Select Your Frame" }).click();
+  await heading(page).getByText("Select Your Frame").waitFor();
+  await expect.poll(() => priceOf(page)).toBe(pair);
+  const other = frame.productattributes[1]!;
+  await wizard(page).getByRole("link", { name: other.color_name, exact: true }).click();
+  await page.waitForURL(`**/${other.id}?*`);
+  await expect.poll(() => wizard(page).getByRole("img").first().getAttribute("alt")).toContain(other.color_name);
+  expect(await wizard(page).textContent()).toContain(other.productattributeValues[0]!.attribute_value);
+  await expect.poll(() => priceOf(page)).toBe(pair);
+  await wizard(page).getByRole("link", { name: "Next" }).click();
+  await next(page).click();
+  await heading(page).getByText("Select Your Lenses").waitFor();
+  await expect.poll(() => wizard(page).getByRole("radio").nth(place).isChecked()).toBe(true);
+  await soundBoth(page);
 
-    await wizard(page).getByRole("button", { name: "Add to cart" }).click();
-    await page.waitForURL("**/cart");
-    // The wizard is done: back leads to the frame, and one step further to where it was opened from.
-    await page.goBack();
-    await page.waitForURL((url) => !url.searchParams.has("step"));
-    await page.getByRole("link", { name: "Select Lens & buy now" }).waitFor();
-    expect(await wizard(page).count()).toBe(0);
-  },
-);
+  await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+  await page.waitForURL("**/cart");
+  // The wizard is done: back leads to the frame, and one step further to where it was opened from.
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has("step"));
+  await page.getByRole("link", { name: "Select Lens & buy now" }).waitFor();
+  expect(await wizard(page).count()).toBe(0);
+});
 
 test("a lens price is plain, discounted with the original struck at two decimals, Free, or Free Lens", async () => {
   const kinds: [name: string, suits: (lens: FoundProduct["lens"][number]) => boolean][] = [

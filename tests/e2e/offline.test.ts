@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { phone } from "#tests/support/browser/browser.ts";
 import { dumpCaches, openVisit, pathsOf, see, waitForWorker } from "#tests/support/browser/offline-page.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
-import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, signInByPopup } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const shopUrl = ownShop().url;
@@ -24,7 +24,7 @@ test("the offline page goes on by itself when the network is back", async () => 
 test("a session that has ended elsewhere leaves no page either", async () => {
   const customer = await plantCustomer(shopUrl);
   const page = await openVisit(phone);
-  await signInAt(page, "/user/profile", { ...customer, wakes: true });
+  await signInByPopup(page, "/user/profile", { ...customer, wakes: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await see(page, list);
   await page.context().clearCookies();

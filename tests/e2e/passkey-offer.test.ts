@@ -4,27 +4,24 @@ import { afterAll, expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
-import { expectSound } from "#tests/support/browser/devices.ts";
-import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, signInAt, signInByPopup, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { plantRow } from "#tests/support/passkeys/plant-passkey.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
 
 const offer = (page: Page) => page.getByRole("region", { name: "Sign in faster" });
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-] as const)("a passkey is offered after a sign-in by password, until it is not wanted, on %s", async (_, viewport) => {
+test("a passkey is offered after a sign-in by password, until it is not wanted", async () => {
   const customer = await openAccount(ownShop().url);
-  const page = await openPage(viewport);
-  await signInAt(page, "/order-status", customer);
+  const page = await openPage(desk);
+  await signInByPopup(page, "/order-status", customer);
   await offer(page).getByText("Sign in faster next time: add a passkey").waitFor();
   await openAwake(page, "/user/profile");
-  await expectSound(page, true);
+  await soundBoth(page);
   await offer(page).getByRole("link", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { level: 1, name: "Passkeys" }).waitFor();
   await openAwake(page, "/user/profile");
@@ -33,14 +30,14 @@ test.each([
   const answer = offer(page).getByText("You can add one at any time under Passkeys.");
   await answer.waitFor();
   expect(await answer.evaluate((element) => document.activeElement === element)).toBe(true);
-  await expectSound(page, true);
+  await soundBoth(page);
   for (const path of ["/user/profile", "/order-status"]) {
     await openAwake(page, path);
     expect(await offer(page).count(), path).toBe(0);
   }
   // Whoever signs in next at this browser is somebody else.
   await signOut(page);
-  await signInAt(page, "/order-status", await openAccount(ownShop().url));
+  await signInByPopup(page, "/order-status", await openAccount(ownShop().url));
   await offer(page).waitFor();
 });
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
-import { expectSound } from "#tests/support/browser/devices.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 /** The browser's own device in software. `unlock(false)`: its owner breaks off. */
 async function withDevice(page: Page) {
@@ -33,18 +33,15 @@ async function withDevice(page: Page) {
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 const signInByPasskey = (page: Page) => dialogOf(page).getByRole("button", { name: "Use a passkey" });
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-] as const)("a passkey is added, signs in with the guest's cart, is renamed and removed on %s", async (_, viewport) => {
+test("a passkey is added, signs in with the guest's cart, is renamed and removed", async () => {
   const customer = await openAccount(ownShop().url);
-  const page = await openPage(viewport);
+  const page = await openPage(phone);
   const device = await withDevice(page);
   const main = page.getByRole("main");
   await signInAt(page, "/user/profile", customer);
   await main.getByRole("link", { name: "Add passkeys" }).click();
   await main.getByText("You have no passkey yet").waitFor();
-  await expectSound(page, true);
+  await soundBoth(page);
 
   const password = main.locator("[name=current_password]");
   const add = main.getByRole("button", { name: "Add a passkey" });
@@ -71,17 +68,17 @@ test.each([
   await main.getByRole("button", { name: "Save name" }).click();
   await main.getByText("Name is required").waitFor();
   await main.getByLabel("Name of this passkey").fill("My blue phone");
-  await expectSound(page, true);
+  await soundBoth(page);
   await main.getByRole("button", { name: "Save name" }).click();
   await main.getByRole("link", { name: "Rename My blue phone" }).waitFor();
-  await expectSound(page, true);
+  await soundBoth(page);
 
   await device.touch(false);
   await signOut(page);
   await fillGuestCart(page, [lineFor(await findProduct("eye_glasses"))]);
   await openAwake(page, "/?auth=login&next=%2Fcart");
   await signInByPasskey(page).waitFor();
-  await expectSound(page, true);
+  await soundBoth(page);
   await device.touch(true);
   await device.unlock(false);
   await signInByPasskey(page).click();
@@ -93,7 +90,7 @@ test.each([
   await expect.poll(async () => main.getByRole("link", { name: "Proceed to Checkout" }).count()).toBe(1);
   await device.touch(false);
 
-  const elsewhere = await openPage(viewport);
+  const elsewhere = await openPage(phone);
   await signInAt(elsewhere, "/user/passkeys", customer);
   await elsewhere.getByRole("main").getByText("Last used").waitFor();
   await elsewhere.getByRole("button", { name: "Remove My blue phone" }).click();
@@ -107,7 +104,7 @@ test.each([
   await device.touch(true);
   await signInByPasskey(page).click();
   await dialogOf(page).getByRole("alert").getByText("We do not know this passkey. It may have been removed.").waitFor();
-  await expectSound(page, true);
+  await soundBoth(page);
 });
 
 test("without an answer of the shop the button says so, and the password goes on working", async () => {

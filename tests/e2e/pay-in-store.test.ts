@@ -1,68 +1,42 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "#host/process/project-root.ts";
+import { beforeAll, expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
-import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { awake } from "#tests/support/browser/enter-shop.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { must, openClient } from "#tests/support/api-client/open-client.ts";
 import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
-import { openStartScript, type StartScript } from "#tests/support/process/start-script.ts";
+import { signInUnseen } from "#tests/support/browser/sign-in-at.ts";
+import { useSettings } from "#tests/support/shop/use-settings.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+import { runScript } from "#tests/support/process/run-script.ts";
+import { judge, judgeBoth } from "#tests/support/browser/judge-screen.ts";
 
-/** A shop of its own: switched on, it would stand at every checkout of the shop that all journeys share. */
-let shop: StartScript;
+const shopUrl = ownShop().url;
 
-async function run(script: string, ...given: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: shop.dataDir };
-  const child = spawn(process.execPath, [join(projectRoot, "scripts", script), ...given], { env });
-  let output = "";
-  child.stdout.on("data", (text) => (output += text));
-  child.stderr.on("data", (text) => (output += text));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(output);
-  return output;
-}
+useSettings({
+  "payment.cashOnDelivery.on": true,
+  "payment.cashOnDelivery.limitPaise": 10_000_000,
+});
 
-beforeAll(async () => {
-  shop = await openStartScript();
-  await shop.waitForPage(shop.start({ DEMO: "on" }));
-  await run("settings.mjs", "payment.payInStore.on", "true");
-  await run("settings.mjs", "payment.cashOnDelivery.on", "true");
-  await run("settings.mjs", "payment.cashOnDelivery.limitPaise", "10000000");
-}, 120_000);
-
-afterAll(() => shop.endAll());
+beforeAll(() => runScript("settings.mjs", "payment.payInStore.on", "true"));
 
 /** A new customer with an address and sunglasses in the cart, signed in at the checkout. */
 async function atTheCheckout(viewport: typeof phone, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const customer = await openAccount(shop.url);
-  await saveAddress(shop.url, customer);
-  const line = lineFor(await findProduct("sun_glasses", undefined, shop.url));
-  const client = openClient(shop.url, { ...fromOwnAddress(), authorization: `Bearer ${customer.token}` });
+  const customer = await openAccount(shopUrl);
+  await saveAddress(shopUrl, customer);
+  const line = lineFor(await findProduct("sun_glasses"));
+  const client = openClient(shopUrl, { ...fromOwnAddress(), authorization: `Bearer ${customer.token}` });
   const { productId: product_id, attributeValueId: attributeValue_id } = line;
   await must(client.POST("/v1/billing", { body: [{ product_id, attributeValue_id: attributeValue_id! }] }));
-  const page = await openPage(viewport, { baseURL: shop.url, ...options });
-  await page.goto("/cart?auth=login&next=%2Faddress");
-  await awake(page);
-  const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("E-mail").fill(customer.email);
-  await dialog.locator("[name=password]").fill(customer.password);
-  await dialog.getByRole("button", { name: "Sign In" }).click();
+  const page = await openPage(viewport, options);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
   await page.getByRole("heading", { name: "Select Address" }).waitFor();
   await awake(page);
   return page;
-}
-
-async function looksRight(page: Page, picture: string): Promise<void> {
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: true });
 }
 
 const collect = (page: Page) =>
@@ -70,12 +44,8 @@ const collect = (page: Page) =>
 const RESERVED = "Thank you, your order is reserved";
 const RESERVE = /^Reserve, pay ₹[\d,.]+ in store$/;
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s an order is reserved in a store, looked at, and paid at the counter", async (_name, viewport) => {
-  const at = String(viewport.width);
-  const page = await atTheCheckout(viewport);
+test("an order is reserved in a store, looked at, and paid at the counter", async () => {
+  const page = await atTheCheckout(desk);
   expect(await page.getByRole("radio", { name: "Pay in store" }).count()).toBe(0);
   await collect(page).click();
   await page.getByRole("group", { name: "Collect at" }).getByRole("radio").first().check();
@@ -83,26 +53,26 @@ test.each([
   expect(await page.getByRole("radio", { name: "Online Payment" }).isChecked()).toBe(true);
   await page.getByRole("radio", { name: "Pay in store" }).check();
   await page.getByText("You pay in the store").waitFor();
-  await looksRight(page, `choice-${at}`);
+  await judgeBoth(page, "choice");
   await page.getByRole("button", { name: RESERVE }).dblclick();
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
   await page.getByRole("heading", { name: RESERVED }).waitFor();
   await page.getByText("in the store by").first().waitFor();
   expect(await page.getByRole("link", { name: "View invoice" }).count()).toBe(0);
-  await looksRight(page, `confirmation-${at}`);
+  await judgeBoth(page, "confirmation");
   const confirmation = page.url();
   await page.getByRole("link", { name: "My Orders" }).last().click();
   await page.getByText("to pay in the store by").waitFor();
   // Pressed twice, it is one order.
   expect(await page.locator(".order-card").count()).toBe(1);
-  await looksRight(page, `my-orders-${at}`);
+  await judgeBoth(page, "my-orders");
   const number = (await page.locator(".order-card-number").innerText()).replace("Order", "").trim();
-  expect(await run("order.mjs", number)).toContain("is to be paid in the store");
+  expect(await runScript("order.mjs", number)).toContain("is to be paid in the store");
   await page.getByRole("link", { name: "Order details" }).click();
   await page.getByText("We keep it for you until then").waitFor();
-  await looksRight(page, `order-${at}`);
+  await judgeBoth(page, "order");
   const due = /pay\s+₹([\d,]+\.\d\d)/.exec(await page.getByText("We keep it for you until then").innerText())![1]!;
-  const told = await run("order.mjs", number, "receive", due.replaceAll(",", ""), "--mode", "upi");
+  const told = await runScript("order.mjs", number, "receive", due.replaceAll(",", ""), "--mode", "upi");
   expect(told).toContain("Received. The order is paid.");
   await page.goto(confirmation);
   await page.getByRole("heading", { name: "Thank you, your order is placed" }).waitFor();
@@ -112,7 +82,7 @@ test.each([
 test("without JavaScript a form reserves it, and asks for a store where none was chosen", async () => {
   const page = await atTheCheckout(desk);
   const storageState = await page.context().storageState();
-  const still = await openPage(phone, { baseURL: shop.url, javaScriptEnabled: false, storageState });
+  const still = await openPage(phone, { javaScriptEnabled: false, storageState });
   await still.goto("/address?way=store");
   const form = still.locator("form.reserve-plainly");
   await form.locator("select").evaluate((select: HTMLSelectElement) => select.removeAttribute("required"));
@@ -146,7 +116,7 @@ test("cash on delivery, pressed twice and its answer lost on the way: one order"
   await page.waitForURL((url) => url.pathname.startsWith("/order-confirmation/"));
   await page.getByRole("heading", { name: "Thank you, your order is placed" }).waitFor();
   expect(lost).toBe(1);
-  await looksRight(page, "cash-confirmation-390");
+  await judge(page, "cash-confirmation-390");
   await page.getByRole("link", { name: "My Orders" }).last().click();
   await page.getByText("to pay when it arrives").waitFor();
   expect(await page.locator(".order-card").count()).toBe(1);

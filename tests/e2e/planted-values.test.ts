@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
 import { plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
-import { openAwake, signInAt, signOut } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, signInByPopup, signOut } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const shopUrl = ownShop().url;
@@ -46,7 +46,7 @@ test("what a customer has given is in no address, log line or cookie, and gone f
   const page = await openPage(phone);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
-  await signInAt(page, "/user/profile", { ...customer, wakes: true });
+  await signInByPopup(page, "/user/profile", { ...customer, wakes: true });
   for (const path of ownPages(customer)) {
     await openAwake(page, path);
     const shown = (await page.content()) + (await keptBy(page));

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import {
   findProduct,
   type FoundProduct,
@@ -10,6 +9,8 @@ import {
 } from "#tests/support/browser/find-product.ts";
 import { devices } from "#tests/support/browser/devices.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
+import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const single = "single-vision-prescription-glasses";
@@ -226,18 +227,16 @@ test("goods and frames without lenses are bought directly; a double click adds o
   expect(await guestCart(page)).toHaveLength(2);
 });
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])(
-  "the product page and each step of the wizard have no barriers on %s and never scroll sideways",
-  async (_n, size) => {
-    const frame = await findProduct("eye_glasses", withLenses);
-    const page = await openPage(size);
-    for (const step of ["", "?step=0", "?step=1", `?step=2&power=${single}`, "?picture=1"]) {
-      await openAwake(page, pathOf(frame) + step);
+test("the product page and each step of the wizard have no barriers and never scroll sideways", async () => {
+  const frame = await findProduct("eye_glasses", withLenses);
+  const page = await openPage(phone);
+  for (const step of ["", "?step=0", "?step=1", `?step=2&power=${single}`, "?picture=1"]) {
+    await openAwake(page, pathOf(frame) + step);
+    await atBothWidths(page, async (kind) => {
       await expect.poll(() => findBarriers(page), { message: step }).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    }
-  },
-);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        { phone, desk }[kind].width,
+      );
+    });
+  }
+});

@@ -3,11 +3,7 @@ import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
-
-const sizes: [string, { width: number; height: number }][] = [
-  ["phone", phone],
-  ["desk", desk],
-];
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
 const cards = (page: Page) => page.locator("main article");
 const total = async (page: Page) =>
@@ -17,11 +13,13 @@ async function open(page: Page, address: string) {
   await openAwake(page, address);
 }
 
-test.each(sizes)("a list on a %s has no barriers and does not scroll sideways", async (_name, size) => {
-  const page = await openPage(size);
+test("a list has no barriers and does not scroll sideways", async () => {
+  const page = await openPage(phone);
   await open(page, "/productList/eye_glasses?shape=Round-Square");
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await atBothWidths(page, async () => {
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 });
 
 test("filters on a desk narrow at once, stand in the address and go by their chips", async () => {

@@ -11,7 +11,13 @@ import {
   waitForWorker,
 } from "#tests/support/browser/offline-page.ts";
 import { plantCustomer, type PlantedCustomer } from "#tests/support/shop/plant-customer.ts";
-import { openAwake, sidewaysScroll, signInAt, signOut, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import {
+  openAwake,
+  sidewaysScroll,
+  signInByPopup,
+  signOut,
+  waitUntilAwake,
+} from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 
 const shopUrl = ownShop().url;
@@ -125,7 +131,7 @@ const ownPages = (customer: PlantedCustomer) => [
 test("nothing of a customer who walks through the whole shop is kept, and a logout leaves no page", async () => {
   const customer = await plantCustomer(shopUrl);
   const page = await openVisit(phone);
-  await signInAt(page, "/user/profile", { ...customer, wakes: true });
+  await signInByPopup(page, "/user/profile", { ...customer, wakes: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   const open = ["/", list, `/productDetails/${customer.detail}`, "/store-locator", "/track-your-order"];
   for (const path of open) await see(page, path);

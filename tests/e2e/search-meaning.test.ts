@@ -3,43 +3,43 @@ import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { atBothWidths, soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const at = (words: string) => `/productList?name=${encodeURIComponent(words)}`;
 const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
 const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" }).getByRole("listitem");
 const answers = (page: Page) => page.getByRole("list", { name: "Answers" }).getByRole("link");
 
-test.each([phone, desk])(
-  "what was understood are chips that can be taken off, without scripts too ($width px)",
-  async (viewport) => {
-    const page = await openPage(viewport, { javaScriptEnabled: false });
-    await page.goto(at("kala gol chashma 4000 se kam"));
-    expect(await chips(page).allInnerTexts()).toEqual(["Black", "Round", "Glasses", "Up to ₹4,000", "Clear all"]);
-    const found = await total(page);
-    expect(found).toBeGreaterThan(0);
-    const prices = await page
-      .locator("main article .price-now")
-      .evaluateAll((all) => all.map((price) => Number(price.textContent!.replaceAll(/\D/g, ""))));
-    expect(Math.max(...prices)).toBeLessThanOrEqual(4_000);
-    expect(await page.getByText(/^For eyeglasses this is the price of the frame\./).count()).toBe(1);
-    await page.getByRole("link", { name: "Remove Up to ₹4,000" }).click();
-    await page.waitForURL((url) => url.searchParams.get("name") === "kala gol chashma");
-    expect(await total(page)).toBeGreaterThanOrEqual(found);
-    const pictures = page.locator("main article .product-card-picture img");
-    for (const alt of await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("alt"))))
-      expect(alt).toMatch(/black|coal|smoke|gunmetal|carbon/i);
-    await page.getByRole("link", { name: "Remove Black" }).click();
-    await page.waitForURL((url) => url.searchParams.get("name") === "gol chashma");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  },
-);
+test("what was understood are chips that can be taken off, without scripts too", async () => {
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.goto(at("kala gol chashma 4000 se kam"));
+  expect(await chips(page).allInnerTexts()).toEqual(["Black", "Round", "Glasses", "Up to ₹4,000", "Clear all"]);
+  const found = await total(page);
+  expect(found).toBeGreaterThan(0);
+  const prices = await page
+    .locator("main article .price-now")
+    .evaluateAll((all) => all.map((price) => Number(price.textContent!.replaceAll(/\D/g, ""))));
+  expect(Math.max(...prices)).toBeLessThanOrEqual(4_000);
+  expect(await page.getByText(/^For eyeglasses this is the price of the frame\./).count()).toBe(1);
+  await page.getByRole("link", { name: "Remove Up to ₹4,000" }).click();
+  await page.waitForURL((url) => url.searchParams.get("name") === "kala gol chashma");
+  expect(await total(page)).toBeGreaterThanOrEqual(found);
+  const pictures = page.locator("main article .product-card-picture img");
+  for (const alt of await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("alt"))))
+    expect(alt).toMatch(/black|coal|smoke|gunmetal|carbon/i);
+  await page.getByRole("link", { name: "Remove Black" }).click();
+  await page.waitForURL((url) => url.searchParams.get("name") === "gol chashma");
+  await atBothWidths(page, async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true),
+  );
+});
 
-test.each([phone, desk])("what nothing meets is left out and said, with a way on ($width px)", async (viewport) => {
-  const page = await openPage(viewport);
+test("what nothing meets is left out and said, with a way on", async () => {
+  const page = await openPage(phone);
   await openAwake(page, at("kids sunglasses under 1000"));
   await page.getByText("No product matches all of that, so we left out “under 1000”.").waitFor();
   expect(await total(page)).toBeGreaterThan(0);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await page.getByRole("link", { name: "Search for “kids sunglasses”" }).click();
   await page.waitForURL((url) => url.searchParams.get("name") === "kids sunglasses");
   await page.getByText("so we left out").waitFor({ state: "detached" });
@@ -51,15 +51,15 @@ test.each([phone, desk])("what nothing meets is left out and said, with a way on
   await page.getByText("We do not sell Ray-Ban. It is known for aviator and wayfarer frames: here are ours.").waitFor();
 });
 
-test.each([phone, desk])("who looks for the membership can buy it with an empty cart ($width px)", async (viewport) => {
-  const page = await openPage(viewport);
+test("who looks for the membership can buy it with an empty cart", async () => {
+  const page = await openPage(desk);
   await openAwake(page, at("membership"));
   expect(await page.getByRole("region", { name: "Popular glasses" }).getByRole("article").count()).toBe(4);
   await answers(page).first().click();
   await page.waitForURL("**/cart?membership=offer");
   const dialog = page.getByRole("dialog", { name: "Membership" });
   await dialog.getByText(/^Gold Membership ₹[\d,]+$/).waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
+  await soundBoth(page);
   await dialog.getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL((url) => url.pathname === "/cart" && url.search === "");
   await page.getByText("Shopping cart (1)").waitFor();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
 const search = (page: Page) => page.getByRole("combobox", { name: "Search frames, lenses and brands" });
 const listbox = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
@@ -12,17 +13,17 @@ const words = (page: Page) => group(page, "Product names");
 const cardTitles = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
 const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("the search suggests on %s, and the keyboard does everything", async (_name, viewport) => {
-  const page = await openPage(viewport);
+test("the search suggests, and the keyboard does everything", async () => {
+  const page = await openPage(desk);
   await openAwake(page, "/productList/sun_glasses");
   await search(page).pressSequentially("avia");
   await words(page).first().waitFor();
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  await expect.poll(() => page.getByText(/^\d suggestions, \d lists?, \d products?$/).count()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await atBothWidths(page, async () => {
+    await words(page).first().waitFor();
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await expect.poll(() => page.getByText(/^\d suggestions, \d lists?, \d products?$/).count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 
   await page.keyboard.press("Escape");
   await suggestions(page).first().waitFor({ state: "detached" });

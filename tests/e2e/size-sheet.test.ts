@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
-import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { type DrawnBox, measurePdf } from "#tests/support/files/measure-pdf.ts";
-import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const sizesOf = ({ productattributes }: FoundProduct) =>
   productattributes[0]!.productattributeValues.map((value) => value.attribute_value);
@@ -48,13 +48,10 @@ test.each([
   expect(has(2 * lens + bridge, Math.round(lensHeight * 10) / 10), "both lenses").toBe(true);
 });
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s the product page shows its size to scale and leads to the sheet", async (_name, viewport) => {
+test("the product page shows its size to scale and leads to the sheet", async () => {
   const frame = await findProduct("eye_glasses", (product) => sizesOf(product).length === 1);
   const [label] = sizesOf(frame) as [string];
-  const page = await openPage(viewport);
+  const page = await openPage(phone);
   const drawings: string[] = [];
   page.on("request", (request) => request.url().includes("/size-drawing/") && drawings.push(request.url()));
   await openAwake(page, `/productDetails/${frame.product_live_sale_id}`);
@@ -72,8 +69,7 @@ test.each([
   await page.getByRole("heading", { level: 1, name: label }).waitFor();
   const front = page.getByRole("img", { name: /^Front view: lens/ });
   expect(await front.getAttribute("aria-label")).toContain(`lens ${Number(label.slice(0, 2)).toFixed(1)} mm wide`);
-  await expect.poll(() => findBarriers(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await soundBoth(page);
 });
 
 test("a size that nobody sells has no sheet", async () => {

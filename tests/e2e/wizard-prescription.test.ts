@@ -11,12 +11,10 @@ import {
   wizard,
 } from "#tests/support/browser/wizard-page.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
 const still = { reducedMotion: "reduce" } as const;
-const sizes: [string, { width: number; height: number }][] = [
-  ["phone", phone],
-  ["desk", desk],
-];
+const lookBoth = (page: Page) => atBothWidths(page, () => look(page));
 const dialog = (page: Page) => page.getByRole("dialog");
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -50,68 +48,65 @@ async function payForIt(page: Page): Promise<void> {
   await page.waitForURL("**/order-confirmation/**");
 }
 
-test.each(sizes)(
-  "a guest types a prescription, is advised, signs up, pays, and sees it on the order on a %s",
-  async (name, size) => {
-    const frame = await findFrame();
-    const page = await openPage(size, still);
-    await openLensStep(page, frame);
-    await rightOf(page).getByText("Add your prescription now or after ordering").waitFor();
-    await look(page);
-    await rightOf(page).getByRole("link", { name: "Type it in" }).click();
-    await wizard(page).getByRole("heading", { name: "Type your prescription" }).waitFor();
-    await look(page);
-    await typePrescription(page);
-    await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
-    const addressOfGiven = page.url();
+test("a guest types a prescription, is advised, signs up, pays, and sees it on the order", async () => {
+  const frame = await findFrame();
+  const page = await openPage(phone, still);
+  await openLensStep(page, frame);
+  await rightOf(page).getByText("Add your prescription now or after ordering").waitFor();
+  await lookBoth(page);
+  await rightOf(page).getByRole("link", { name: "Type it in" }).click();
+  await wizard(page).getByRole("heading", { name: "Type your prescription" }).waitFor();
+  await lookBoth(page);
+  await typePrescription(page);
+  await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
+  const addressOfGiven = page.url();
 
-    await rightOf(page)
-      .getByText(/^Prescription: Zubeida Planted, added \d+ \w{3} \d{4}$/)
-      .waitFor();
-    await wizard(page).getByRole("heading", { name: "We recommend 1.67" }).waitFor();
-    await wizard(page).getByText("your right eye, the stronger one, has SPH -5.25 CYL -1.75").waitFor();
-    const figure = wizard(page).getByRole("figure");
-    expect(await figure.textContent()).toMatch(/An estimate/);
-    const rows = figure.getByRole("listitem");
-    expect(await rows.count()).toBe(6);
-    for (const text of await rows.allTextContents()) expect(text).toMatch(/Edge \d+\.\d mm, centre \d\.\d mm/);
-    // The recommended one comes first, and what cannot be made says so.
-    const cards = wizard(page).locator(".lens-card");
-    expect(await cards.first().textContent()).toContain("Recommended");
-    expect(await cards.first().textContent()).toContain("1.67");
-    expect(await cards.last().textContent()).toMatch(/Made for SPH .* your right eye has -5\.25/);
-    expect(await cards.last().getByRole("radio").isDisabled()).toBe(true);
-    await look(page);
-    expect(await findPlanted(page)).toEqual([]);
+  await rightOf(page)
+    .getByText(/^Prescription: Zubeida Planted, added \d+ \w{3} \d{4}$/)
+    .waitFor();
+  await wizard(page).getByRole("heading", { name: "We recommend 1.67" }).waitFor();
+  await wizard(page).getByText("your right eye, the stronger one, has SPH -5.25 CYL -1.75").waitFor();
+  const figure = wizard(page).getByRole("figure");
+  expect(await figure.textContent()).toMatch(/An estimate/);
+  const rows = figure.getByRole("listitem");
+  expect(await rows.count()).toBe(6);
+  for (const text of await rows.allTextContents()) expect(text).toMatch(/Edge \d+\.\d mm, centre \d\.\d mm/);
+  // The recommended one comes first, and what cannot be made says so.
+  const cards = wizard(page).locator(".lens-card");
+  expect(await cards.first().textContent()).toContain("Recommended");
+  expect(await cards.first().textContent()).toContain("1.67");
+  expect(await cards.last().textContent()).toMatch(/Made for SPH .* your right eye has -5\.25/);
+  expect(await cards.last().getByRole("radio").isDisabled()).toBe(true);
+  await lookBoth(page);
+  expect(await findPlanted(page)).toEqual([]);
 
-    await wizard(page).getByText("If they do not suit: a remake or a credit note").waitFor();
-    await cards.first().getByRole("radio").check();
-    await wizard(page).getByRole("button", { name: "Add to cart" }).click();
-    await page.waitForURL("**/cart");
-    await page.getByText(/^Zubeida Planted, added/).waitFor();
-    await look(page);
-    expect(await findPlanted(page)).toEqual([]);
+  await wizard(page).getByText("If they do not suit: a remake or a credit note").waitFor();
+  await cards.first().getByRole("radio").check();
+  await wizard(page).getByRole("button", { name: "Add to cart" }).click();
+  await page.waitForURL("**/cart");
+  await page.getByText(/^Zubeida Planted, added/).waitFor();
+  await lookBoth(page);
+  expect(await findPlanted(page)).toEqual([]);
 
-    await page.getByText("Proceed to Checkout", { exact: true }).last().click();
-    await signUp(page, `wizard-${name}@example.in`);
-    await page.goto("/cart");
-    await page.getByText(/^Zubeida Planted, added/).waitFor();
-    await page.goto("/address");
-    await payForIt(page);
-    await page.getByText(/It arrives by/).waitFor();
-    expect(await page.getByText("We need your prescription").count()).toBe(0);
-    await page.getByRole("region", { name: "Items" }).getByText("Prescription received").waitFor();
+  await page.getByText("Proceed to Checkout", { exact: true }).last().click();
+  await signUp(page, "wizard-phone@example.in");
+  await page.goto("/cart");
+  await page.getByText(/^Zubeida Planted, added/).waitFor();
+  await page.goto("/address");
+  await payForIt(page);
+  await page.getByText(/It arrives by/).waitFor();
+  expect(await page.getByText("We need your prescription").count()).toBe(0);
+  await page.getByRole("region", { name: "Items" }).getByText("Prescription received").waitFor();
 
-    await page.goto("/order-status");
-    await page.getByText("-5.25").or(page.getByText("−5.25")).first().waitFor();
-    expect(await page.getByText("Prescription needed").count()).toBe(0);
-    expect(await findPlanted(page)).toEqual([]);
-    const stranger = await openPage(size);
-    await stranger.goto(addressOfGiven);
-    await rightOf(stranger).getByText("We could not find this prescription.").waitFor();
-    expect(await stranger.content()).not.toContain("Zubeida");
-  },
-);
+  await page.goto("/order-status");
+  await page.getByText("-5.25").or(page.getByText("−5.25")).first().waitFor();
+  expect(await page.getByText("Prescription needed").count()).toBe(0);
+  expect(await findPlanted(page)).toEqual([]);
+  const stranger = await openPage(phone);
+  await stranger.goto(addressOfGiven);
+  await rightOf(stranger).getByText("We could not find this prescription.").waitFor();
+  expect(await stranger.content()).not.toContain("Zubeida");
+});
 
 test("back, forward and another step lose nothing, neither what is half typed nor what is given", async () => {
   const frame = await findFrame();

@@ -56,9 +56,13 @@ export function typedValues(form: SentForm): Record<string, string> {
   return Object.fromEntries(Object.entries(form).filter(typed));
 }
 
+/** An address with words added to its query. */
+export const withWords = (page: string, words: Readonly<Record<string, string>>): string =>
+  `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(words)}`;
+
 /** A form that was taken: its page again, which says so by a toast, or in the page where there is no JavaScript. */
 export function finishForm(request: Request, given: { page: string; done: string; message: string }) {
-  if (wantsDocument(request)) return redirect(`${given.page}?done=${given.done}`, 303);
+  if (wantsDocument(request)) return redirect(withWords(given.page, { done: given.done }), 303);
   const notice = noticeCookie(request, { kind: "success", message: given.message });
   return redirect(given.page, { headers: { "Set-Cookie": notice } });
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { Unavailable } from "#domain/wire/database-away.ts";
+import type { NothingForStaff } from "#web/session/nothing-for-staff.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "#web/ui/spectacles.tsx";
@@ -23,6 +24,14 @@ const buying = /^\/(cart|address|order)/;
 export function PageProblem({ error }: { error: unknown }) {
   const location = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const said = isRouteErrorResponse(error) ? (error.data as NothingForStaff | null) : null;
+  if (said?.way)
+    return (
+      <div className="page">
+        <title>{said.words}</title>
+        <EmptyState level={1} title={said.words} action={<LinkButton {...said.way} reloadDocument />} />
+      </div>
+    );
   if (status === 404 || status === 410) return <UnknownPage />;
   const { title, words } = status === 503 ? away : status === 429 ? busy : fault;
   const { sent = [] } = (status === 503 && (error as { data: Partial<Unavailable> | null }).data) || {};

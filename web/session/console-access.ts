@@ -1,9 +1,13 @@
 import type { Register } from "react-router";
+import { CONSOLE_CONTENT_ACCESS } from "./console-content-access.ts";
+import { CONSOLE_GOODS_ACCESS } from "./console-goods-access.ts";
 import { CONSOLE_PEOPLE_ACCESS } from "./console-people-access.ts";
 import type { SiteAccess } from "./site-row.ts";
 
 /** Staff's own pages, and the door to them. */
 export const CONSOLE_ACCESS = {
+  ...CONSOLE_CONTENT_ACCESS,
+  ...CONSOLE_GOODS_ACCESS,
   ...CONSOLE_PEOPLE_ACCESS,
   "/console": { reads: "staff", writes: "nobody", does: "console.enter" },
   "/console/demonstration": {
@@ -109,7 +113,7 @@ export const CONSOLE_ACCESS = {
     writes: "staff",
     does: "task.work",
     posts: { "": "task.work" },
-    ids: { "query order": "as unknown", "form order": "as unknown" },
+    ids: { "query order": "as unknown", "form order": "as unknown", "query customer": 404, "form customer": 404 },
   },
   "/console/tasks/:id": {
     reads: "staff",

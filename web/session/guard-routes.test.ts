@@ -52,7 +52,7 @@ test("a form whose session has ended gets the frame around it alone", async () =
 
 test("staff's pages are not there for a guest, whatever is asked of them; their door is", async () => {
   for (const address of ["/console", "/console.data", "/console.data?_routes=root,console/shell/layout"])
-    await expect(lead(address), address).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(lead(address), address).rejects.toMatchObject({ data: null, init: { status: 404 } });
   expect(await lead("/console/sign-in")).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { forgetActor, readActor, readTillTokens } from "./actor.ts";
 import { shopContext, visitContext } from "./context.ts";
+import { NOTHING_FOR_STAFF } from "./nothing-for-staff.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { accessOf } from "./site-access.ts";
 import { consolePage, consoleSignInAddress, secondFactorAddress, wasStaffHere } from "./staff-here.ts";
@@ -77,7 +78,8 @@ async function leadStaff(asked: {
     const page = row.withoutFactor ? consolePage(url.searchParams.get("next")) : url.pathname + url.search;
     throw redirect(consoleSignInAddress(page));
   }
-  throw data(null, { status: 404 });
+  // Whoever works here is told by the console itself; for everybody else it does not exist.
+  throw data(isPermitted(actor, "console.enter") ? NOTHING_FOR_STAFF : null, { status: 404 });
 }
 
 async function leadGuests(asked: {

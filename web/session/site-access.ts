@@ -3,6 +3,7 @@ import { FIT_KEYS } from "#domain/catalogue/read-fit.ts";
 import { LIST_KEYS } from "#domain/catalogue/filter-query.ts";
 import { CONSOLE_ACCESS } from "./console-access.ts";
 import { FETCHED_ACCESS } from "./fetched-access.ts";
+import { LETTER_ACCESS } from "./letter-access.ts";
 import { checkoutAddressIds, checkoutPosts, givesPrescription, open, own, productPosts } from "./common-rows.ts";
 import type { SiteAccess } from "./site-row.ts";
 
@@ -64,20 +65,7 @@ export const SITE_ACCESS = {
     posts: { "": "order.track" },
     kept: { part: "storefront/account/track-order/track-order" },
   },
-  "/newsletter": {
-    reads: "everybody",
-    writes: "everybody",
-    does: "shop.read",
-    posts: { "": "newsletter.change" },
-    asked: { by: "token", reads: "key" },
-  },
-  "/newsletter/leave/:key": {
-    reads: "key",
-    writes: "key",
-    does: "newsletter.change",
-    posts: { "": "newsletter.change" },
-  },
-  "/back-in-stock/leave/:key": { reads: "key", writes: "key", does: "stock.wait", posts: { "": "stock.wait" } },
+  ...LETTER_ACCESS,
   "/auth/:view": { reads: "everybody", writes: "everybody", does: "shop.read", posts: { "": "account.enter" } },
   "/reset-password": { reads: "key", writes: "key", does: "account.recover", posts: { "": "account.recover" } },
   "/mailbox": { reads: "demonstration", writes: "nobody", does: "mail.read" },
@@ -214,7 +202,7 @@ export const SITE_ACCESS = {
     posts: { begin: "account.change", add: "account.change", rename: "account.change", remove: "account.change" },
     ids: { "query edit": "as unknown", "query confirm": "as unknown", "form id": "as unknown" },
   },
-  "/user/data": { reads: "signed-in", writes: "nobody", does: "account.read" },
+  "/user/data": { ...own, does: "account.read", posts: { "": "account.change" } },
   "/user/erase": { ...own, does: "account.read", posts: { "": "account.erase" } },
 
   // Papers and pages whose address is their key.

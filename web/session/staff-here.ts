@@ -20,7 +20,7 @@ export function consolePage(address: unknown): string {
 }
 
 export function isConsolePage(page: string | null): page is string {
-  return page !== null && /^\/console(?:[/?#]|$)/.test(page);
+  return page !== null && /^\/console(?:[/?#]|$)/i.test(page);
 }
 
 export const consoleDoor = "/console/sign-in";

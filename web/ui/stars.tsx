@@ -13,18 +13,15 @@ type StarsProps = {
 /** Drawn by the style sheet: a home page has dozens of them. */
 export function Stars({ rating, count, size = 18, className }: StarsProps) {
   const filled = filledPart(rating);
-  const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
     <span
       className={joinClasses("stars", className)}
       style={{ "--star": `${size}px`, "--filled": filled } as CSSProperties}
     >
-      <span className="sr-only">{`${Number(rating.toFixed(1))} out of 5 stars${reviews}`}</span>
-      {count !== undefined && (
-        <span className="stars-count" aria-hidden="true">
-          {`(${count})`}
-        </span>
-      )}
+      <span className="sr-only">
+        {`${Number(rating.toFixed(1))} out of 5 stars${count === undefined ? "" : ", reviews: "}`}
+      </span>
+      {count !== undefined && `(${count})`}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-bala
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
+import { parcelWords } from "./change-order.ts";
 import { moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
 import { notePaidBack, PAID_BACK_REFUSALS } from "#services/orders/note-paid-back.ts";
@@ -197,6 +198,7 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
   });
   if (done.ok) return yes(`From ${STAGE_LABELS[done.from]} to ${STAGE_LABELS[done.to]}.`);
   if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
+  if (done.reason === "carrier" || done.reason === "number") return no(parcelWords(done.reason));
   if (done.reason === "unchecked") return no(`${UNCHECKED} In the console: /console/prescriptions.`);
   if (done.reason === "balance_open")
     return no(

@@ -28,11 +28,11 @@ test("notes, who takes care of it, its day and its parcel are changed by words, 
   expect(await say("note", undefined, { note: "The case is blue" })).toEqual({ ok: true, words: "Noted." });
   expect(await say("assign", people.asha.email)).toEqual({ ok: true, words: "Assigned to Asha Rao." });
   expect(await say("promise", day(9), { note: "A lens broke" })).toMatchObject({ ok: true });
-  expect(await say("parcel", undefined, { carrier: "Blue Dart", number: "BD 1" })).toMatchObject({ ok: true });
+  expect(await say("parcel", undefined, { carrier: "Blue Dart", number: "BD-10001" })).toMatchObject({ ok: true });
   const told = await describeOrder(shop, given);
   for (const words of [
     "Assigned to Asha Rao",
-    "Parcel: Blue Dart BD 1",
+    "Parcel: Blue Dart BD-10001",
     "Note: The case is blue",
     "Note: A lens broke",
   ])

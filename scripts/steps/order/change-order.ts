@@ -4,6 +4,8 @@ import { formatDay } from "#domain/dates/format-date.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { PROMISE_REFUSALS } from "#domain/orders/decide-promise.ts";
 import { assignOrder, NOT_SERVING } from "#services/orders/assign-order.ts";
+import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
+import { CARRIER_NAMES, type ParcelFault } from "#domain/parcels/read-parcel.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
 import { NOTE_REFUSALS, noteOrder } from "#services/orders/note-order.ts";
@@ -50,11 +52,15 @@ const CHANGES: Readonly<Record<ChangeVerb, (shop: OrderShop, asked: Asked) => Pr
     const { carrier = "", number: trackingNo = "" } = options;
     const done = await changeParcel(shop, { actor, billingId, carrier, trackingNo });
     if (done.ok) return yes("Saved.");
-    if (done.reason === "parcel_missing")
-      return no(`${CHANGE_PARCEL_REFUSALS.parcel_missing}: --carrier NAME --number TEXT.`);
-    return no(`${CHANGE_PARCEL_REFUSALS.not_on_its_way}.`);
+    if (done.reason === "meanwhile" || done.reason === "not_on_its_way")
+      return no(`${CHANGE_PARCEL_REFUSALS.not_on_its_way}.`);
+    return no(parcelWords(done.reason));
   },
 };
+
+/** What is wrong with a parcel, and how it is given. */
+export const parcelWords = (fault: ParcelFault): string =>
+  `${PACK_REFUSALS[fault]}: --carrier NAME --number TEXT. Carriers: ${CARRIER_NAMES.join(", ")}.`;
 
 /** Does what staff typed, and says in words what came of it. Nothing is looked at before, so nothing is compared. */
 export const changeOrder = (shop: OrderShop, { verb, ...asked }: Asked & { verb: ChangeVerb }): Promise<Done> =>

@@ -98,9 +98,12 @@ const LENSES: readonly string[] = [
   "Hoya: hoya",
   "Kodak: kodak, kodak lens",
   "Nikon: nikon, nikon lens",
-  "Varilux: varilux",
 ];
 const SINGLE = "single-vision-prescription-glasses" as const;
+const PROGRESSIVE = {
+  power: "bifocal-progressive-office-lens" as const,
+  packages: ["progressive-156", "progressive-167"],
+};
 const ANTI_REFLECTION = { power: SINGLE, packages: ["anti-reflection-150", "anti-reflection-156"] };
 
 const split = (row: string) => row.split(": ") as [name: string, phrases: string, looks?: string];
@@ -126,5 +129,7 @@ export const MAKERS: readonly Entry[] = [
     phrases,
     { kind: "maker", label: name, shelf: SHELVES.eye, lens: { power: SINGLE, packages: [] } },
   ]),
+  // These names are a kind of lens, and not all that their maker has.
+  ["varilux, verilux", { kind: "maker", label: "Varilux", shelf: SHELVES.eye, lens: PROGRESSIVE }],
   ["crizal, crizal lens", { kind: "maker", label: "Crizal", shelf: SHELVES.eye, lens: ANTI_REFLECTION }],
 ];

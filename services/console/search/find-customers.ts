@@ -27,7 +27,7 @@ export type FoundCustomer = {
 };
 
 /** Among the newest orders a common name is found at once; reading all that have it would take long. */
-const NEWEST_READ = 3_000;
+const NEWEST_READ = 1_000;
 
 /**
  * The customers of one's stores by phone or name, those who bought last first: as they stand on the orders, and as they are

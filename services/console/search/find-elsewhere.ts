@@ -1,3 +1,4 @@
+import { desc } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -6,7 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { maskPerson } from "#services/orders/mask-person.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import type { FoundCustomer } from "./find-customers.ts";
-import { newestOfFew } from "./newest-of-few.ts";
+import { MADE_AT_OF_FEW } from "#services/orders/staff-order-columns.ts";
 
 /** Who has this number, though they bought nothing of one's own stores. Masked, unless the caller may list all customers. */
 export async function findElsewhere(
@@ -18,7 +19,7 @@ export async function findElsewhere(
       .select({ name: orders.customerName })
       .from(orders)
       .where(phoneEnds(orders.phone, phone))
-      .orderBy(newestOfFew)
+      .orderBy(desc(MADE_AT_OF_FEW))
       .limit(1),
     db
       .select({ name: customers.name, userId: customers.userId })

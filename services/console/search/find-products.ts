@@ -10,6 +10,8 @@ import { MOST_FOUND } from "./most-found.ts";
 import { likeLiteral } from "#services/like-literal.ts";
 
 export type FoundProduct = {
+  /** By which whoever keeps the catalogue opens it; null for everybody else. */
+  keptAs: number | null;
   liveSaleId: number;
   title: string;
   brand: string;
@@ -32,7 +34,8 @@ export async function findProducts(
   if (!isPermitted(actor, "stock.read")) return [];
   const [units, named] = await Promise.all([byCode(shop, term), byWords(shop, term)]);
   const shown = new Set(units.map(({ liveSaleId }) => liveSaleId));
-  return [...units, ...named.filter(({ liveSaleId }) => !shown.has(liveSaleId))].slice(0, MOST_FOUND);
+  const found = [...units, ...named.filter(({ liveSaleId }) => !shown.has(liveSaleId))].slice(0, MOST_FOUND);
+  return isPermitted(actor, "goods.read") ? found : found.map((one) => ({ ...one, keptAs: null }));
 }
 
 async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct[]> {
@@ -41,6 +44,7 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
   const upper = sql`upper(${attributeValues.sku})`;
   const rows = await db
     .select({
+      keptAs: products.id,
       liveSaleId: products.liveSaleId,
       title: products.title,
       brand: brands.name,
@@ -70,7 +74,8 @@ async function byWords(shop: Known, { text, bill }: SearchTerm): Promise<FoundPr
   if (bill !== null || !/\p{L}{2}/u.test(text)) return [];
   const { products: cards, corrected } = await suggestProducts(shop, { term: text });
   const meant = corrected.length > 0 ? corrected.map((word) => word.meant).join(" ") : null;
-  return cards.map(({ liveSaleId, title, brandName, chargedPaise }) => ({
+  return cards.map(({ id, liveSaleId, title, brandName, chargedPaise }) => ({
+    keptAs: id,
     liveSaleId,
     title,
     brand: brandName,

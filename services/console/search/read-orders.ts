@@ -2,7 +2,7 @@ import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
-import { newestOfFew } from "./newest-of-few.ts";
+import { MADE_AT_OF_FEW } from "#services/orders/staff-order-columns.ts";
 
 export type OrderRow = {
   customerId: number | null;
@@ -30,7 +30,7 @@ export function readOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> 
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(where)
-    .orderBy(newestOfFew)
+    .orderBy(desc(MADE_AT_OF_FEW))
     .limit(ORDERS_READ);
 }
 

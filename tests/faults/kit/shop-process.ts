@@ -7,7 +7,11 @@ import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import { listChildren } from "#tests/support/process/list-children.ts";
 import { until } from "./until.ts";
+import { inject } from "vitest";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+/** Drills have a built shop and open none; journeys have one that is open. */
+const program = (): string => (inject("shopProgram") as string | undefined) ?? ownShop().program;
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
 
@@ -21,7 +25,7 @@ export function shopProcess(given: { dataDir: string; port: number; env: () => R
   /** Answers the milliseconds until the shop served again. */
   async function start(): Promise<number> {
     const log = openSync(logPath, "a");
-    child = spawn(process.execPath, ["--max-semi-space-size=8", ownShop().program], {
+    child = spawn(process.execPath, ["--max-semi-space-size=8", program()], {
       cwd: projectRoot,
       env: {
         PATH: process.env.PATH,

@@ -5,6 +5,7 @@ import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import type { FuzzRequest } from "./draw-request.ts";
 import { toMultipart } from "./multipart.ts";
 import type { Target } from "./open-target.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 export type Bought = Awaited<ReturnType<typeof buySomething>>;
 
@@ -44,11 +45,19 @@ export async function buySomething({ ids, shop, gateway, db, send, signIn }: Tar
   const accessoryLine = { product_id: accessory.id, attributeValue_id: accessory.valueId };
   await ask(inJson("/billing", [line, accessoryLine]), tokens.other);
   const cartLineIds = await readIds(sql`select id from cart_lines where user_id = ${ids.otherCustomer} order by id`);
-  await db.execute(sql`update stock set total_quantity = 10000 where total_quantity > sold_quantity + held_quantity`);
   await db.execute(sql`
-    insert into stock (store_id, attribute_value_id, total_quantity)
-    select store_id, ${sunglasses.valueId}, 10000 from users where id = ${ids.users.seller}
-    on conflict (store_id, attribute_value_id) do update set total_quantity = 10000`);
+    with filled as (
+      update stock s set total_quantity = 10000 from stock b
+      where b.store_id = s.store_id and b.attribute_value_id = s.attribute_value_id
+        and s.total_quantity > s.sold_quantity + s.held_quantity
+      returning s.store_id, s.attribute_value_id, 10000 - b.total_quantity as delta
+    )
+    insert into stock_movements (store_id, attribute_value_id, kind, total_delta)
+    select store_id, attribute_value_id, 'received', delta from filled where delta <> 0`);
+  const sellers = await db.execute<{ storeId: number }>(
+    sql`select store_id as "storeId" from users where id = ${ids.users.seller}`,
+  );
+  await setPieces(db, { ...sunglasses, storeId: sellers.rows[0]!.storeId, pieces: 10_000 });
   const event = gateway.event("payment.captured", { payment });
   const { photoIds } = await reviewWithPhotos(shop, { productId: sunglasses.id, count: 2 });
   const questionId = await plantQuestion(db, { userId: ids.users.customer, productId: sunglasses.id });

@@ -10,10 +10,70 @@ export const CONSOLE_PEOPLE_TRIALS: readonly Trial[] = [
     asks: [(id) => post("/console/customers", { id: String(id), phone: "9812345678" })],
   },
   {
+    at: "/console/messages/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/messages/${id}`),
+      (id) => post(`/console/messages/${id}`, { intent: "again", tries: "1" }),
+    ],
+  },
+  {
+    at: "/console/tasks/add",
+    id: "query customer",
+    of: person,
+    asks: [(id) => get(`/console/tasks/add?customer=${id}`)],
+  },
+  {
+    at: "/console/tasks/add",
+    id: "form customer",
+    of: person,
+    asks: [
+      (id, { mine }) =>
+        post("/console/tasks/add", {
+          key: mine.orderId,
+          title: "Call",
+          store: "45",
+          for: "lab",
+          customer: String(id),
+        }),
+    ],
+  },
+  {
     at: "/console/customers/:id",
     id: "path id",
     of: person,
     asks: [(id) => get(`/console/customers/${id}`)],
+  },
+  {
+    at: "/console/customers/:id/consent",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/customers/${id}/consent`),
+      (id) => post(`/console/customers/${id}/consent`, { shown: "", how: "counter", "recall by mail": "on" }),
+    ],
+  },
+  {
+    at: "/console/customers/recalls/send",
+    id: "query row",
+    of: person,
+    asks: [(id) => get(`/console/customers/recalls/send?row=${id}`)],
+  },
+  {
+    at: "/console/customers/recalls/send",
+    id: "form rows",
+    of: person,
+    asks: [(id, { mine }) => post("/console/customers/recalls/send", { key: mine.orderId, rows: String(id) })],
+  },
+  {
+    at: "/console/customers/recalls/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/customers/recalls/${id}`),
+      (id, { mine }) => post(`/console/customers/recalls/${id}`, { intent: "call", key: mine.orderId }),
+    ],
   },
   {
     at: "/console/customers/:id/edit",

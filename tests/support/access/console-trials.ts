@@ -1,10 +1,16 @@
+import { CONSOLE_GOODS_TRIALS } from "./console-goods-trials.ts";
 import { CONSOLE_PEOPLE_TRIALS } from "./console-people-trials.ts";
+import { CONSOLE_PURCHASING_TRIALS } from "./console-purchasing-trials.ts";
+import { CONSOLE_TRANSFERS_TRIALS } from "./console-transfers-trials.ts";
 import { bill, eyeTest, get, line, order, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 /** Of the console: a customer asks there for another's orders. */
 export const CONSOLE_TRIALS: readonly Trial[] = [
   ...CONSOLE_PEOPLE_TRIALS,
+  ...CONSOLE_GOODS_TRIALS,
+  ...CONSOLE_PURCHASING_TRIALS,
+  ...CONSOLE_TRANSFERS_TRIALS,
   {
     at: "/console/orders/:number",
     id: "path number",
@@ -104,6 +110,42 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
       (id) => get(`/console/approvals/${id}`),
       (id) => post(`/console/approvals/${id}`, { intent: "decide", verdict: "refuse", note: "No" }),
     ],
+  },
+  {
+    at: "/console/content/questions/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/content/questions/${id}`),
+      (id) => post(`/console/content/questions/${id}`, { intent: "refuse", reason: "About an order" }),
+    ],
+  },
+  {
+    at: "/console/content/questions/:id",
+    id: "form buyer",
+    of: person,
+    asks: [(id) => post("/console/content/questions/999999999", { intent: "show", buyer: String(id) })],
+  },
+  {
+    at: "/console/content/reviews/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/content/reviews/${id}`),
+      (id) => post(`/console/content/reviews/${id}`, { intent: "remove" }),
+    ],
+  },
+  {
+    at: "/console/content/reviews/:id",
+    id: "form photo",
+    of: person,
+    asks: [(id) => post("/console/content/reviews/999999999", { intent: "approve", photo: String(id) })],
+  },
+  {
+    at: "/console/content/photos/:id",
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`/console/content/photos/${id}`)],
   },
   {
     at: "/console/sign-in",

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { customers } from "#db/schema/customers.ts";
+import { contactConsents, recallDues } from "#db/schema/recalls.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { valuesOf } from "#domain/customers/customer-fields.ts";
+import { noteConsents } from "#services/customers/contact-consents.ts";
 import { changeCustomer } from "#services/customers/change-customer.ts";
 import { mergeCustomers } from "#services/customers/merge-customers.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
@@ -9,8 +12,12 @@ import { getCustomer } from "#services/customers/get-customer.ts";
 import { openCustomer } from "#services/customers/open-customer.ts";
 import { exportCustomer } from "#services/privacy/export-customer.ts";
 import { eraseCustomer } from "#services/privacy/erase-customer.ts";
+import { getMessage } from "#services/sent/list-messages.ts";
+import { sendAgain } from "#services/sent/send-again.ts";
+import { askRecall } from "#services/recalls/ask-recall.ts";
 import type { Shop } from "#services/shop.ts";
 import { DELHI, GURUGRAM } from "#tests/support/shop/counter-scene.ts";
+import { failedMessage } from "#tests/support/shop/sent-samples.ts";
 import type { Trial } from "./people-trials.ts";
 
 let people = 0;
@@ -45,6 +52,27 @@ export function customerTrials(shop: Shop) {
       ];
       const act = (actor: UserActor) => mergeCustomers(shop, { actor, keep, away, take: [] });
       return { object: { storeId: DELHI }, act };
+    },
+    "message.read": async () => {
+      const { id } = await failedMessage(db, { customerId: await someone(DELHI), storeId: DELHI });
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => getMessage(db, { actor, id }) };
+    },
+    "message.resend": async () => {
+      const { id } = await failedMessage(db, { customerId: await someone(DELHI), storeId: DELHI });
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => sendAgain(shop, { actor, id, tries: 1 }) };
+    },
+    "customer.consent": async () => {
+      const id = await someone(DELHI);
+      const said = { id, shown: [], ticked: ["recall by mail" as const], how: "counter" as const };
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => noteConsents(shop, { actor, ...said }) };
+    },
+    "recall.work": async () => {
+      const id = await someone(DELHI);
+      const agreed = { purpose: "recall", way: "call", isGiven: true, how: "counter" } as const;
+      await db.insert(contactConsents).values({ customerId: id, ...agreed });
+      await db.insert(recallDues).values({ customerId: id, testedOn: "2024-01-05", dueOn: "2026-01-05" });
+      const call = { id, way: "call" as const, key: randomUUID() };
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => askRecall(shop, { actor, ...call }) };
     },
     "customer.export": async () => {
       const id = await someone(DELHI);

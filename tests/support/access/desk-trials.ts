@@ -44,7 +44,7 @@ export const deskTrials = (shop: OrderShop, ofOrder: (act: Act, stages?: Stage[]
   },
   "order.parcel": () =>
     ofOrder(
-      (billingId, actor) => changeParcel(shop, { actor, billingId, carrier: "Delhivery", trackingNo: "2" }),
+      (billingId, actor) => changeParcel(shop, { actor, billingId, carrier: "Delhivery", trackingNo: "DL-20002" }),
       ["verified", "packed", "shipped"],
     ),
 });

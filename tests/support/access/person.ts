@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
-import { stock } from "#db/schema/stock.ts";
 import { stores } from "#db/schema/stores.ts";
 import { type Caller } from "#domain/access/callers.ts";
 import type { Role, UserActor } from "#domain/accounts/actor.ts";
@@ -19,6 +18,7 @@ import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 import { makePdf } from "#tests/support/uploads/make-pdf.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
 export type SignedIn = Exclude<Caller, "guest">;
 
@@ -83,7 +83,7 @@ export async function accessScene() {
     // The store of all orders has a counter too, and one shelf of the other store holds the same.
     await db.update(stores).set({ kind: "shop" }).where(eq(stores.id, websiteStore.id!));
     const unit = await makeUnit(db, { pieces: 500, liveSaleId: 7_777 });
-    await db.insert(stock).values({ storeId: 1, attributeValueId: unit.valueId, totalQuantity: 500 });
+    await setPieces(db, { ...unit, storeId: 1, pieces: 500 });
     const lensId = await makeLens(db, { for: [unit] });
     const [coupon] = await db
       .insert(coupons)

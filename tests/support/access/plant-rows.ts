@@ -85,9 +85,22 @@ function statements({ user, order, returned }: Record<string, string | number>):
       values ('7a3c1f50-0000-4000-8000-00000000b01c', ${user}, 'packed', '$sign of many')`,
     `insert into approvals (kind, act, object_kind, object_id, store_id, is_online, amount_paise, reason, note, status, asked_by, decided_at)
       values ('refund', 'cancel_order', 'order', '${order}', 1, true, 100, '$sign asks', '$sign so', 'withdrawn', ${user}, now())`,
+    `insert into suppliers (key, name, gstin, state_code, phone, email, address, payment_days)
+      values ('7a3c1f50-0000-4000-8000-00000000501d', '$sign sells', '$sign gst', '07', '$sign rings', '$sign@mails', '$sign lives', 30)`,
+    `insert into stock_adjustments (key, store_id, attribute_value_id, delta, reason, note, amount_paise, state, by_user_id)
+      select '7a3c1f50-0000-4000-8000-00000000ad01', 45, id, -1, 'lost', '$sign took it', 100, 'withdrawn', ${user}
+      from attribute_values order by id desc limit 1`,
+    `insert into stock_transfers (form_key, from_store_id, to_store_id, state, made_by, ended_by, ended_at)
+      values ('7a3c1f50-0000-4000-8000-000000007a51', 45, 1, 'cancelled', ${user}, ${user}, now())`,
+    `insert into stock_transfer_lines (transfer_id, attribute_value_id, quantity, short_reason)
+      select max(t.id), max(v.id), 1, '$sign was short' from stock_transfers t, attribute_values v`,
     `insert into prescription_checks (order_line_id, version, verdict, reason, words, alone_because, by_user_id)
       select order_line_id, version, 'rejected', 'other', '$sign sent back', '$sign alone', ${user}
       from line_prescriptions where order_id = '${order}' order by version limit 1`,
+    `insert into contact_consents (customer_id, purpose, way, is_given, how, by_user_id)
+      select id, 'recall', 'mail', true, 'account', ${user} from customers where user_id = ${user}`,
+    `insert into recalls (customer_id, due_on, way, outcome, form_key)
+      select id, '2026-10-05', 'mail', 'asked', '7a3c1f50-0000-4000-8000-0000000007a6' from customers where user_id = ${user}`,
     `insert into tasks (form_key, title, text, store_id, for_user_id, made_by)
       values ('7a3c1f50-0000-4000-8000-0000000007a5', '$sign task', '$sign do', 1, ${user}, ${user})`,
     `insert into people (user_id, name) values (${user}, '$sign child')`,
@@ -109,6 +122,9 @@ function statements({ user, order, returned }: Record<string, string | number>):
       values ('$sign-mail', '$sign.mail@example.in', '$sign subject', '<p>$sign html</p>', '$sign text')`,
     `insert into outbox_messages (idempotency_key, to_phone, kind, text)
       values ('$sign-message', '9700000317', 'phone-code', '$sign message')`,
+    `insert into sent_messages (idempotency_key, way, kind, to_address, subject, text, order_id, customer_id, store_id, state, error, job, job_data)
+      select '$sign-sent', 'mail', 'order-confirmed', '$sign.sent@example.in', '$sign told', '$sign letter', '${order}', id, 1, 'failed',
+        '$sign failed', 'mail.order-confirmed', '{"orderId": "$sign"}' from customers where user_id = ${user}`,
     `insert into test_gateway_orders (id, amount_paise) values ('order_$sign', 100)`,
     `insert into test_gateway_payments (id, order_id, amount_paise, status, method, instrument, email, contact)
       values ('pay_$sign', 'order_$sign', 100, 'failed', 'upi', '{"vpa": "$sign@upi"}', '$sign.pay@example.in',

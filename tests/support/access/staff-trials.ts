@@ -42,6 +42,7 @@ import {
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { owedInCash } from "#tests/support/shop/cash-scene.ts";
 import { prescribedOrders } from "#tests/support/shop/prescribed-orders.ts";
+import { rangeTrials } from "./range-trials.ts";
 import { peopleTrials, type Trial } from "./people-trials.ts";
 import { reviewWithPhotos } from "#tests/support/shop/review-photo.ts";
 import { storeTrials } from "./store-trials.ts";
@@ -51,8 +52,11 @@ import { giveTyped, markChecked } from "#tests/support/shop/checked-prescription
 import { typedValues } from "#tests/support/shop/prescription-scene.ts";
 import { customerTrials } from "./customer-trials.ts";
 import { deskTrials } from "./desk-trials.ts";
+import { goodsTrials } from "./goods-trials.ts";
 import { moneyTrials } from "./money-trials.ts";
+import { purchasingTrials } from "./purchasing-trials.ts";
 import { stockTrials } from "./stock-trials.ts";
+import { transferTrials } from "./transfer-trials.ts";
 
 /** Every action that takes a duty. */
 export type StaffAction = {
@@ -81,7 +85,7 @@ export async function staffTrials() {
     const made = await order();
     await giveTyped(shop, made);
     if (stages[0] !== "confirmed") await markChecked(db, { ...made, orderLineId: made.frame, now: shop.now() });
-    const parcel = { carrier: "Blue Dart", trackingNo: "1" };
+    const parcel = { carrier: "Blue Dart", trackingNo: "BD-10001" };
     for (const to of stages.filter((one) => one !== "confirmed"))
       await moveOrder(shop, { actor: SYSTEM, billingId: made.orderId, to, ...parcel });
     return made;
@@ -117,6 +121,7 @@ export async function staffTrials() {
 
   const trials: Record<StaffAction, () => Promise<Trial>> = {
     ...work.trials,
+    ...rangeTrials({ db, shop }),
     "order.read": () => ofOrder((billingId, actor) => getOrderPage(db, { actor, billingId, now: shop.now() })),
     "order.serve": async () => ({ act: (actor) => listWaitingOrders(db, { actor, limit: 5 }) }),
     "order.cancel": async () => {
@@ -188,6 +193,9 @@ export async function staffTrials() {
     ...customerTrials(shop),
     "colleague.list": listed("seller"),
     ...stockTrials(shop, () => unit),
+    ...purchasingTrials(shop, () => codeOf(db, unit)),
+    ...transferTrials({ db, shop }),
+    ...goodsTrials({ db, shop }),
     // A page alone, whose guard asks this (web/session/guard-routes.ts).
     "console.enter": async () => ({ act: async (actor) => requirePermission(actor, "console.enter") }),
     "order.export": async () => ({

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { productImages } from "#db/schema/catalogue.ts";
 import { ledgerRuns } from "#db/schema/ledger-runs.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -7,8 +9,12 @@ import { fillDemonstration } from "#services/demonstration/fill-demonstration.ts
 import type { Demonstration } from "#services/demonstration/history-answer.ts";
 import { getLedger } from "#services/checkout/ledger/get-ledger.ts";
 import { startCheck } from "#services/checkout/ledger/start-check.ts";
+import { describePicture } from "#services/goods/pictures/describe-picture.ts";
+import { adjustStock } from "#services/inventory/adjust-stock.ts";
+import { listMoves } from "#services/inventory/list-moves.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
 import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
+import { setStockLevel } from "#services/inventory/set-stock-level.ts";
 import type { Shop } from "#services/shop.ts";
 import type { Unit } from "#tests/support/shop/checkout-shop.ts";
 import { DELHI } from "#tests/support/shop/counter-scene.ts";
@@ -25,6 +31,40 @@ export function stockTrials(shop: Shop, unitOf: () => Unit) {
       turn += 1;
       const at = { storeId: DELHI, attributeValueId: unitOf().valueId, place: `A-${turn}` };
       return { object: { storeId: DELHI }, act: (actor: UserActor) => setShelfPlace(shop, { actor, ...at }) };
+    },
+    "stock.moves": async () => ({
+      object: { storeId: DELHI },
+      act: (actor: UserActor) => listMoves(shop.db, { actor, storeId: DELHI }),
+    }),
+    "stock.adjust": async () => {
+      const given = {
+        storeId: DELHI,
+        attributeValueId: unitOf().valueId,
+        delta: 1,
+        reason: "found",
+        note: "",
+      } as const;
+      return {
+        object: { storeId: DELHI },
+        act: (actor: UserActor) => adjustStock(shop, { actor, key: randomUUID(), ...given }),
+      };
+    },
+    "stock.level": async () => {
+      turn += 1;
+      const given = { storeId: DELHI, attributeValueId: unitOf().valueId, level: { minimum: turn, maximum: turn + 5 } };
+      return { object: { storeId: DELHI }, act: (actor: UserActor) => setStockLevel(shop, { actor, ...given }) };
+    },
+    "goods.pictures": async () => {
+      turn += 1;
+      const { productId: id } = unitOf();
+      const from = { view: "front", alt: `No. ${turn}` };
+      const size = { filePath: `${turn}.webp`, width: 800, height: 600, position: turn };
+      const [made] = await shop.db
+        .insert(productImages)
+        .values({ productId: id, ...from, ...size })
+        .returning({ id: productImages.id });
+      const asked = { id, pictureId: made!.id, from, to: { ...from, alt: `Number ${turn}` } };
+      return { act: (actor: UserActor) => describePicture(shop, { actor, ...asked }) };
     },
     "ledger.read": async () => ({ act: (actor: UserActor) => getLedger(shop.db, { actor }) }),
     "ledger.run": async () => ({
@@ -47,7 +87,12 @@ export function stockTrials(shop: Shop, unitOf: () => Unit) {
         });
         return { ok: true, orders: 0, staff: 0 };
       };
-      return { act: (actor: UserActor) => fillDemonstration({ ...shop, demonstration: { layHistory } }, { actor }) };
+      const demonstration: Demonstration = { laying: { now: { state: "none" } }, layHistory };
+      const act = async (actor: UserActor) => {
+        const begun = await fillDemonstration({ ...shop, demonstration }, { actor });
+        return begun.ok ? begun.laid : begun;
+      };
+      return { act };
     },
   };
 }

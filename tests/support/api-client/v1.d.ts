@@ -523,7 +523,7 @@ export interface paths {
          * The picture of a photo, to judge it by
          * @description Who may call: Staff.
          *
-         *     `id` (path, photo of a review): What customers want to show: managers of the website and administrators. Other staff are 403.
+         *     `id` (path, photo of a review): What customers want to show: whoever has the duty Content, and administrators. Other staff are 403.
          */
         get: operations["readReviewPhoto"];
         put?: never;
@@ -547,7 +547,7 @@ export interface paths {
          * Show a photo on the product's page, or refuse it for good with a reason that its writer reads
          * @description Who may call: Staff.
          *
-         *     `id` (path, photo of a review): What customers want to show: managers of the website and administrators. Other staff are 403.
+         *     `id` (path, photo of a review): What customers want to show: whoever has the duty Content, and administrators. Other staff are 403.
          */
         post: operations["judgeReviewPhoto"];
         delete?: never;
@@ -570,7 +570,7 @@ export interface paths {
          * Take a review away, with its photos
          * @description Who may call: Staff.
          *
-         *     `id` (path, review): What customers want to show: managers of the website and administrators. Other staff are 403.
+         *     `id` (path, review): What customers want to show: whoever has the duty Content, and administrators. Other staff are 403.
          */
         delete: operations["removeReview"];
         options?: never;

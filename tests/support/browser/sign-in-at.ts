@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { giveFactorInBrowser } from "./enter-console.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+
+type Person = { email: string; password: string };
 
 /** A guest asks for a page of signed-in people: the pop-up opens, and a sign-in leads back there. */
-export async function signInAt(
+export async function signInByPopup(
   page: Page,
   path: string,
-  { email, password, wakes = true }: { email: string; password: string; wakes?: boolean },
+  { email, password, wakes = true }: Person & { wakes?: boolean },
 ): Promise<void> {
   await openAwake(page, path, wakes);
   const dialog = page.getByRole("dialog", { name: "Sign In" });
@@ -14,8 +17,28 @@ export async function signInAt(
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => url.pathname + url.search === path);
   await page.getByText("Account of").waitFor({ state: "attached" });
+}
+
+/** This browser's session, got by the shop's form without opening a page. What a guest gathered joins the account. */
+export async function signInUnseen(page: Page, { email, password }: Person, shopUrl = ownShop().url): Promise<void> {
+  const form = { email, password, back: "/", next: "" };
+  const headers = { origin: shopUrl, accept: "text/html" };
+  const answer = await page.request.post("/auth/login", { form, headers, maxRedirects: 0 });
+  const session = (await page.context().cookies(shopUrl)).find(({ name }) => name === "session");
+  if (!session) throw new Error(`Signing in answered ${answer.status()} without a session`);
+}
+
+/** At a page of signed-in people, where the way in is proven elsewhere. */
+export async function signInAt(
+  page: Page,
+  path: string,
+  { wakes = true, ...person }: Person & { wakes?: boolean },
+): Promise<void> {
+  await signInUnseen(page, person);
   // The console opens to the administrator of the demonstration with the second factor alone.
-  if (email === "admin@chashma.example") await giveFactorInBrowser(page);
+  if (person.email === "admin@chashma.example") await giveFactorInBrowser(page);
+  await openAwake(page, path, wakes);
+  await page.getByText("Account of").waitFor({ state: "attached" });
 }
 
 /** Opens a page and waits until it has woken up, where it can. */

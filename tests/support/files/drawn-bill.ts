@@ -180,7 +180,7 @@ export function billOf(purchase: Purchase, isPaid: boolean, changes: Partial<Bil
     },
     hsn: hsnSummary(rows.map((row) => ({ ...row, rateBp: row.taxBp }))),
     amountInWords: amountInWords(totals.totalPaise),
-    terms: invoiceTerms({ boughtOnline: true }),
+    terms: invoiceTerms({ boughtOnline: true, court: "New Delhi" }),
     isFull: true,
     ...changes,
   };

@@ -4,8 +4,8 @@ import type { Route } from "playwright-core";
 import { projectRoot } from "#host/process/project-root.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
-import { APP_URL } from "./order-samples.ts";
-import { everyMail, SENDER } from "./every-mail.ts";
+import { APP_URL, SENDER } from "#services/mail/example-order.ts";
+import { everyMail } from "#services/mail/example-mails.ts";
 
 /** Draws every mail as a phone shows it, light and dark, to be judged by eye: `npm run mails -- /tmp/mails`. */
 const [given] = process.argv.slice(2);

@@ -1,7 +1,10 @@
+import { CONSOLE_GOODS_PRESSES } from "./console-goods-presses.ts";
+import { CONSOLE_PURCHASING_PRESSES } from "./console-purchasing-presses.ts";
 import type { Row } from "./press.ts";
 
 /** What staff press. Their pages speak of a lost network as the shop's do: it is the same root around both. */
 export const CONSOLE_PRESSES = {
+  ...CONSOLE_GOODS_PRESSES,
   "/console/sign-in": [
     { because: "staff press it", provenBy: "tests/e2e/console-sign-in.test.ts" },
     { intent: "unlock", because: "staff press it", provenBy: "tests/e2e/console-tills.test.ts" },
@@ -33,6 +36,48 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-tills.test.ts",
   })),
+  "/console/catalogue/lenses": ["save", "percent"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lenses.test.ts",
+  })),
+  "/console/catalogue/lenses/add": [
+    { intent: "add", because: "staff press it", provenBy: "tests/e2e/console-lenses.test.ts" },
+  ],
+  "/console/catalogue/lenses/:code": [
+    { intent: "save", because: "staff press it", provenBy: "tests/e2e/console-lenses.test.ts" },
+  ],
+  "/console/catalogue/brands": ["add"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lenses.test.ts",
+  })),
+  "/console/catalogue/brands/:code": ["save", "logo", "drop_logo", "remove"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: intent.endsWith("logo") ? "tests/e2e/console-pictures.test.ts" : "tests/e2e/console-lenses.test.ts",
+  })),
+  "/console/catalogue/categories": ["save"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lenses.test.ts",
+  })),
+  "/console/catalogue/attributes": ["merge"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lenses.test.ts",
+  })),
+  "/console/catalogue/words": ["teach", "remove"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lenses.test.ts",
+  })),
+  "/console/catalogue/grid": ["save", "preview", "undo"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-grid.test.ts",
+  })),
+  "/console/offers/gold": [{ intent: "save", because: "staff press it", provenBy: "tests/e2e/console-lenses.test.ts" }],
   "/console/settings/tax-rates": [{ because: "staff press it", provenBy: "tests/e2e/console-settings.test.ts" }],
   "/console/settings/:part": [{ because: "staff press it", provenBy: "tests/e2e/console-settings.test.ts" }],
   "/console/demonstration": [{ because: "staff press it", provenBy: "tests/e2e/console-demonstration.test.ts" }],
@@ -68,7 +113,39 @@ export const CONSOLE_PRESSES = {
   "/console/orders/refunds/:id": [
     { intent: "retry", because: "staff press it", provenBy: "tests/e2e/console-refunds.test.ts" },
   ],
+  "/console/stock/transfers/new": [{ because: "staff press it", provenBy: "tests/e2e/console-transfers.test.ts" }],
+  "/console/stock/transfers/:id": ["scan", "set", "send", "cancel", "off"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-transfers.test.ts",
+  })),
+  "/console/stock/transfers/:id/receive": ["scan", "set", "receive"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-transfers.test.ts",
+  })),
+  "/console/stock/counts/new": [{ because: "staff press it", provenBy: "tests/e2e/console-transfers.test.ts" }],
+  "/console/stock/counts/:id": ["again", "close", "off"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-transfers.test.ts",
+  })),
+  "/console/stock/counts/:id/count": ["scan", "number", "back"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-transfers.test.ts",
+  })),
+  "/console/messages/:id": [
+    { intent: "again", because: "staff press it", provenBy: "tests/e2e/console-messages.test.ts" },
+  ],
   "/console/customers": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
+  "/console/customers/:id/consent": [{ because: "staff press it", provenBy: "tests/e2e/console-recalls.test.ts" }],
+  "/console/customers/recalls/send": [{ because: "staff press it", provenBy: "tests/e2e/console-recalls.test.ts" }],
+  "/console/customers/recalls/:id": ["mail", "message", "call", "no_answer"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-recalls.test.ts",
+  })),
   "/console/customers/:id/edit": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/merge": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/export.zip": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
@@ -95,11 +172,29 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-examination.test.ts",
   })),
+  "/console/content/questions/:id": ["answer", "refuse", "show", "hide"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-moderation.test.ts",
+  })),
+  "/console/content/reviews/:id": ["approve", "refuse", "remove"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-moderation.test.ts",
+  })),
   "/console/approvals/:id": ["decide", "withdraw"].map((intent) => ({
     intent,
     because: "staff press it",
     provenBy: "tests/e2e/console-approvals.test.ts",
   })),
+  ...CONSOLE_PURCHASING_PRESSES,
+  "/console/stock/units/:id": ["place", "level"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-stock.test.ts",
+  })),
+  "/console/stock/levels": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
+  "/console/stock/adjust": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/settings/stores/add": [{ because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }],
   "/console/settings/stores/:id": ["details", "hours", "chairs", "tax", "series", "trade", "close", "reopen"].map(
     (intent) => ({ intent, because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }),

@@ -50,6 +50,26 @@ export const SMALL_PRESSES = {
       },
     },
   ],
+  "/user/data": [
+    {
+      name: "Save what you agree to",
+      words: NO_ORDERS,
+      ready: async ({ enter, open, page }) => {
+        await enter();
+        await open("/user/data");
+        const main = page.getByRole("main");
+        await main.getByLabel("E-mail").first().check();
+        return {
+          press: () => main.getByRole("button", { name: "Save" }).click(),
+          done: async () => {
+            await page.getByText("Saved.").waitFor();
+            await page.reload();
+            await main.locator("input:checked").first().waitFor();
+          },
+        };
+      },
+    },
+  ],
   "/logout": [
     {
       name: "Logout in the account's own menu",

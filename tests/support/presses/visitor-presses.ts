@@ -127,6 +127,16 @@ export const VISITOR_PRESSES = {
       },
     },
   ],
+  "/newsletter/reminders/:key": [
+    {
+      name: "Stop eye test reminders",
+      words: NO_DATA,
+      ready: async ({ open }) => {
+        await open(`/newsletter/reminders/${randomUUID()}`);
+        return { press: button("Stop eye test reminders"), done: shows("This link is not complete") };
+      },
+    },
+  ],
   "/reset-password": [
     {
       name: "Reset Password",

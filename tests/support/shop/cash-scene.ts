@@ -41,7 +41,7 @@ export function cashWords({ shop, begin }: { shop: Shop; begin: Begin }) {
   const move = (billingId: string, ...stages: Stage[]) =>
     stages.reduce<Promise<Awaited<ReturnType<typeof moveOrder>> | null>>(async (before, to) => {
       await before;
-      return moveOrder(shop, { actor: SYSTEM, billingId, to, carrier: "Blue Dart", trackingNo: "BD1" });
+      return moveOrder(shop, { actor: SYSTEM, billingId, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
     }, Promise.resolve(null));
   return { place, order, move, send: (billingId: string) => move(billingId, "packed", "shipped") };
 }

@@ -12,7 +12,7 @@ import {
   subCategories,
 } from "#db/schema/catalogue.ts";
 import { lensPackages, lensRecords, powerTypes, productLenses } from "#db/schema/lenses.ts";
-import { stock } from "#db/schema/stock.ts";
+import { stock, stockMovements } from "#db/schema/stock.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
@@ -110,7 +110,9 @@ export async function makeUnit(
     height: 600,
     position: 0,
   });
-  await db.insert(stock).values({ storeId: 45, attributeValueId: value!.id, totalQuantity: pieces });
+  const website = { storeId: 45, attributeValueId: value!.id };
+  await db.insert(stock).values({ ...website, totalQuantity: pieces });
+  if (pieces > 0) await db.insert(stockMovements).values({ ...website, kind: "received", totalDelta: pieces });
   return { productId, valueId: value!.id };
 }
 

@@ -8,7 +8,7 @@ import { addLine } from "#services/cart/add-lines.ts";
 import { keepOwnFrame } from "#services/own-frame/keep-own-frame.ts";
 import { checkoutScene } from "./checkout-scene.ts";
 import { type Buyer, lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "./checkout-shop.ts";
-import { OWN_FRAME } from "./own-frame-sample.ts";
+import { OWN_FRAME } from "#domain/own-frame/example-frame.ts";
 
 export const ZERO = "zero-power-computer-glasses";
 export const SINGLE = "single-vision-prescription-glasses";

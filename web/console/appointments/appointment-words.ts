@@ -1,4 +1,5 @@
 import type { EyeTestKind } from "#domain/stores/eye-test-slots.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 
 export const APPOINTMENTS_PAGE = "/console/appointments";
 
@@ -15,10 +16,7 @@ export const APPOINTMENT_DONE = {
   unsaid: "Taken back. Nothing is said of it now.",
 } as const;
 
-export const readAppointmentDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(APPOINTMENT_DONE, word)
-    ? APPOINTMENT_DONE[word as keyof typeof APPOINTMENT_DONE]
-    : null;
+export const readAppointmentDone = (word: string | null): string | null => wordsOf(APPOINTMENT_DONE, word);
 
 /** The plan of a store by day, or by week. */
 export function planPath({ store, day, isWeek }: { store: number; day?: string; isWeek?: boolean }): string {

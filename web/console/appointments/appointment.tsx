@@ -1,3 +1,5 @@
+import { Email } from "#web/console/list/e-mail.tsx";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data, useNavigation, Form, Link } from "react-router";
 import { APPOINTMENT_WORDS, changeForm } from "#domain/appointments/appointment-form.ts";
 import { isPermitted } from "#domain/access/permission.ts";
@@ -161,10 +163,10 @@ function Facts({ appointment, chairs }: FactsProps) {
     [
       "Phone",
       <a key="phone" href={`tel:${phone}`} className="link">
-        {phone}
+        {spacedPhone(phone)}
       </a>,
     ],
-    ["E-mail", email],
+    ["E-mail", email && <Email key="mail" of={email} />],
     ["Booked", formatDateTime(createdAt)],
     ["Called off", cancelledAt && formatDateTime(cancelledAt)],
   ];

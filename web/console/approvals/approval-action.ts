@@ -66,7 +66,7 @@ export function reasonOf(answer: Exclude<DecideAnswer, { ok: true }>): Reason {
       };
     }
     case "lapsed":
-      return { status: 409, message: `${answer.words}. Nothing was paid back, and the request is closed.` };
+      return { status: 409, message: `${answer.words}. Nothing was done, and the request is closed.` };
     case "words_missing":
       return { ...ERRORS.validation, fields: { note: DECIDE_REFUSALS.words_missing } };
     default:

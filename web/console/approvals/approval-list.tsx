@@ -35,11 +35,11 @@ export const APPROVAL_LIST: ListSpec<ApprovalRow> = {
       label: "What",
       cell: (row) => `${APPROVAL_KIND_WORDS[row.kind]} ${amountWords(row)}`,
     },
-    { key: "order", label: "Order", cell: ({ orderNumber }) => orderNumber },
+    { key: "order", label: "About", whole: true, cell: ({ orderNumber, unit }) => orderNumber ?? unit?.sku ?? "" },
     { key: "reason", label: "Why", cell: ({ reason }) => reason },
     { key: "asker", label: "Asked by", cell: ({ asker, isOwn }) => (isOwn ? "You" : asker) },
     { key: "store", label: "Store", cell: ({ storeName }) => storeName, hidden: true },
-    { key: "when", label: "Asked", cell: ({ askedAt }) => formatDateTime(askedAt) },
+    { key: "when", label: "Asked", whole: true, cell: ({ askedAt }) => formatDateTime(askedAt) },
     {
       key: "status",
       label: "State",

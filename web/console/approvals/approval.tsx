@@ -3,6 +3,7 @@ import { APPROVAL_KIND_WORDS, APPROVAL_STATUS_WORDS } from "#domain/approvals/ap
 import { DECIDE_REFUSALS } from "#domain/approvals/refusals.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { type ApprovalRow, getApproval } from "#services/approvals/list-approvals.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
@@ -21,15 +22,14 @@ import { TextArea } from "#web/ui/field.tsx";
 import type { Route } from "./+types/approval.ts";
 import { APPROVAL_DONE, decideByForm } from "./approval-action.ts";
 import { amountWords } from "./approval-list.tsx";
+import { signed, UnitLink } from "#web/console/stock/unit-link.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db } = context.get(shopContext);
   try {
     const approval = await getApproval(db, { actor, id: getId(params.id) });
-    const done = url.searchParams.get("done");
-    const said = done !== null && Object.hasOwn(APPROVAL_DONE, done) ? done : null;
-    return data({ approval, said: said && APPROVAL_DONE[said as keyof typeof APPROVAL_DONE] }, noStore());
+    return data({ approval, said: wordsOf(APPROVAL_DONE, url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -75,14 +75,21 @@ export default function Approval({ loaderData: { approval, said }, actionData }:
   );
 }
 
+const WITH_A_YES = {
+  order: "The order is cancelled and its money is paid back",
+  adjustment: "The stock of the store is changed at once, as far as the pieces are still free",
+};
+
 function Facts({ approval }: { approval: ApprovalRow }) {
-  const { orderNumber, reason, asker, askedAt, storeName, status, note, decider, endedAt } = approval;
+  const { orderNumber, unit, reason, asker, askedAt, storeName, status, note, decider, endedAt } = approval;
   const facts: Fact[] = [
-    ["Order", <OrderLink key="order" number={orderNumber} />],
+    ["Order", orderNumber && <OrderLink key="order" number={orderNumber} />],
+    ["Of", unit && <UnitLink key="unit" unit={unit} />],
+    ["Pieces", unit && signed(unit.delta)],
     ["Why", reason],
     ["Asked by", `${asker}, ${formatDateTime(askedAt)}`],
     ["Store", storeName],
-    ["With a yes", status === "asked" ? "The order is cancelled and its money is paid back" : null],
+    ["With a yes", status === "asked" ? (unit ? WITH_A_YES.adjustment : WITH_A_YES.order) : null],
     [APPROVAL_STATUS_WORDS[status], endedAt && [decider, formatDateTime(endedAt)].filter(Boolean).join(", ")],
     ["Note", note || null],
   ];

@@ -13,6 +13,11 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
   visit: ({ id }) => `/console/appointments/${id}`,
   task: ({ id }) => `/console/tasks/${id}`,
   order: ({ name }) => `/console/orders/${name}`,
+  unit: ({ id }) => `/console/stock/units/${id}`,
+  supplier: ({ id }) => `/console/purchasing/suppliers/${id}`,
+  "purchase-order": ({ id }) => `/console/purchasing/orders/${id}`,
+  receipt: ({ id }) => `/console/purchasing/receipts/${id}`,
+  product: ({ id }) => `/console/catalogue/products/${id}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
 };
 
@@ -20,6 +25,9 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
 const NAMELESS: Readonly<Record<string, (id: string) => string>> = {
   task: (id) => `Task ${id}`,
   visit: () => "Eye test",
+  supplier: (id) => `Supplier ${id}`,
+  "purchase-order": (id) => `Purchase order ${id}`,
+  receipt: (id) => `Delivery ${id}`,
 };
 
 /** Who did what. Entries are never changed, so they have no page of their own. */

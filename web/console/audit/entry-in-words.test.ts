@@ -33,6 +33,12 @@ test.each([
     null,
     "Closed 8 Nov 2026 to 9 Nov 2026: Diwali; Roster of 10 Nov 2026: nothing to day off",
   ],
+  [{ Monday: ["", "10:00 AM to 6:00 PM"] }, null, "Monday: nothing, now 10:00 AM to 6:00 PM"],
+  [
+    { startsAt: ["2026-11-26T11:00:00.000Z", "2026-11-26T19:30:00.000Z"], promisedDay: ["2026-11-28", null] },
+    null,
+    "Starts at: 26 Nov 2026, 4:30 PM to 27 Nov 2026, 1:00 AM; Promised day: 28 Nov 2026 to nothing",
+  ],
   [{}, null, ""],
 ] as const)("%j reads as people say it", (changes, store, words) => {
   expect(changesInWords(told(changes as Parameters<typeof told>[0], store))).toBe(words);

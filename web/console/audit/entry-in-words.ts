@@ -2,8 +2,11 @@ import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
 import { isDuty } from "#domain/access/duty-names.ts";
 import { settingChangeInWords } from "#domain/content/setting-words.ts";
+import { findKind } from "#domain/catalogue/product-kinds.ts";
+import { FIELD_LABELS } from "#domain/goods/product-values.ts";
 import { isStaffRole } from "#domain/accounts/actor.ts";
-import { formatDay } from "#domain/dates/format-date.ts";
+import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
+import { cellInWords, isLensCell } from "#domain/goods/lens-price-cell.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
@@ -12,6 +15,14 @@ import type { AuditRow } from "#services/audit/read-entries.ts";
 export type Told = Pick<AuditRow, "action" | "changes" | "store" | "undoes">;
 
 const FIELDS: Readonly<Record<string, string>> = {
+  ...FIELD_LABELS,
+  liveAt: "Goes live",
+  colorName: "Colour",
+  colorFamily: "Colour family",
+  hex: "Paint",
+  attributeValue: "Size",
+  sku: "SKU",
+  codes: "Bar codes",
   role: "Role",
   store: "Store",
   enabled: "Account",
@@ -45,7 +56,7 @@ export function actionInWords({ action, undoes }: Pick<Told, "action" | "undoes"
 export function changesInWords({ changes, store }: Pick<Told, "changes" | "store">): string {
   return Object.entries(changes)
     .map(([field, change]) => {
-      const name = FIELDS[field] ?? plainName(field);
+      const name = FIELDS[field] ?? (isLensCell(field) ? cellInWords(field) : plainName(field));
       if (change === null) return name;
       const ofSetting = settingChangeInWords(field, change);
       if (ofSetting !== null) return ofSetting;
@@ -53,7 +64,10 @@ export function changesInWords({ changes, store }: Pick<Told, "changes" | "store
       if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
       // Days are closed for a reason, or no longer.
       if (field.startsWith("closed ")) return `${name}: ${inWords(field, change.after ?? change.before)}`;
-      return `${name}: ${inWords(field, change.before)} to ${inWords(field, change.after)}`;
+      const [before, after] = [inWords(field, change.before), inWords(field, change.after)];
+      // Hours have a "to" of their own: "Monday: nothing, now 10:00 AM to 6:00 PM".
+      const isSpan = [before, after].some((words) => words.includes(" to "));
+      return `${name}: ${before}${isSpan ? ", now " : " to "}${after}`;
     })
     .join("; ");
 }
@@ -71,14 +85,22 @@ function plainName(field: string): string {
 
 const daysInWords = (words: string): string => words.replace(/^\d{4}-\d\d-\d\d/, formatDay);
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return field === "store" ? "no store" : "nothing";
   if (typeof value === "boolean") return booleanInWords(field, value);
   if (typeof value === "number") return numberInWords(field, value);
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
+  if (field === "subCategorySlug") return findKind(text)?.name ?? text;
+  if (field === "liveAt") return formatDateTime(new Date(text));
   if (field === "role" && isStaffRole(text)) return ROLE_WORDS[text];
   if (field === "duty" && isDuty(text)) return DUTY_WORDS[text].label;
+  // Moments in Indian time, and days, as everywhere else in the console.
+  if (INSTANT.test(text)) return formatDateTime(new Date(text));
+  if (DAY.test(text)) return formatDay(text);
   return field === "stage" && text in STAGE_LABELS ? STAGE_LABELS[text as keyof typeof STAGE_LABELS] : text;
 }
 
@@ -90,6 +112,8 @@ function booleanInWords(field: string, value: boolean): string {
 function numberInWords(field: string, value: number): string {
   if (field.endsWith("Paise")) return formatRupees(value, { decimals: 2 });
   if (field.endsWith("Bp")) return `${value / 100} %`;
+  if (field.endsWith("Hmm")) return `${(value / 100).toFixed(2)} mm`;
+  if (field.endsWith("Mm")) return `${value} mm`;
   if (field !== "invoiceStatus") return String(value);
   return Object.entries(INVOICE_STATUS).find(([, status]) => status === value)?.[0] ?? String(value);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { finishForm, wantsDocument } from "#web/forms/answer.ts";
+import { finishForm, wantsDocument, withWords } from "#web/forms/answer.ts";
 import { undoWord } from "./undo-address.ts";
 
 type Finished = { page: string; done: string; message: string; entry: number | null };
@@ -8,5 +8,5 @@ type Finished = { page: string; done: string; message: string; entry: number | n
 export function finishUndoable(request: Request, { entry, ...finished }: Finished) {
   if (entry === null) return finishForm(request, finished);
   const said = { ...(wantsDocument(request) && { done: finished.done }), [undoWord]: String(entry) };
-  return redirect(`${finished.page}?${new URLSearchParams(said)}`, 303);
+  return redirect(withWords(finished.page, said), 303);
 }

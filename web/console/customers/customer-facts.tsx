@@ -1,4 +1,12 @@
+import { Email } from "#web/console/list/e-mail.tsx";
 import { Link } from "react-router";
+import {
+  CONSENT_KEYS,
+  CONSENT_PURPOSES,
+  type ConsentKey,
+  PURPOSE_WORDS,
+  WAY_WORDS,
+} from "#domain/customers/consent-words.ts";
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import type { CustomerDetail } from "#services/customers/get-customer.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
@@ -25,7 +33,7 @@ export function CustomerFacts({ customer: { person, consents, merged } }: { cust
         </a>
       ),
     ],
-    ["E-mail", email],
+    ["E-mail", email && <Email key="mail" of={email} />],
     ["Born", birthYear],
     ["GSTIN", gstin],
     ["Own store", homeStore ?? "None yet"],
@@ -45,6 +53,33 @@ export function CustomerFacts({ customer: { person, consents, merged } }: { cust
         facts={agreed.length > 0 ? agreed : [["Nothing", "There is no account and no newsletter"]]}
       />
     </div>
+  );
+}
+
+/** For what and by which ways they may be written or called. */
+export function ContactBox({ id, given, mayChange }: { id: number; given: readonly ConsentKey[]; mayChange: boolean }) {
+  return (
+    <section className="desk-box" aria-labelledby="contact-title">
+      <h2 id="contact-title">May be contacted</h2>
+      <ul className="grid gap-2">
+        {CONSENT_PURPOSES.map((purpose) => {
+          const ways = CONSENT_KEYS.filter((one) => one.purpose === purpose && given.includes(one.key));
+          return (
+            <li key={purpose}>
+              {PURPOSE_WORDS[purpose]}
+              <span className="block text-slate">
+                {ways.length === 0 ? "Not agreed" : ways.map(({ way }) => WAY_WORDS[way]).join(", ")}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {mayChange && (
+        <Link to={`/console/customers/${id}/consent`} className="link">
+          Write down what they say
+        </Link>
+      )}
+    </section>
   );
 }
 

@@ -41,11 +41,11 @@ export const CUSTOMER_LIST: ListSpec<CustomerRow> = {
   sorts: [{ value: "newest", label: "Newest first" }],
   columns: [
     { key: "name", label: "Name", cell: ({ name }) => name },
-    { key: "phone", label: "Phone", cell: ({ phone }) => spacedPhone(phone) },
+    { key: "phone", label: "Phone", whole: true, cell: ({ phone }) => spacedPhone(phone) },
     { key: "home", label: "Own store", cell: ({ homeStore }) => homeStore ?? "" },
     { key: "account", label: "Account", cell: ({ hasAccount }) => (hasAccount ? "Yes" : ""), hidden: true },
     { key: "orders", label: "Orders", number: true, cell: ({ orders }) => orders },
-    { key: "last", label: "Last here", cell: ({ lastAt }) => (lastAt === null ? "" : formatDate(lastAt)) },
+    { key: "last", label: "Last here", whole: true, cell: ({ lastAt }) => (lastAt === null ? "" : formatDate(lastAt)) },
   ],
   views: [
     { name: "Share a phone", query: "part=household" },

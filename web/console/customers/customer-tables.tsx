@@ -6,6 +6,7 @@ import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { CustomerOrder, CustomerVisit } from "#services/customers/get-customer.ts";
 import type { ListedExam } from "#services/customers/list-exams.ts";
 import type { ListedPrescription } from "#services/customers/list-prescriptions.ts";
+import { ListFrame } from "#web/console/list/list-frame.tsx";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
 import { SOURCE_WORDS } from "./prescription-words.ts";
@@ -26,13 +27,15 @@ export function CustomerOrders({ orders, inAll, phone }: OrdersProps) {
       <PartTable label="Orders and bills" head={["Order", "Date", "Store", "Stage", "Invoice", "Total", "Left to pay"]}>
         {orders.map(({ number, at, storeName, stage, invoiceNo, totalPaise, duePaise }) => (
           <tr key={number}>
-            <td data-label="Order">
+            <td data-label="Order" className="whole">
               <OrderLink number={number} />
             </td>
-            <td data-label="Date">{formatDate(at)}</td>
+            <td data-label="Date" className="whole">
+              {formatDate(at)}
+            </td>
             <td data-label="Store">{storeName}</td>
             <td data-label="Stage">{STAGE_LABELS[stage]}</td>
-            <td data-label="Invoice">
+            <td data-label="Invoice" className="whole">
               {invoiceNo && (
                 <Link to={`/view-invoice/${number}`} reloadDocument className="link">
                   {invoiceNo}
@@ -72,7 +75,7 @@ export function CustomerPrescriptions({
       <PartTable label="Prescriptions" head={["Given", "For", "How", "Order", "State"]}>
         {prescriptions.map(({ id: one, givenAt, personName, source, orderNumber, state }) => (
           <tr key={one}>
-            <td data-label="Given">
+            <td data-label="Given" className="whole">
               {state === "erased" ? (
                 formatDate(givenAt)
               ) : (
@@ -83,7 +86,7 @@ export function CustomerPrescriptions({
             </td>
             <td data-label="For">{personName ?? ""}</td>
             <td data-label="How">{SOURCE_WORDS[source]}</td>
-            <td data-label="Order">
+            <td data-label="Order" className="whole">
               <OrderLink number={orderNumber} />
             </td>
             <td data-label="State">{STATES[state]}</td>
@@ -103,7 +106,9 @@ export function CustomerVisits({ visits }: { visits: readonly CustomerVisit[] })
       <PartTable label="Eye tests" head={["When", "Where", "What became of it"]}>
         {visits.map((visit) => (
           <tr key={visit.id}>
-            <td data-label="When">{formatDateTime(visit.startsAt)}</td>
+            <td data-label="When" className="whole">
+              {formatDateTime(visit.startsAt)}
+            </td>
             <td data-label="Where">{visit.isAtHome ? `At home, from ${visit.storeName}` : visit.storeName}</td>
             <td data-label="What became of it">{visitInWords(visit)}</td>
           </tr>
@@ -121,7 +126,7 @@ export function CustomerExams({ exams }: { exams: readonly ListedExam[] }) {
       <PartTable label="Examinations" head={["When", "Where", "By", "Version"]}>
         {exams.map(({ bookingId, version, at, storeName, by, isErased }) => (
           <tr key={`${bookingId} ${version}`}>
-            <td data-label="When">
+            <td data-label="When" className="whole">
               {isErased ? (
                 formatDateTime(at)
               ) : (
@@ -155,9 +160,7 @@ const FIGURES = ["Total", "Left to pay"];
 
 function PartTable({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
-    // What scrolls takes the focus, so that the arrow keys move it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="list-frame" aria-label={`Table of ${label.toLowerCase()}`} tabIndex={0}>
+    <ListFrame label={`Table of ${label.toLowerCase()}`}>
       <table className="list">
         <thead>
           <tr>
@@ -170,6 +173,6 @@ function PartTable({ label, head, children }: { label: string; head: readonly st
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ListFrame>
   );
 }

@@ -1,13 +1,16 @@
 import { Download, Eraser, Merge, Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
 import { listUndoable } from "#services/audit/undo.ts";
+import { getContactConsents } from "#services/customers/contact-consents.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
 import { listCustomerExams } from "#services/customers/list-exams.ts";
 import { listCustomerPrescriptions } from "#services/customers/list-prescriptions.ts";
+import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
 import { Timeline } from "#web/console/audit/timeline.tsx";
+import { MessagesOf } from "#web/console/messages/messages-of.tsx";
 import { getId } from "#web/console/list/read-id.ts";
-import { TaskLine } from "#web/console/tasks/own-tasks.tsx";
+import { CustomerTasks } from "#web/console/tasks/order-tasks.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
@@ -18,7 +21,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/customer.ts";
 import { readCustomerDone } from "./customer-done.ts";
-import { CustomerFacts, Household } from "./customer-facts.tsx";
+import { ContactBox, CustomerFacts, Household } from "./customer-facts.tsx";
 import { toHistory } from "./customer-history.ts";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
 import { CustomerExams, CustomerOrders, CustomerPrescriptions, CustomerVisits } from "./customer-tables.tsx";
@@ -31,17 +34,19 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const id = getId(params.id);
     const customer = await getCustomer(db, { actor, id, now });
     if ("movedTo" in customer) throw redirect(`${CUSTOMERS_PAGE}/${customer.movedTo}`, 302);
-    const [prescriptions, exams, tasks] = await Promise.all([
+    const [prescriptions, exams, tasks, messages, contact] = await Promise.all([
       listCustomerPrescriptions(db, { actor, id }),
       listCustomerExams(db, { actor, id }),
       listCustomerTasks(db, { actor, customerId: id, now }),
+      listMessagesOf(db, { actor, customerId: id }),
+      getContactConsents(db, { actor, id }),
     ]);
     const { audit, may } = customer;
     const ids = may.change ? audit.map((entry) => entry.id) : [];
     const undoable = await listUndoable(db, { actor, ids, now });
     const history = toHistory(customer, { undoable, back: `${CUSTOMERS_PAGE}/${id}` });
     const said = readCustomerDone(url.searchParams.get("done"));
-    return data({ customer, prescriptions, exams, tasks, history, said }, noStore());
+    return data({ customer, prescriptions, exams, tasks, messages, contact, history, said }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -51,7 +56,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One customer, as far as they are of one's stores. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, prescriptions, exams, tasks, history, said } = loaderData;
+  const { customer, prescriptions, exams, tasks, messages, contact, history, said } = loaderData;
   const { person, may, isElsewhere, household, orders, ordersInAll, visits } = customer;
   const page = `${CUSTOMERS_PAGE}/${person.id}`;
   const name = person.isErased ? "Erased customer" : person.name;
@@ -101,16 +106,9 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="customer-side">
           <Household household={household} phone={person.phone} mergePage={may.merge ? `${page}/merge` : null} />
-          {tasks.length > 0 && (
-            <section className="desk-box" aria-labelledby="customer-tasks-title">
-              <h2 id="customer-tasks-title">Tasks about their orders</h2>
-              <ul className="today-rows">
-                {tasks.map((task) => (
-                  <TaskLine key={task.id} task={task} />
-                ))}
-              </ul>
-            </section>
-          )}
+          {!person.isErased && <ContactBox id={person.id} {...contact} />}
+          <CustomerTasks id={person.isErased ? null : person.id} tasks={tasks} />
+          <MessagesOf messages={messages} search={person.phone} />
         </div>
       </div>
     </>

@@ -20,6 +20,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/erase.ts";
 import { CUSTOMER_DONE } from "./customer-done.ts";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
+import { whoItIs, WhoItIs } from "./who-it-is.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -29,8 +30,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const customer = await getCustomer(db, { actor, id, now: now() });
     if ("movedTo" in customer || customer.person.isErased || !isPermitted(actor, "customer.erase"))
       throw new AppError("not_found");
-    const { name, accountSince } = customer.person;
-    return data({ id, name, hasAccount: accountSince !== null }, noStore());
+    return data({ id, who: whoItIs(customer) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -65,7 +65,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What goes and what stays, and the button. */
-export default function EraseCustomer({ loaderData: { id, name, hasAccount }, actionData }: Route.ComponentProps) {
+export default function EraseCustomer({ loaderData: { id, who }, actionData }: Route.ComponentProps) {
+  const { name, hasAccount } = who;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formMethod === "POST";
@@ -77,6 +78,7 @@ export default function EraseCustomer({ loaderData: { id, name, hasAccount }, ac
       </header>
       <Form ref={form} method="post" className="grid max-w-2xl gap-4" preventScrollReset>
         {!refusal?.fields && <RefusalNote refusal={refusal} />}
+        <WhoItIs who={who} />
         <p>
           Phone, e-mail, year of birth, prescriptions, eye tests and notes go for good
           {hasAccount && ", and the account with all that is in it"}. Their bills keep name and address, as the tax law
@@ -84,7 +86,7 @@ export default function EraseCustomer({ loaderData: { id, name, hasAccount }, ac
         </p>
         <StepUpField refusal={refusal} />
         <div className="flex flex-wrap gap-3">
-          <Button size="small" busy={busy} busyLabel="Please wait...">
+          <Button size="small" variant="danger" busy={busy} busyLabel="Please wait...">
             Erase for good
           </Button>
           <LinkButton to={`${CUSTOMERS_PAGE}/${id}`} variant="secondary" size="small">

@@ -12,6 +12,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/export.ts";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
+import { whoItIs, WhoItIs } from "./who-it-is.tsx";
 import { refusalOf } from "./export-refusals.ts";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -22,9 +23,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const customer = await getCustomer(db, { actor, id, now: now() });
     if ("movedTo" in customer || customer.person.isErased || !isPermitted(actor, "customer.export"))
       throw new AppError("not_found");
-    const { name, accountSince } = customer.person;
     const refusal = refusalOf(url.searchParams.get("refused")) ?? null;
-    return data({ id, name, hasAccount: accountSince !== null, refusal }, noStore());
+    return data({ id, who: whoItIs(customer), refusal }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -33,7 +33,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What is in the file, and the button. Its form leaves the page: a file cannot come by a script. */
-export default function ExportCustomer({ loaderData: { id, name, hasAccount, refusal } }: Route.ComponentProps) {
+export default function ExportCustomer({ loaderData: { id, who, refusal } }: Route.ComponentProps) {
+  const { name, hasAccount } = who;
   return (
     <>
       <title>{`Data of ${name}`}</title>
@@ -41,6 +42,7 @@ export default function ExportCustomer({ loaderData: { id, name, hasAccount, ref
         <h1>A copy of the data of {name}</h1>
       </header>
       <Form method="post" action={`${CUSTOMERS_PAGE}/${id}/export.zip`} reloadDocument className="grid max-w-2xl gap-4">
+        <WhoItIs who={who} />
         <p>
           One file with all that the shop keeps of them: who they are, orders and bills, eye tests, prescriptions
           {hasAccount && ", and what is in their account"}. Give it to them alone, once you know that it is they who

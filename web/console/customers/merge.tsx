@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { CUSTOMER_FIELDS } from "#domain/customers/customer-fields.ts";
 import { mergeForm } from "#domain/customers/customer-form.ts";
 import { MERGE_REFUSALS } from "#domain/customers/merge-words.ts";
@@ -29,12 +29,16 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const other = url.searchParams.get("with");
     if (other === null) {
       const { name, people } = await listMergeable(db, { ...asked, q });
-      return data({ id: asked.id, name, q, people, pair: null }, noStore());
+      return data({ id: asked.id, name, q, people, pair: null, oneAlready: null }, noStore());
     }
     const pair = await getMergePair(db, { ...asked, otherId: getId(other) });
+    if ("oneAlready" in pair) {
+      const { oneAlready } = pair;
+      return data({ id: asked.id, name: "", q, people: [], pair: null, oneAlready }, noStore());
+    }
     // Whoever has the account stays.
     if (pair.refusal === "account_goes") throw redirect(mergePath(pair.away.id, pair.keep.id), 302);
-    return data({ id: asked.id, name: pair.keep.values.name, q, people: [], pair }, noStore());
+    return data({ id: asked.id, name: pair.keep.values.name, q, people: [], pair, oneAlready: null }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -77,8 +81,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Two customers who are one person: first the other one is chosen, then what is right of each. */
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, q, people, pair } = loaderData;
+  const { id, name, q, people, pair, oneAlready } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
+  if (oneAlready !== null) return <OneAlready id={oneAlready} />;
   const title = pair ? `Merge ${name} and ${pair.away.values.name}` : `Merge ${name}`;
   return (
     <>
@@ -95,6 +100,24 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <ChooseOther id={id} q={q} people={people} />
       )}
+    </>
+  );
+}
+
+/** The way back leads here after a merge. */
+function OneAlready({ id }: { id: number }) {
+  return (
+    <>
+      <title>One customer already</title>
+      <header className="list-head">
+        <h1>These two are one already</h1>
+      </header>
+      <p>
+        There is nothing left to merge.{" "}
+        <Link to={`${CUSTOMERS_PAGE}/${id}`} className="link">
+          Open the customer
+        </Link>
+      </p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { listStoreNames } from "#services/stores/list-store-names.ts";
 import { findTill } from "#services/tills/find-till.ts";
 import { listTills } from "#services/tills/list-tills.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
@@ -44,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       stores: stores
         .filter(({ id }) => id !== WEBSITE_STORE.id)
         .map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),
-      said: done !== null && Object.hasOwn(DEVICES_DONE, done) ? DEVICES_DONE[done as keyof typeof DEVICES_DONE] : null,
+      said: wordsOf(DEVICES_DONE, done),
     },
     noStore(),
   );

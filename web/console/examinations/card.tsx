@@ -1,7 +1,9 @@
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data, Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { EXAM_SIDES } from "#domain/examinations/exam-fields.ts";
+import { recallWords } from "#domain/examinations/exam-value-words.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import { readExamCard } from "#services/examinations/read-exam.ts";
 import { type EyeValues, formatPower } from "#domain/prescriptions/fields.ts";
@@ -13,7 +15,7 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { Route } from "./+types/card.ts";
-import { findingsOf, recallWords } from "./exam-found.tsx";
+import { findingsOf } from "./exam-found.tsx";
 import { examPath } from "./exam-words.ts";
 import "./examinations.css";
 
@@ -49,7 +51,7 @@ export default function Card({ loaderData: { card, day } }: Route.ComponentProps
     ["Recommended", POWER_TYPES.find(({ code }) => code === values.power_type)?.name ?? ""],
     ["Findings", findingsOf(values).join(". ")],
     ["Advice", values.notes],
-    ["Next eye test", recallWords(values)],
+    ["Next eye test", recallWords(values.recall)],
   ].filter(([, words]) => words !== "");
   return (
     <>
@@ -69,7 +71,7 @@ export default function Card({ loaderData: { card, day } }: Route.ComponentProps
             <span>
               {store.address}, {store.city} {store.zipCode}
             </span>
-            <span>{store.phone}</span>
+            <span>{spacedPhone(store.phone)}</span>
           </p>
         </header>
         <p className="exam-card-who">

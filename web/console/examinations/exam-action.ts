@@ -8,7 +8,7 @@ import { beginCorrection, dropCorrection } from "#services/examinations/correct-
 import { finishExam } from "#services/examinations/finish-exam.ts";
 import { type ExamConflict, saveDraft } from "#services/examinations/save-draft.ts";
 import type { Shop } from "#services/shop.ts";
-import { NO_EXAM_WORDS } from "./exam-words.ts";
+import { type EXAM_DONE, NO_EXAM_WORDS } from "./exam-words.ts";
 
 const field = z.enum(EXAM_FIELDS as [ExamField, ...ExamField[]]);
 const text = z.string().max(1_000);
@@ -47,7 +47,7 @@ export const examForm = z.discriminatedUnion("intent", [
 /** What the page of an examination is told after each press and each save. */
 export type ExamAnswer =
   | { ok: true; intent: "draft"; saved: Kept }
-  | { ok: true; done: "finished" | "correcting" | "dropped" }
+  | { ok: true; done: keyof typeof EXAM_DONE }
   | { ok: false; message: string; saved?: Kept; errors?: Partial<Record<ExamField, string>> };
 
 export type Kept = {
@@ -89,7 +89,7 @@ export async function takeExam(
   if (form.intent === "finish") {
     const { revision, confirmed } = form;
     const answer = await finishExam(shop, { actor, id, changes: cleanChanges(form.changes), revision, confirmed });
-    if (answer.ok) return { ok: true, done: "finished" };
+    if (answer.ok) return { ok: true, done: answer.hasAccount ? "finished" : "finished_here" };
     if (answer.reason === "changed") {
       const { values, stored, by, at, conflicts } = answer;
       return {

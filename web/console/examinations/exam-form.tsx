@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ExamField, EXAM_FIELDS, type ExamValues, examLabel } from "#domain/examinations/exam-fields.ts";
 import { checkExam } from "#domain/examinations/check-exam.ts";
+import { examValueWords } from "#domain/examinations/exam-value-words.ts";
 import { formatTime } from "#domain/dates/format-date.ts";
 import { FLAG_WORDS } from "#domain/prescriptions/check-flags.ts";
 import type { ExamPage } from "#services/examinations/read-exam.ts";
@@ -14,7 +15,8 @@ import { useAwake } from "#web/ui/use-awake.ts";
 import { StoredDraft } from "./exam-found.tsx";
 import { DeskContext } from "./desk.ts";
 import { takeKey } from "./exam-keys.ts";
-import { Advice, Measured, Person, Prior, Result } from "./exam-sections.tsx";
+import { Advice, Measured, Person, Result } from "./exam-sections.tsx";
+import { PriorBox } from "./prior-box.tsx";
 import { type Conflicts, useExam } from "./use-exam.ts";
 
 type ExamFormProps = Pick<ExamPage, "appointment" | "draft" | "prior" | "versions"> & {
@@ -36,7 +38,7 @@ export function ExamForm({ appointment, draft, prior, versions, examiner, today,
     examiner,
     today,
     now,
-    before: prior?.content.eyes ?? null,
+    before: prior.newest?.content.eyes ?? null,
     confirmed: [],
     isCorrection: versions.length > 0,
   });
@@ -78,7 +80,7 @@ export function ExamForm({ appointment, draft, prior, versions, examiner, today,
       <fieldset ref={desk} className="exam-desk" disabled={!isAwake} aria-label="Examination">
         <div className="exam-typed">
           <Person isCorrection={versions.length > 0} />
-          <Measured prior={prior} />
+          <Measured prior={prior.newest} />
           <Result />
           <Advice />
           <section className="desk-box exam-part" aria-label="Finish">
@@ -115,7 +117,7 @@ export function ExamForm({ appointment, draft, prior, versions, examiner, today,
             </p>
           </section>
         </div>
-        <Prior prior={prior} />
+        <PriorBox {...prior} />
       </fieldset>
     </DeskContext>
   );
@@ -144,7 +146,8 @@ type DifferencesProps = {
 function Differences({ values, conflicts, settle }: DifferencesProps) {
   return Object.values(conflicts).map(({ field, theirs, by, at }) => (
     <Alert key={field} kind="error" title={examLabel(field)}>
-      You typed {values[field] || "nothing"}; {by} saved {theirs || "nothing"} at {at}.{" "}
+      You have: {examValueWords(field, values[field]) || "nothing"}. {by} saved at {at}:{" "}
+      {examValueWords(field, theirs) || "nothing"}.{" "}
       <span className="exam-settle">
         <Button type="button" size="small" variant="secondary" onClick={() => settle(field, "mine")}>
           Keep mine

@@ -10,11 +10,11 @@ import {
   OBJECTIVE_WAYS,
   RECALL_MONTHS,
 } from "#domain/examinations/exam-fields.ts";
+import { recallWords } from "#domain/examinations/exam-value-words.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { ADULT_AGE, formatPower } from "#domain/prescriptions/fields.ts";
 import { PRISM_BASES } from "#domain/prescriptions/prism.ts";
 import type { PrescriptionView } from "#services/prescriptions/prescription-view.ts";
-import { PrescriptionValues } from "#web/console/customers/prescription-values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
@@ -208,7 +208,7 @@ export function Advice() {
         placeholder="No recall"
         options={RECALL_MONTHS.map((months) => ({
           value: months,
-          label: months === "1" ? "In a month" : `In ${months} months`,
+          label: recallWords(months),
         }))}
       />
       <TextArea
@@ -222,26 +222,5 @@ export function Advice() {
         onChange={(event) => set({ notes: event.currentTarget.value })}
       />
     </section>
-  );
-}
-
-/** The prescription of before, beside the new one. */
-export function Prior({ prior }: { prior: PrescriptionView | null }) {
-  return (
-    <aside className="desk-box exam-prior" aria-labelledby="prior-title">
-      <h2 id="prior-title">Before</h2>
-      {prior ? (
-        <>
-          <p>
-            Prescription of {formatDate(prior.createdAt)}
-            {prior.content.prescribedBy && `, by ${prior.content.prescribedBy}`}
-          </p>
-          <PrescriptionValues content={prior.content} />
-          <p className="exam-help">That you see it is written down, and its owner can see that.</p>
-        </>
-      ) : (
-        <p>No earlier prescription is known.</p>
-      )}
-    </aside>
   );
 }

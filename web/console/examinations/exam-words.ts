@@ -1,4 +1,5 @@
 import type { NoExam } from "#services/examinations/exam-row.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 
 export const NO_EXAM_WORDS: Readonly<Record<NoExam | "finished" | "unfinished", string>> = {
   called_off: "This eye test was called off, so nobody is examined",
@@ -12,9 +13,9 @@ export const examPath = (id: string): string => `/console/appointments/${id}/exa
 
 export const EXAM_DONE = {
   finished: "Finished. The prescription is written, and the customer sees it in My Prescriptions.",
+  finished_here: "Finished. The prescription is written.",
   correcting: "Change what was wrong, and say why.",
   dropped: "The correction is dropped. What was found before stays.",
 } as const;
 
-export const readExamDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(EXAM_DONE, word) ? EXAM_DONE[word as keyof typeof EXAM_DONE] : null;
+export const readExamDone = (word: string | null): string | null => wordsOf(EXAM_DONE, word);

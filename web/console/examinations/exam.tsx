@@ -81,10 +81,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** An eye test as it is examined: what is typed, or once it is finished what was found. */
 export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, no, draft, finished, versions, said } = loaderData;
+  const { appointment, no, draft, finished, unreadable, versions, said } = loaderData;
   const { id, name, startsAt, storeName, customerId } = appointment;
   const refusal = isRefusal(actionData) ? actionData : undefined;
-  const isTyping = no === null && (draft !== null || versions.length === 0);
+  const isTyping = no === null && !unreadable.draft && (draft !== null || versions.length === 0);
   return (
     <>
       <title>{`Examination of ${name}`}</title>
@@ -108,6 +108,11 @@ export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       {no && <Alert kind="info">{NO_EXAM_WORDS[no]}.</Alert>}
+      {unreadable.draft && (
+        <Alert kind="error">
+          What was typed so far cannot be read: its key is lost. Drop the correction, or book a new eye test, to go on.
+        </Alert>
+      )}
       {isTyping ? (
         <>
           <ExamForm key={`${id} ${draft?.version ?? 1}`} {...loaderData} />
@@ -115,7 +120,10 @@ export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <ExamFound {...{ finished, versions }} />
+          <ExamFound {...{ finished, versions }} isLost={unreadable.finished} />
+          {no === null && unreadable.draft && versions.length > 0 && (
+            <Press intent="drop" words="Drop the correction" />
+          )}
           {no === null && finished && <Press intent="correct" words="Correct it" />}
         </>
       )}

@@ -4,6 +4,7 @@ import { EXAM_FIELDS, type ExamField, type ExamValues } from "#domain/examinatio
 import { changesBetween, EMPTY_EXAM } from "#domain/examinations/exam-values.ts";
 import { recordOf } from "#domain/lists/record-of.ts";
 import type { Refusal } from "#web/forms/answer.ts";
+import { useSentOnLeaving } from "#web/console/forms/use-sent-on-leaving.ts";
 import type { ExamAnswer, Kept } from "./exam-action.ts";
 
 export type Conflicts = Partial<Record<ExamField, Kept["conflicts"][number]>>;
@@ -70,6 +71,13 @@ export function useExam(start: Start) {
     if (!isDirty || stopped) return;
     const timer = setTimeout(() => send({ intent: "draft" }), REST_MS);
     return () => clearTimeout(timer);
+  });
+
+  // Whoever leaves sooner than that leaves it with the server as well. What is on its way is taken for saved.
+  useSentOnLeaving(() => {
+    const left = isIdle || sent.current === null ? changes : changesBetween(sent.current, open);
+    if (stopped || Object.keys(left).length === 0) return null;
+    return { intent: "draft", changes: JSON.stringify(left) };
   });
 
   return {

@@ -1,31 +1,46 @@
 import { Link } from "react-router";
 import { APPOINTMENTS_PAGE } from "#web/console/appointments/appointment-words.ts";
+import { OutcomeBadge } from "#web/console/appointments/outcome-badge.tsx";
 import { useStore, withStore } from "#web/console/shell/use-store.ts";
+import { Badge } from "#web/ui/badge.tsx";
 
-type EyeTestsProps = {
-  visits: {
-    ahead: readonly { id: string; time: string; name: string; isAtHome: boolean; store: string }[];
-    total: number;
-  };
+type Visit = {
+  id: string;
+  time: string;
+  name: string;
+  isAtHome: boolean;
+  store: string;
+  outcome: "came" | "missed" | null;
 };
 
-/** The eye tests that are still to come today. */
-export function EyeTests({ visits: { ahead, total } }: EyeTestsProps) {
+type EyeTestsProps = {
+  visits: { ahead: readonly Visit[]; unanswered: readonly Visit[]; total: number };
+};
+
+/** The eye tests of today that are not over, after those of which nobody has said whether somebody came. */
+export function EyeTests({ visits: { ahead, unanswered, total } }: EyeTestsProps) {
+  const shown = [
+    ...unanswered.map((visit) => ({ ...visit, isUnanswered: true })),
+    ...ahead.map((visit) => ({ ...visit, isUnanswered: false })),
+  ];
   return (
     <section aria-labelledby="visits-title">
       <h2 id="visits-title">
         Eye tests today <span className="list-count">{total}</span>
       </h2>
-      {ahead.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="today-quiet">{total === 0 ? "None are booked for today." : "All of today's are over."}</p>
       ) : (
         <ul className="visits">
-          {ahead.map(({ id, time, name, isAtHome, store }) => (
+          {shown.map(({ id, time, name, isAtHome, store, outcome, isUnanswered }) => (
             <li key={id}>
               <time>{time}</time>
-              <Link to={`${APPOINTMENTS_PAGE}/${id}`} className="link">
-                {name}
-              </Link>
+              <span>
+                <Link to={`${APPOINTMENTS_PAGE}/${id}`} className="link">
+                  {name}
+                </Link>{" "}
+                {isUnanswered ? <Badge>Came or not?</Badge> : <OutcomeBadge outcome={outcome} />}
+              </span>
               <small>{isAtHome ? `At home, from ${store}` : store}</small>
             </li>
           ))}

@@ -3,8 +3,8 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { formatDay, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { WAITING_VIEWS } from "#domain/orders/order-views.ts";
-import { canFillDemonstration } from "#services/demonstration/fill-demonstration.ts";
-import { listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
+import { readFillState } from "#services/demonstration/fill-demonstration.ts";
+import { type EyeTestOfDay, listEyeTestsOfDay } from "#services/console/list-eye-tests-of-day.ts";
 import { readSales } from "#services/console/read-sales.ts";
 import { readWaitingApprovals } from "#services/approvals/list-approvals.ts";
 import { countBrokenRules } from "#services/checkout/ledger/get-ledger.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, brokenRules, canFill] = await Promise.all([
+  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, brokenRules, filling] = await Promise.all([
     isPermitted(actor, "order.serve")
       ? Promise.all(
           WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
@@ -57,9 +57,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
     isPermitted(actor, "task.work") ? readOwnTasks(db, { ...asked, most: mostTasks }) : null,
     isPermitted(actor, "ledger.read") ? countBrokenRules(db, { actor }) : 0,
-    canFillDemonstration(shop, { actor }),
+    readFillState(shop, { actor }),
   ]);
-  const ahead = visits?.ahead.map(({ startsAt, ...visit }) => ({ ...visit, time: formatTime(startsAt) })) ?? [];
   const day = formatDay(kolkataDay(now));
   return data(
     {
@@ -70,17 +69,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       failedRefunds,
       mayPick: isPermitted(actor, "order.pick"),
       countedTo: ORDERS_COUNTED_TO,
-      visits: visits && { ...visits, ahead },
+      visits: visits && {
+        total: visits.total,
+        ahead: visits.ahead.map(toVisit),
+        unanswered: visits.unanswered.map(toVisit),
+      },
       sales,
       approvals,
       tasks,
       brokenRules,
-      canFill,
+      fillOffer: filling?.state === "open" || filling?.state === "laying" ? filling.state : null,
       isFilled: url.searchParams.get("done") === FILLED.done,
     },
     noStore(),
   );
 }
+
+const toVisit = ({ startsAt, ...visit }: EyeTestOfDay) => ({ ...visit, time: formatTime(startsAt) });
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -99,7 +104,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     approvals,
     tasks,
     brokenRules,
-    canFill,
+    fillOffer,
     isFilled,
   } = loaderData;
   return (
@@ -118,7 +123,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       )}
       <div className="today">
         {brokenRules > 0 && <BrokenLedger rules={brokenRules} />}
-        {canFill && <FillOffer />}
+        {fillOffer && <FillOffer state={fillOffer} />}
         {waiting && <Waiting {...{ waiting, toCheck, failedRefunds, mayPick, countedTo }} />}
         {approvals && <WaitingApprovals waiting={approvals} countedTo={countedTo} />}
         {tasks && <OwnTasks tasks={tasks} countedTo={countedTo} />}

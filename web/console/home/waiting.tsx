@@ -63,7 +63,7 @@ export function Waiting({ waiting, toCheck, failedRefunds, mayPick, countedTo }:
         <ul className="heaps">
           {heaps.map(({ kind, to, name, words, total }) => (
             <li key={kind}>
-              <Link to={withStore(to, store)} className="heap" data-kind={kind}>
+              <Link to={withStore(to, store)} className="heap" data-kind={kind} data-empty={total === 0 || undefined}>
                 <strong>{countWords(total, countedTo)}</strong>
                 <span>{name}</span>
                 <small>{words}</small>

@@ -25,6 +25,8 @@ export type ListColumn<Row> = {
   csv?: (row: Row) => string;
   /** Figures stand at the right edge, with one width. */
   number?: true;
+  /** A number or a day, read in one piece: it is never broken into two lines. */
+  whole?: true;
   /** The word of the address that sorts by it; the list knows its order. */
   sort?: string;
   /** Not shown until somebody asks for it. */

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import type { ListColumn, ListSpec } from "./list-spec.ts";
 import type { ListState } from "./list-state.ts";
 
@@ -29,9 +30,7 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table, selectable);
   return (
-    // What scrolls takes the focus, so that the arrow keys move it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="list-frame" aria-label={spec.title} tabIndex={0}>
+    <ListFrame label={spec.title}>
       <table ref={table} className="list">
         <thead>
           <tr>
@@ -60,7 +59,11 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
                 </td>
               )}
               {columns.map((column, place) => (
-                <td key={column.key} className={joinClasses(column.number && "number")} data-label={column.label}>
+                <td
+                  key={column.key}
+                  className={joinClasses(column.number && "number", column.whole && "whole")}
+                  data-label={column.label}
+                >
                   {place === 0 && spec.href ? (
                     <Link to={spec.href(row)} className="list-way">
                       {column.cell(row)}
@@ -74,7 +77,7 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
           ))}
         </tbody>
       </table>
-    </section>
+    </ListFrame>
   );
 }
 

@@ -112,7 +112,9 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
                 key={to}
                 label="Move to"
                 name="to"
-                defaultValue={to}
+                defaultValue={to ?? ""}
+                placeholder="Choose a stage"
+                required
                 options={optionsOf(preview)}
                 onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
               />
@@ -120,14 +122,18 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
                 Show which may
               </Button>
             </Form>
-            <p aria-live="polite">
-              <strong>
-                {going.length} of {orders.length}
-              </strong>{" "}
-              {going.length === 1 ? "goes" : "go"} to "{STAGE_LABELS[to]}".
-              {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
-            </p>
-            {going.length > 0 && (
+            {to === null ? (
+              <p>Choose where they go, and see which of them may.</p>
+            ) : (
+              <p aria-live="polite">
+                <strong>
+                  {going.length} of {orders.length}
+                </strong>{" "}
+                {going.length === 1 ? "goes" : "go"} to "{STAGE_LABELS[to]}".
+                {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
+              </p>
+            )}
+            {to !== null && going.length > 0 && (
               <Form ref={form} method="post" className="grid max-w-md gap-3">
                 <input type="hidden" name="intent" value="move" />
                 <input type="hidden" name="key" value={key} />
@@ -157,26 +163,31 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
               </Form>
             )}
           </section>
-          <OrderRows
-            title={`Stay where they are: ${staying.length}`}
-            rows={staying.map(({ refusal: reason, ...order }) => ({
-              ...order,
-              words: refusalWords(reason!, { from: order.stage, to }),
-            }))}
-          />
-          <OrderRows
-            title={`Go to "${STAGE_LABELS[to]}": ${going.length}`}
-            rows={going.map((order) => ({ ...order, words: `Now "${STAGE_LABELS[order.stage]}"` }))}
-          />
+          {to === null ? (
+            <OrderRows title={`Chosen: ${orders.length}`} rows={orders.map(nowAt)} />
+          ) : (
+            <>
+              <OrderRows
+                title={`Stay where they are: ${staying.length}`}
+                rows={staying.map(({ refusal: reason, ...order }) => ({
+                  ...order,
+                  words: refusalWords(reason!, { from: order.stage, to }),
+                }))}
+              />
+              <OrderRows title={`Go to "${STAGE_LABELS[to]}": ${going.length}`} rows={going.map(nowAt)} />
+            </>
+          )}
         </>
       )}
     </>
   );
 }
 
+const nowAt = (order: BulkPreview["orders"][number]) => ({ ...order, words: `Now "${STAGE_LABELS[order.stage]}"` });
+
 /** The chosen stage is among them, also where none of the orders may go there. */
 function optionsOf({ to, targets }: BulkPreview) {
-  const options = targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
+  const options = to === null || targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
   return options.map((option) => ({ value: option.to, label: `${STAGE_LABELS[option.to]} (${option.count})` }));
 }
 

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { refusalWords } from "#domain/orders/bulk-moves.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import { type BulkMove, type BulkMoveRow, getBulkMove } from "#services/orders/get-bulk-move.ts";
+import { useLookAgain } from "#web/console/forms/use-look-again.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -11,8 +11,6 @@ import { shopContext } from "#web/session/context.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/bulk-moved.ts";
 import { OrderRows } from "./order-rows.tsx";
-
-const LOOK_AGAIN_MS = 2_000;
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -80,13 +78,4 @@ function wordsOf({ outcome, from, found }: BulkMoveRow, { to }: Pick<BulkMove, "
   if (outcome !== "meanwhile" || found === null) return refusalWords(outcome as "not_next", { from, to });
   const who = found.by ?? "The shop or its customer";
   return `${who} moved it to "${STAGE_LABELS[found.stage]}"${found.at ? ` on ${formatDateTime(found.at)}` : ""}.`;
-}
-
-function useLookAgain(waits: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [waits, revalidate]);
 }

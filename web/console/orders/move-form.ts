@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { requiredText } from "#domain/accounts/field-rules.ts";
 import { STAGES } from "#domain/orders/stages.ts";
-import { MOST_PARCEL } from "#services/orders/change-parcel.ts";
+import { MOST_PARCEL } from "#domain/parcels/read-parcel.ts";
 import { MOST_NOTE } from "#services/orders/note-order.ts";
+import { checkParcel } from "./check-parcel.ts";
 
 export const atMost = (length: number) => `Please use at most ${length} characters`;
 
 /** An order that goes on: from its own page, or as a card of the board. */
-export const moveForm = z.strictObject({
+const moveFields = z.strictObject({
   intent: z.literal("move"),
   /** The stage that its page showed. */
   from: z.enum(STAGES),
@@ -15,4 +17,14 @@ export const moveForm = z.strictObject({
   carrier: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).optional(),
   trackingNo: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).optional(),
 });
-export type MoveForm = z.infer<typeof moveForm>;
+
+export type MoveForm = z.infer<typeof moveFields>;
+
+function checkSent({ to, carrier = "", trackingNo = "" }: MoveForm, context: Pick<z.RefinementCtx, "addIssue">): void {
+  if (to === "shipped") checkParcel({ carrier, trackingNo }, context);
+}
+
+export const moveForm = moveFields.superRefine(checkSent);
+
+/** A card of the board says as well which order it is. */
+export const cardForm = moveFields.extend({ number: requiredText("Choose an order").max(60) }).superRefine(checkSent);

@@ -3,6 +3,7 @@ import type { Colleague } from "#services/staff/list-serving.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { ParcelFields } from "./parcel-fields.tsx";
 import { DeskForm } from "./desk-form.tsx";
 
 type Own = { refusal: Refusal | undefined };
@@ -131,22 +132,10 @@ export function ParcelBox({ parcel, refusal }: Own & { parcel: { carrier: string
           refusal={refusal}
           fields={["carrier", "trackingNo"]}
         >
-          <Field
-            label="Carrier"
-            name="carrier"
-            required
-            maxLength={100}
-            defaultValue={refusal?.values?.carrier ?? carrier}
-            error={refusal?.fields?.carrier}
-          />
-          <Field
-            label="Number of the parcel"
-            name="trackingNo"
-            required
-            maxLength={100}
-            help={parcel ? "The customer sees it with the order" : "The customer is told by e-mail"}
-            defaultValue={refusal?.values?.trackingNo ?? trackingNo}
-            error={refusal?.fields?.trackingNo}
+          <ParcelFields
+            kept={parcel}
+            refusal={refusal}
+            help={`Our own rider needs none. ${parcel ? "The customer sees it with the order" : "The customer is told by e-mail"}`}
           />
         </DeskForm>
       </details>

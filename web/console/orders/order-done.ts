@@ -1,3 +1,5 @@
+import { wordsOf } from "#web/console/forms/words-of.ts";
+
 /** What the page of an order says once something was done, by the intent of its form. Asking has a page of its own too. */
 export const ORDER_DONE = {
   move: "Order moved.",
@@ -11,5 +13,4 @@ export const ORDER_DONE = {
 } as const;
 export type OrderDone = keyof typeof ORDER_DONE;
 
-export const readDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(ORDER_DONE, word) ? ORDER_DONE[word as OrderDone] : null;
+export const readDone = (word: string | null): string | null => wordsOf(ORDER_DONE, word);

@@ -1,3 +1,5 @@
+import { Email } from "#web/console/list/e-mail.tsx";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
@@ -33,8 +35,8 @@ export function OrderFacts({ page, customerId, isPromiseBeside, isParcelBeside }
       "Customer",
       customerId === null ? order.customerName : <CustomerLink key="who" id={customerId} name={order.customerName} />,
     ],
-    ["Phone", order.phone],
-    ["E-mail", order.customerEmail],
+    ["Phone", spacedPhone(order.phone)],
+    ["E-mail", order.customerEmail && <Email key="mail" of={order.customerEmail} />],
     ["Bought", `${formatDateTime(order.createdAt)}, ${order.counter ? order.counter.storeName : "on the website"}`],
     ["Deliver to", order.address && !order.counter && !order.collect && addressInWords(order.address)],
     ["To collect", order.collect ? `${order.collect.store.name}, ${order.collect.store.city}` : null],
@@ -84,7 +86,9 @@ function PaperLink({ to, children }: { to: string; children: ReactNode }) {
 
 function addressInWords(address: OrderAddress): string {
   const { recipientName, recipientPhone, address1, address2, city, state, zipCode } = address;
-  return [recipientName, recipientPhone, address1, address2, city, `${state} ${zipCode}`].filter(Boolean).join(", ");
+  return [recipientName, recipientPhone && spacedPhone(recipientPhone), address1, address2, city, `${state} ${zipCode}`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Such as "54-18-145", or the power of a contact lens. */

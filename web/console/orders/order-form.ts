@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
-import { MOST_PARCEL } from "#services/orders/change-parcel.ts";
+import { MOST_PARCEL } from "#domain/parcels/read-parcel.ts";
 import { MOST_REASON } from "#services/orders/change-promise.ts";
 import { MOST_NOTE, NOTE_REFUSALS } from "#services/orders/note-order.ts";
+import { checkParcel } from "./check-parcel.ts";
 import { atMost, moveForm } from "./move-form.ts";
 import { answerForm, receivedForm } from "./return-form.ts";
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
-const parcelWord = (missing: string) => requiredText(missing).max(MOST_PARCEL, atMost(MOST_PARCEL));
 
 const noteForm = z.strictObject({
   intent: z.literal("note"),
@@ -33,14 +33,16 @@ const promiseForm = z.strictObject({
   was: day,
 });
 
-const parcelForm = z.strictObject({
-  intent: z.literal("parcel"),
-  carrier: parcelWord("Say who carries it"),
-  trackingNo: parcelWord("Give the number of the parcel"),
-  /** What its page showed; "" where there was none. */
-  wasCarrier: z.string().max(MOST_PARCEL),
-  wasTrackingNo: z.string().max(MOST_PARCEL),
-});
+const parcelForm = z
+  .strictObject({
+    intent: z.literal("parcel"),
+    carrier: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).default(""),
+    trackingNo: z.string().trim().max(MOST_PARCEL, atMost(MOST_PARCEL)).default(""),
+    /** What its page showed; "" where there was none. */
+    wasCarrier: z.string().max(100),
+    wasTrackingNo: z.string().max(100),
+  })
+  .superRefine(checkParcel);
 
 /** Every form of the page of an order. */
 export const orderForm = z.discriminatedUnion("intent", [

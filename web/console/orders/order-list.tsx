@@ -5,6 +5,7 @@ import { ORDER_VIEW_LABELS, ORDER_VIEWS, WAITING_VIEWS } from "#domain/orders/or
 import { STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
 import type { StaffOrder } from "#services/orders/list-staff-orders.ts";
 import type { Colleague } from "#services/staff/list-serving.ts";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 
 /** In rupees, as spreadsheets add them up. */
@@ -54,19 +55,21 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
   ],
   sorts: [{ value: "newest", label: "Newest first" }],
   columns: [
-    { key: "order", label: "Order", cell: ({ uniqueId }) => uniqueId },
+    { key: "order", label: "Order", whole: true, cell: ({ uniqueId }) => uniqueId },
     {
       key: "created",
       label: "Date",
+      whole: true,
       cell: ({ createdAt }) => formatDate(createdAt),
       csv: ({ createdAt }) => kolkataDay(createdAt),
     },
     { key: "customer", label: "Customer", cell: ({ customerName }) => customerName },
-    { key: "phone", label: "Phone", cell: ({ phone }) => phone },
+    { key: "phone", label: "Phone", whole: true, cell: ({ phone }) => spacedPhone(phone), csv: ({ phone }) => phone },
     { key: "stage", label: "Stage", cell: ({ stage }) => STAGE_LABELS[stage] },
     {
       key: "promised",
       label: "Promised",
+      whole: true,
       cell: ({ promisedDay }) => (promisedDay ? formatDay(promisedDay) : ""),
       csv: ({ promisedDay }) => promisedDay ?? "",
     },

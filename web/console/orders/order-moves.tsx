@@ -5,7 +5,8 @@ import { type Stage, STAGE_LABELS, usualMove } from "#domain/orders/stages.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { ParcelFields } from "./parcel-fields.tsx";
 import { Select } from "#web/ui/select.tsx";
 
 type OrderMovesProps = {
@@ -49,8 +50,7 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, refusal }
         <details className="order-step" open={of("shipped") && true}>
           <summary>Ship this order</summary>
           <MoveForm from={from} to="shipped" refusal={of("shipped")} button="Mark as shipped">
-            <ParcelField label="Carrier" name="carrier" packed={packed} refusal={of("shipped")} />
-            <ParcelField label="Number of the parcel" name="trackingNo" packed={packed} refusal={of("shipped")} />
+            <ParcelFields kept={packed} refusal={of("shipped")} />
           </MoveForm>
         </details>
       )}
@@ -69,21 +69,6 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, refusal }
 /** Whether its words stand at fields that are shown. */
 const isOfFields = (refusal: Refusal | undefined): boolean =>
   ["to", "note", "carrier", "trackingNo"].some((name) => refusal?.fields?.[name] !== undefined);
-
-type ParcelFieldProps = Pick<OrderMovesProps, "packed" | "refusal"> & { label: string; name: "carrier" | "trackingNo" };
-
-function ParcelField({ label, name, packed, refusal }: ParcelFieldProps) {
-  return (
-    <Field
-      label={label}
-      name={name}
-      required
-      maxLength={100}
-      defaultValue={refusal?.values?.[name] ?? packed?.[name]}
-      error={refusal?.fields?.[name]}
-    />
-  );
-}
 
 type MoveFormProps = {
   from: Stage;

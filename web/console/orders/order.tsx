@@ -10,8 +10,10 @@ import { listOrderAudit, listOrderHistory } from "#services/orders/list-order-hi
 import { listPrescriptionStates } from "#services/orders/list-prescription-states.ts";
 import { isUnchecked } from "#services/orders/prescription-state.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
 import { OrderTasks } from "#web/console/tasks/order-tasks.tsx";
+import { MessagesOf } from "#web/console/messages/messages-of.tsx";
 import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -47,11 +49,12 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       listOrderAudit(db, { actor, billingId }),
     ]);
     const refundPaise = page.cancel?.refundPaise ?? null;
-    const [desk, approval, states, unchecked] = await Promise.all([
+    const [desk, approval, states, unchecked, messages] = await Promise.all([
       loadOrderDesk({ db }, { actor, entry, now }),
       readOrderApproval(db, { actor, order: entry, refundPaise }),
       listPrescriptionStates(db, { orderId: billingId }),
       isUnchecked(db, { orderId: billingId }),
+      listMessagesOf(db, { actor, orderId: billingId }),
     ]);
     const isHeld = unchecked && passesCheck(entry.stage, "verified");
     // What was sold at a counter is taken back there.
@@ -64,7 +67,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     // By a PIN alone neither is opened.
     const customerId = isPermitted(actor, "customer.serve", entry) ? entry.customerId : null;
     const opensRefunds = isPermitted(actor, "refund.read", entry);
-    return data({ page, customerId, opensRefunds, history, audit, moves, desk, approval, checks, done }, noStore());
+    const beside = { history, audit, messages };
+    return data({ page, customerId, opensRefunds, beside, moves, desk, approval, checks, done }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -84,7 +88,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, customerId, opensRefunds, history, audit, moves, desk, approval, checks, done } = loaderData;
+  const { page, customerId, opensRefunds, beside, moves, desk, approval, checks, done } = loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -92,8 +96,9 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const hasLenses = order.lines.some(({ lens }) => lens !== null);
   // Glasses are packed once the lab has checked them.
   const isReady = moves.includes("packed") && (!hasLenses || order.stage === "quality_check");
-  const isPacked = isReady || order.stage === "packed";
   const { assigned, serving, promise, tasks, packed, keys } = desk;
+  // Moved to "Packed" by hand it has no parcel to look at.
+  const isPacked = isReady || packed !== null;
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
@@ -152,6 +157,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             <ParcelBox key={`parcel ${parcel?.carrier} ${parcel?.trackingNo}`} parcel={parcel} refusal={of("parcel")} />
           )}
           <OrderTasks number={order.uniqueId} tasks={tasks} />
+          <MessagesOf messages={beside.messages} search={order.uniqueId} />
         </div>
         <div className="order-main">
           <div className="order-facts">
@@ -165,8 +171,8 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           </div>
           <OrderLines page={page} checks={checks} />
           <OrderHistory
-            history={history}
-            audit={audit}
+            history={beside.history}
+            audit={beside.audit}
             noteKey={desk.mayNote ? keys.note : null}
             refusal={of("note")}
           />

@@ -3,6 +3,7 @@ import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { findLastMove } from "#services/orders/list-order-history.ts";
 import { type MoveAnswer, moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
@@ -39,6 +40,9 @@ function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
       return UNCHECKED;
     case "parcel_missing":
       return PARCEL_MISSING;
+    case "carrier":
+    case "number":
+      return `${PACK_REFUSALS[answer.reason]}.`;
     case "balance_open":
       return `${formatRupees(answer.balancePaise, { decimals: 2 })} is left to pay, and nothing is handed over before.`;
     case "not_allowed":

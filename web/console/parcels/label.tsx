@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { getLabel } from "#services/parcels/list-parcels.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { PrintButton } from "#web/papers/print-button.tsx";
@@ -28,7 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** What is glued onto the parcel: A6, one to a sheet. */
 export default function Label({ loaderData: { label, bars } }: Route.ComponentProps) {
-  const { orderNumber, carrier, trackingNo, weightGrams, cashPaise, customerName, phone, address } = label;
+  const { orderNumber, carrier, trackingNo, weightGrams, cashPaise, customerName, phone, address, sender } = label;
   return (
     <>
       <title>{`Label ${orderNumber}`}</title>
@@ -56,7 +57,7 @@ export default function Label({ loaderData: { label, bars } }: Route.ComponentPr
               <strong className="parcel-label-pin">{address.zipCode}</strong>
             </>
           )}
-          <span>Phone {address?.recipientPhone ?? phone}</span>
+          <span>Phone {spacedPhone(address?.recipientPhone ?? phone)}</span>
         </address>
         <p className="parcel-label-cash">
           {cashPaise > 0 ? (
@@ -66,6 +67,10 @@ export default function Label({ loaderData: { label, bars } }: Route.ComponentPr
           )}
         </p>
         {trackingNo !== orderNumber && <BarCode bars={bars.order} text={orderNumber} />}
+        <p className="parcel-label-sender">
+          If it is not delivered, back to: <strong>{sender.shopName}</strong>, {sender.address}, {sender.city}{" "}
+          {sender.zipCode}. <span className="whitespace-nowrap">Phone {spacedPhone(sender.phone)}</span>
+        </p>
       </article>
     </>
   );

@@ -8,7 +8,7 @@ export const MANIFEST_PAGE = "/console/orders/manifest";
 /** What the list of a day says of each parcel, on paper and in its file. */
 export const MANIFEST_COLUMNS: readonly ListColumn<ParcelRow>[] = [
   { key: "number", label: "Number", cell: ({ trackingNo }) => trackingNo },
-  { key: "order", label: "Order", cell: ({ orderNumber }) => orderNumber },
+  { key: "order", label: "Order", whole: true, cell: ({ orderNumber }) => orderNumber },
   { key: "city", label: "City", cell: ({ city }) => city },
   { key: "pin", label: "PIN code", cell: ({ pin }) => pin },
   { key: "pieces", label: "Pieces", number: true, cell: ({ pieces }) => String(pieces) },

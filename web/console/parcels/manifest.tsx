@@ -90,14 +90,16 @@ export default function Manifest({ loaderData: { day, rows, said, file }, action
             CSV
           </LinkButton>
         )}
-        {rows.length > 0 && <PrintButton />}
+        {rows.length > 0 && <PrintButton variant="secondary" />}
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       <Form className="manifest-day no-print">
         {store !== null && <input type="hidden" name="store" value={store} />}
         <Field label="Day" name="day" type="date" defaultValue={day} />
-        <Button variant="secondary">Show</Button>
+        <Button size="small" variant="secondary">
+          Show
+        </Button>
       </Form>
       {rows.length === 0 && (
         <EmptyState title="No parcels on this day">Orders come here as soon as they are packed.</EmptyState>

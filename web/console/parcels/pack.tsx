@@ -1,15 +1,19 @@
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
+import { isPermitted } from "#domain/access/permission.ts";
 import { HEAVIEST_GRAMS, PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
+import { MOST_PARCEL } from "#domain/parcels/read-parcel.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { packOrder } from "#services/parcels/pack-order.ts";
 import { readPacking } from "#services/parcels/read-packing.ts";
-import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { checkParcel } from "#web/console/orders/check-parcel.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
+import { ParcelFields } from "#web/console/orders/parcel-fields.tsx";
 import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -20,7 +24,6 @@ import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/pack.ts";
 import { PackedLines } from "./packed-lines.tsx";
 
@@ -30,23 +33,29 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   try {
     const packing = await readPacking(context.get(shopContext).db, { actor, number: params.number });
-    return data({ packing, said: url.searchParams.get("done") === DONE.done ? DONE.message : null }, noStore());
+    const mayPick = isPermitted(actor, "order.pick");
+    return data(
+      { packing, mayPick, said: url.searchParams.get("done") === DONE.done ? DONE.message : null },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
 }
 
-const packForm = z.strictObject({
-  intent: z.literal("pack"),
-  carrier: z.string().min(1, PACK_REFUSALS.carrier).max(100),
-  trackingNo: z.string().trim().max(60, PACK_REFUSALS.number).default(""),
-  weight: z
-    .string()
-    .trim()
-    .regex(/^(?:[1-9]\d{0,4})?$/u, "Give the weight in whole grams")
-    .refine((text) => Number(text) <= HEAVIEST_GRAMS, "No parcel is heavier than 30 kg")
-    .default(""),
-});
+const packForm = z
+  .strictObject({
+    intent: z.literal("pack"),
+    carrier: z.string().default(""),
+    trackingNo: z.string().trim().max(MOST_PARCEL, PACK_REFUSALS.number).default(""),
+    weight: z
+      .string()
+      .trim()
+      .regex(/^(?:[1-9]\d{0,4})?$/u, "Give the weight in whole grams")
+      .refine((text) => Number(text) <= HEAVIEST_GRAMS, "No parcel is heavier than 30 kg")
+      .default(""),
+  })
+  .superRefine(checkParcel);
 
 /** Refusals that a field says. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -92,10 +101,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The packing table: every thing is scanned into the parcel, then the parcel gets its carrier and number. */
-export default function Pack({ loaderData: { packing, said }, actionData }: Route.ComponentProps) {
+export default function Pack({ loaderData: { packing, mayPick, said }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.ok === false ? actionData : undefined;
   const busy = useNavigation().formMethod === "POST";
-  const { number, stage, customerName, lines, carriers, parcel, hindrance } = packing;
+  const { number, stage, customerName, lines, parcel, hindrance } = packing;
+  const form = useStaffRefusal(refusal);
   const { values, fields } = refusal ?? {};
   return (
     <>
@@ -119,36 +129,30 @@ export default function Pack({ loaderData: { packing, said }, actionData }: Rout
             <LinkButton to="/console/orders/manifest" variant="secondary">
               Parcels of the day
             </LinkButton>
+            {mayPick && (
+              <LinkButton to="/console/orders/pick" variant="secondary">
+                What else is picked
+              </LinkButton>
+            )}
           </p>
         </section>
       )}
-      {!parcel && hindrance && <p className="mt-4">{PACK_REFUSALS[hindrance]}.</p>}
+      {!parcel && hindrance && (
+        <p className="mt-4">
+          {stage === "packed"
+            ? "It is packed, and no parcel is noted. Its carrier and number are given when it is shipped, on the page of the order."
+            : `${PACK_REFUSALS[hindrance]}.`}
+        </p>
+      )}
       {!parcel && !hindrance && (
-        <Form method="post" className="pack-form">
+        <Form ref={form} method="post" className="pack-form">
           <input type="hidden" name="intent" value="pack" />
           <PackedLines
             lines={lines}
             // Without JavaScript the page is written anew: they were all ticked, else that is what it says.
             ticked={refusal !== undefined && refusal.message !== `${PACK_REFUSALS.left_out}.`}
           />
-          <Select
-            label="Carrier"
-            name="carrier"
-            required
-            placeholder="Choose a carrier"
-            options={carriers.map(({ name }) => ({ value: name, label: name }))}
-            defaultValue={values?.carrier ?? ""}
-            error={fields?.carrier}
-          />
-          <Field
-            label="Number on the carrier's label"
-            help="Our own rider needs none"
-            name="trackingNo"
-            maxLength={60}
-            autoComplete="off"
-            defaultValue={values?.trackingNo}
-            error={fields?.trackingNo}
-          />
+          <ParcelFields kept={null} refusal={refusal} />
           <Field
             label="Weight in grams"
             optional

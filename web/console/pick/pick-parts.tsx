@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 
-type Row = PickRow & { key: string };
+type Row = PickRow & { key: string; late: string | null };
 
 /** The pieces that are left, under the places where they lie. */
 export function PickPlaces({ rows }: { rows: readonly Row[] }) {
@@ -33,7 +33,7 @@ export function PickPlaces({ rows }: { rows: readonly Row[] }) {
 }
 
 function Piece({ row }: { row: Row }) {
-  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay } = row;
+  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay, late } = row;
   return (
     <li className="pick-row">
       <span className="pick-box" aria-hidden="true" />
@@ -43,6 +43,7 @@ function Piece({ row }: { row: Row }) {
           For <OrderLink number={orderNumber} />
           {promisedDay && `, promised ${formatDay(promisedDay)}`}
         </p>
+        {late && <Badge kind="bad">{late}</Badge>}{" "}
         {missing > 0 && why && (
           <Badge kind="bad">
             {missing} missing: {MISSING_WORDS[why]}

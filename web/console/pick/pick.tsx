@@ -1,4 +1,8 @@
 import { data } from "react-router";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { promisedWords } from "#domain/orders/promised-words.ts";
+import type { PickRow } from "#services/picking/pick-rows.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { readPickList, WAITING_COUNTED_TO } from "#services/picking/read-pick-list.ts";
@@ -22,7 +26,9 @@ export const handle: ScreenHandle = { ofStores: true };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const storeId = await readPickStore(context, { url, actor });
-  const list = await readPickList(context.get(shopContext).db, { actor, storeId });
+  const { db, now } = context.get(shopContext);
+  const today = kolkataDay(now());
+  const list = await readPickList(db, { actor, storeId });
   const lineId = readId(url.searchParams.get("scanned"));
   const scanned = list.rows.find((row) => row.lineId === lineId);
   const done = url.searchParams.get("done");
@@ -30,12 +36,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     {
       me: actor.id,
       countedTo: WAITING_COUNTED_TO,
-      list: { ...list, rows: list.rows.map((row) => ({ ...row, key: crypto.randomUUID() })) },
-      said: done !== null && Object.hasOwn(PICK_DONE, done) ? PICK_DONE[done as keyof typeof PICK_DONE] : null,
+      list: {
+        ...list,
+        rows: list.rows.map((row) => ({ ...row, key: crypto.randomUUID(), late: lateWords(row, today) })),
+      },
+      said: wordsOf(PICK_DONE, done),
       scanned: scanned ? scannedWords(scanned, false) : null,
     },
     noStore(),
   );
+}
+
+/** "2 days late": whatever is picked has passed its check, and is promised. */
+function lateWords({ promisedDay }: PickRow, today: string): string | null {
+  const promised = promisedWords({ stage: "verified", promisedDay }, today);
+  return promised?.isLate ? promised.words : null;
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -61,9 +76,12 @@ export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
       <title>Pick</title>
       <header className="list-head">
         <h1>
-          Pick <span className="list-count">{pieces === 1 ? "1 piece left" : `${pieces} pieces left`}</span>
+          Pick{" "}
+          {list.rows.length > 0 && (
+            <span className="list-count">{pieces === 1 ? "1 piece left" : `${pieces} pieces left`}</span>
+          )}
         </h1>
-        {open.length > 0 && <PrintButton />}
+        {open.length > 0 && <PrintButton variant="secondary" />}
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       {refusal?.intent !== "scan" && <RefusalNote refusal={refusal} />}

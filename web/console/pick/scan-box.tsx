@@ -12,10 +12,13 @@ type ScanBoxProps = {
   /** Of a form that came without JavaScript. */
   said: string | null;
   refusal: Refusal | undefined;
+  label?: string;
+  button?: string;
 };
 
 /** Where pieces are scanned, or their SKU is typed. A scanner works anywhere on the page but in a field with text. */
-export function ScanBox({ said, refusal }: ScanBoxProps) {
+export function ScanBox(props: ScanBoxProps) {
+  const { said, refusal, label = "Scan a piece, or type its SKU", button = "Tick" } = props;
   const { Form, data, state, submit } = useFetcher<FormAnswer>();
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<string[]>([]);
@@ -53,7 +56,7 @@ export function ScanBox({ said, refusal }: ScanBoxProps) {
         <input type="hidden" name="intent" value="scan" />
         <Field
           ref={field}
-          label="Scan a piece, or type its SKU"
+          label={label}
           name="code"
           required
           autoComplete="off"
@@ -61,7 +64,7 @@ export function ScanBox({ said, refusal }: ScanBoxProps) {
           maxLength={60}
           error={answer?.ok === false ? answer.fields?.code : undefined}
         />
-        <Button>Tick</Button>
+        <Button>{button}</Button>
       </Form>
       <div className="pick-answer">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}

@@ -1,3 +1,4 @@
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { ALONE, MOST_ALONE_WORDS, OWN_TYPING, UNREAD } from "#domain/prescriptions/check-words.ts";
@@ -86,7 +87,7 @@ export function RejectForm({ shown: { version, hasEmail, phone }, refusal }: For
           help={
             hasEmail
               ? "Sent by mail with the reason and the way to give it again. Leave the values out."
-              : `The customer has no e-mail address: please call ${phone}.`
+              : `The customer has no e-mail address: please call ${spacedPhone(phone)}.`
           }
           name="words"
           rows={2}

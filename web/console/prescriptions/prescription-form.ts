@@ -4,6 +4,7 @@ import { MOST_ALONE_WORDS } from "#domain/prescriptions/check-words.ts";
 import { EXTRA_FIELDS, REQUIRED_FIELDS } from "#domain/prescriptions/fields.ts";
 import { REJECT_REASONS } from "#domain/prescriptions/reject-reasons.ts";
 import { WARNING_CODES } from "#domain/prescriptions/soft-warnings.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 
 /** The version that the page showed. */
 const version = z.coerce.number<unknown>().int().positive().max(30_000);
@@ -42,5 +43,4 @@ export const CHECK_DONE = {
   unmailed: "Sent back. The customer has no e-mail address: please call.",
 } as const;
 
-export const readCheckDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(CHECK_DONE, word) ? CHECK_DONE[word as keyof typeof CHECK_DONE] : null;
+export const readCheckDone = (word: string | null): string | null => wordsOf(CHECK_DONE, word);

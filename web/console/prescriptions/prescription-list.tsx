@@ -36,10 +36,15 @@ export const PRESCRIPTION_LIST: ListSpec<QueueRow> = {
   ],
   sorts: [{ value: "promised", label: "Promised first" }],
   columns: [
-    { key: "order", label: "Order", cell: ({ orderNumber }) => orderNumber },
+    { key: "order", label: "Order", whole: true, cell: ({ orderNumber }) => orderNumber },
     { key: "customer", label: "Customer", cell: ({ customerName }) => customerName },
-    { key: "promised", label: "Promised", cell: ({ promisedDay }) => promisedDay && formatDay(promisedDay) },
-    { key: "came", label: "Came", cell: ({ givenAt }) => formatDate(givenAt) },
+    {
+      key: "promised",
+      label: "Promised",
+      whole: true,
+      cell: ({ promisedDay }) => promisedDay && formatDay(promisedDay),
+    },
+    { key: "came", label: "Came", whole: true, cell: ({ givenAt }) => formatDate(givenAt) },
     { key: "given", label: "Given", cell: ({ given }) => GIVEN_LABELS[given] },
     { key: "flags", label: "Look twice", cell: (row) => <Flags row={row} /> },
     { key: "state", label: "State", cell: (row) => <StateBadge row={row} /> },

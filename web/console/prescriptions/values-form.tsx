@@ -33,9 +33,10 @@ export function ValuesForm({ version, content, customerName, addUse, refusal }: 
     defaultValue: refusal?.values?.[field] ?? kept[field] ?? "",
     error: refusal?.fields?.[field],
   });
-  const field = (name: FormField, more: { optional?: true; type?: string; inputMode?: "decimal" } = {}) => (
-    <Field key={name} label={FIELD_LABELS[name]} autoComplete="off" {...given(name)} {...more} />
-  );
+  const field = (
+    name: FormField,
+    more: { label?: string; optional?: true; type?: string; inputMode?: "decimal" } = {},
+  ) => <Field key={name} label={FIELD_LABELS[name]} autoComplete="off" {...given(name)} {...more} />;
   const asked = WARNING_CODES.filter((code) => refusal?.fields?.[`confirm_${code}`] !== undefined);
   const confirmed = WARNING_CODES.filter((code) => refusal?.values?.[`confirm_${code}`] && !asked.includes(code));
   const errors = ROWS.flatMap(({ fields }) =>
@@ -84,7 +85,7 @@ export function ValuesForm({ version, content, customerName, addUse, refusal }: 
       )}
       <div className="rx-pair">
         {field("pd_binocular", { optional: true, inputMode: "decimal" })}
-        {field("prescribed_on", { optional: true, type: "date" })}
+        {field("prescribed_on", { label: "Prescribed on", optional: true, type: "date" })}
         {field("customer_name")}
         {field("age", { optional: true, inputMode: "decimal" })}
         {field("prescribe_by", { optional: true })}

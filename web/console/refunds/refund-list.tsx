@@ -32,16 +32,17 @@ export const REFUND_LIST: ListSpec<RefundRow> = {
       label: "Amount",
       cell: ({ amountPaise }) => formatRupees(amountPaise, { decimals: 2 }),
     },
-    { key: "order", label: "Order", cell: ({ orderNumber }) => orderNumber ?? "No order" },
+    { key: "order", label: "Order", whole: true, cell: ({ orderNumber }) => orderNumber ?? "No order" },
     { key: "reason", label: "Why", cell: ({ reason }) => reason },
     { key: "asker", label: "Asked by", cell: askerWords },
-    { key: "asked", label: "Asked", cell: ({ askedAt }) => formatDate(askedAt) },
+    { key: "asked", label: "Asked", whole: true, cell: ({ askedAt }) => formatDate(askedAt) },
     {
       key: "state",
       label: "State",
       cell: ({ state, mayRetry }) => (
         <>
-          <Badge>{REFUND_STATE_WORDS[state]}</Badge> {mayRetry && <Badge kind="offer">Try again</Badge>}
+          <Badge kind={state === "failed" ? "bad" : undefined}>{REFUND_STATE_WORDS[state]}</Badge>{" "}
+          {mayRetry && <Badge kind="offer">Try again</Badge>}
         </>
       ),
     },

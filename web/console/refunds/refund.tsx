@@ -79,13 +79,13 @@ export default function Refund({ loaderData: { refund, said }, actionData }: Rou
       <title>{title}</title>
       <header className="list-head">
         <h1>{title}</h1>
-        <Badge>{REFUND_STATE_WORDS[refund.state]}</Badge>
+        <Badge kind={refund.state === "failed" ? "bad" : undefined}>{REFUND_STATE_WORDS[refund.state]}</Badge>
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       <div className="mt-4 max-w-xl">
         <Facts refund={refund} />
-        <p className="mt-4">{NEXT[refund.state]}</p>
+        <p className="mt-4">{refund.mayRetry ? MAY_RETRY : NEXT[refund.state]}</p>
         {refund.mayRetry && <Retry tries={refund.tries} />}
       </div>
     </>
@@ -100,6 +100,8 @@ const NEXT: Readonly<Record<RefundRow["state"], string>> = {
     "The gateway said no, and the money is still with the shop. Whoever manages the store can have it tried again.",
   processed: "The money has gone back.",
 };
+
+const MAY_RETRY = "The gateway said no, and the money is still with the shop. Have it tried again.";
 
 function Facts({ refund }: { refund: RefundRow }) {
   const { orderNumber, creditNoteNo, reason, askedAt, changedAt, storeName, paymentId, gatewayRefundId, tries } =

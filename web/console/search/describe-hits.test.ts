@@ -57,13 +57,24 @@ test("a customer leads to their page; of other stores' the number stays masked, 
 
 test("goods that the website does not show are named and lead nowhere; a store that is not one's own leads to the map", () => {
   const unit = { sku: "LC-1", isWhole: true, attributeId: 7, colour: "Black", size: "52-18-140" };
-  const product = { liveSaleId: 5001, title: "Lodhi", brand: "Aravalli", chargedPaise: 159_900, meant: null };
+  const product = {
+    keptAs: null,
+    liveSaleId: 5001,
+    title: "Lodhi",
+    brand: "Aravalli",
+    chargedPaise: 159_900,
+    meant: null,
+  };
   expect(productHit({ ...product, isPublished: true, unit })).toMatchObject({
     reason: "SKU LC-1",
     detail: "Aravalli · Black, 52-18-140",
     aside: "₹1,599",
     to: "/productDetails/5001/7",
   });
+  // Whoever keeps the catalogue opens it there, a draft too.
+  const kept = productHit({ ...product, keptAs: 12, isPublished: false, unit: null });
+  expect(kept.to).toBe("/console/catalogue/products/12");
+  expect(kept.isShops).toBeUndefined();
   expect(productHit({ ...product, isPublished: false, unit: null })).toMatchObject({
     reason: "Name",
     detail: "Aravalli · Not on the website",

@@ -61,7 +61,7 @@ export function customerHit(customer: Found<"customers">, typed: string): Hit {
 }
 
 export function productHit(product: Found<"products">): Hit {
-  const { liveSaleId, title, brand, chargedPaise, isPublished, unit, meant } = product;
+  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, meant } = product;
   return {
     group: "products",
     key: `product ${liveSaleId} ${unit?.sku ?? ""}`,
@@ -73,8 +73,9 @@ export function productHit(product: Found<"products">): Hit {
       !isPublished && "Not on the website",
     ),
     aside: formatRupees(chargedPaise),
-    to: isPublished ? productPath(liveSaleId, unit?.attributeId) : null,
-    isShops: true,
+    ...(keptAs === null
+      ? { to: isPublished ? productPath(liveSaleId, unit?.attributeId) : null, isShops: true as const }
+      : { to: `/console/catalogue/products/${keptAs}` }),
   };
 }
 

@@ -41,8 +41,12 @@ test("what somebody may not open is not there", () => {
     "Returns",
     "Refunds",
     "Customers",
+    "Messages",
     "Tasks",
     "Appointments",
+    "Stock",
+    "Transfers",
+    "Counts",
     "Approvals",
     "Security",
   ]);

@@ -36,9 +36,20 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/orders/returns": "sent back remake asked received",
   "/console/orders/refunds": "paid back money gateway failed",
   "/console/customers": "people phone household buyers patients",
+  "/console/customers/recalls": "reminders eye test again ask",
   "/console/tasks": "to do mine",
+  "/console/stock/transfers": "move goods another store send receive challan",
+  "/console/stock/counts": "stocktaking inventory shelves differences",
   "/console/appointments": "eye tests visits calendar day week",
   "/console/approvals": "limit refund yes no",
+  "/console/stock": "inventory on hand shelves free minimum warehouse",
+  "/console/catalogue/lenses": "packages prices matrix coating index range catalogue",
+  "/console/catalogue/brands": "makers labels catalogue",
+  "/console/purchasing/orders": "purchasing buy supplier order PO",
+  "/console/purchasing/receipts": "purchasing receive delivery goods GRN invoice bill",
+  "/console/purchasing/suppliers": "purchasing vendors makers GSTIN",
+  "/console/content/questions": "products answers buyers moderation",
+  "/console/content/reviews": "photos rating moderation",
   "/console/audit": "history who did changes",
   "/console/settings/devices": "till PIN settings",
   "/console/settings/stores": "shops hours closed holidays chairs roster GSTIN series settings",
@@ -56,6 +67,47 @@ const PLACES: readonly Place[] = [
     words: "passkey authenticator app second factor recovery codes sessions settings",
     action: "second-factor.own",
   },
+  { to: "/console/catalogue/categories", label: "Categories", words: "kinds of goods catalogue", action: "range.look" },
+  {
+    to: "/console/catalogue/attributes",
+    label: "Attributes",
+    words: "shapes materials frame types colour families merge catalogue",
+    action: "range.look",
+  },
+  {
+    to: "/console/catalogue/grid",
+    label: "Prices",
+    words: "grid bulk MRP discount products catalogue",
+    action: "goods.change",
+  },
+  {
+    to: "/console/stock/moves",
+    label: "Stock movements",
+    words: "ledger history cost inventory",
+    action: "stock.moves",
+  },
+  {
+    to: "/console/stock/levels",
+    label: "Minimum and maximum",
+    words: "proposals reorder levels stock",
+    action: "stock.level",
+  },
+  {
+    to: "/console/stock/adjust",
+    label: "Adjust stock",
+    words: "damaged lost found correction",
+    isTask: true,
+    action: "stock.adjust",
+  },
+  { to: "/console/offers/gold", label: "Gold membership", words: "price offers members", action: "range.look" },
+  { to: "/console/catalogue/words", label: "Search words", words: "synonyms vocabulary", action: "range.look" },
+  {
+    to: "/console/catalogue/lenses/add",
+    label: "Add a lens package",
+    words: "new lens",
+    isTask: true,
+    action: "lens.change",
+  },
   { to: "/console/tasks/add", label: "Add a task", words: "new to do", isTask: true, action: "task.work" },
   {
     to: "/console/appointments/add",
@@ -70,6 +122,20 @@ const PLACES: readonly Place[] = [
     words: "new visit",
     isTask: true,
     action: "visit.keep",
+  },
+  {
+    to: "/console/catalogue/import",
+    label: "Import products",
+    words: "csv file shopify export upload",
+    isTask: true,
+    action: "goods.import",
+  },
+  {
+    to: "/console/catalogue/import/pictures",
+    label: "Pictures from a ZIP",
+    words: "photos images upload sku",
+    isTask: true,
+    action: "goods.pictures",
   },
   { to: "/console/settings/stores/add", label: "Add a store", words: "new shop", isTask: true, action: "store.add" },
   { to: "/console/settings/staff/add", label: "Add staff", words: "new account", isTask: true, action: "staff.add" },
@@ -91,10 +157,11 @@ export function findPlaces(actor: Actor, text: string): Hit[] {
     const own = wordsOf(place.label);
     const all = [...own, ...wordsOf(place.words)];
     const names = (words: readonly string[]) => typed.every((word) => words.some((one) => one.startsWith(word)));
-    return names(all) ? [{ place, isNamed: names(own) }] : [];
+    const rank = !names(own) ? 2 : own[0]!.startsWith(typed[0]!) ? 0 : 1;
+    return names(all) ? [{ place, rank }] : [];
   });
-  // What is called so comes before what only has to do with it.
-  const sorted = [...found.filter(({ isNamed }) => isNamed), ...found.filter(({ isNamed }) => !isNamed)];
+  // What is called so comes before what only has to do with it, and before both what begins so.
+  const sorted = found.toSorted((one, other) => one.rank - other.rank);
   return sorted.slice(0, MOST_PLACES).map(({ place }) => toHit(place));
 }
 

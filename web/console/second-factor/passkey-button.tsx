@@ -12,7 +12,7 @@ export function PasskeyButton() {
   const signed = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  if (!can) return null;
+  if (can === false) return null;
   const use = async () => {
     setBusy(true);
     setSaid(null);
@@ -34,6 +34,8 @@ export function PasskeyButton() {
         icon={KeyRound}
         busy={busy}
         busyLabel="Please wait..."
+        // Its place is kept until it is known: what stands below does not move under a finger.
+        className={can === null ? "passkey-unknown" : undefined}
         onClick={() => void use()}
       >
         Use a passkey

@@ -6,6 +6,7 @@ import { listPasskeys } from "#services/passkeys/own-passkeys.ts";
 import { passkeySite } from "#services/passkeys/passkey-site.ts";
 import { readOwnFactors } from "#services/second-factor/own-second-factor.ts";
 import { findOwnPin } from "#services/tills/set-pin.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { readShownApp } from "#web/console/second-factor/own-app-action.ts";
 import { RecoveryCodes } from "#web/console/second-factor/recovery-codes.tsx";
 import { SetUpApp } from "#web/console/second-factor/set-up-app.tsx";
@@ -53,6 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       app: own.app && formatDate(own.app.since),
       hasFactor: own.app !== null || own.passkeys > 0,
       recoveryCodesLeft: own.recoveryCodesLeft,
+      hasHadCodes: own.hasHadCodes,
       mayRemove: own.app !== null && (!isObliged || own.passkeys > 0),
       shown,
       passkeys,
@@ -61,8 +63,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       pin: pin && { since: formatDate(pin.since), isLocked: pin.isLocked },
       // Once it is set, what was typed for it goes.
       pinKey: pin?.since.toISOString() ?? "none",
-      said:
-        done !== null && Object.hasOwn(SECURITY_DONE, done) ? SECURITY_DONE[done as keyof typeof SECURITY_DONE] : null,
+      said: wordsOf(SECURITY_DONE, done),
     },
     noStore(),
   );
@@ -107,8 +108,20 @@ function hasFormOf(refusal: Refusal | undefined, shown: Route.ComponentProps["lo
 
 /** One's own second factor, and where one is signed in. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { app, hasFactor, recoveryCodesLeft, mayRemove, shown, passkeys, hasPasskeys, sessions, pin, pinKey, said } =
-    loaderData;
+  const {
+    app,
+    hasFactor,
+    recoveryCodesLeft,
+    hasHadCodes,
+    mayRemove,
+    shown,
+    passkeys,
+    hasPasskeys,
+    sessions,
+    pin,
+    pinKey,
+    said,
+  } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const refusedKey = refusal?.intent === "passkey-add" ? refusal : undefined;
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : null;
@@ -165,7 +178,9 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             <h2 id="codes-title">Recovery codes</h2>
             <p>
               {recoveryCodesLeft === 0
-                ? "You have none left."
+                ? hasHadCodes
+                  ? "You have used all of them up. Make new ones."
+                  : "You have none yet. Each lets you in once when your phone is lost."
                 : `${recoveryCodesLeft} left. Each lets you in once when your phone is lost.`}
             </p>
             <SecurityForm intent="codes" button="Make new codes" variant="secondary" refusal={refusal} />

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { readSetting } from "#domain/content/change-setting.ts";
 import { SETTING_PARTS } from "#domain/content/setting-parts.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -13,7 +13,7 @@ import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/part.ts";
 import { BillPreview } from "./bill-preview.tsx";
 import { takePart, valuesOf } from "./part-action.ts";
@@ -67,6 +67,9 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
       <title>{`${part.title} - Settings`}</title>
       <header className="list-head">
         <h1>{part.title}</h1>
+        <Link to={SETTINGS_PAGE} className="link">
+          All settings
+        </Link>
       </header>
       {saved && <SavedNote>Nothing was different, so nothing was changed.</SavedNote>}
       <Form
@@ -98,9 +101,6 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
               Preview a bill
             </Button>
           )}
-          <LinkButton to={SETTINGS_PAGE} variant="secondary" size="small">
-            All settings
-          </LinkButton>
         </div>
       </Form>
       {editing?.preview && <BillPreview {...editing.preview} />}

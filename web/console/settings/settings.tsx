@@ -27,6 +27,10 @@ export default function Settings({ loaderData: { parts } }: Route.ComponentProps
             <span>{line}</span>
           </li>
         ))}
+        <li>
+          <Link to={`${SETTINGS_PAGE}/messages`}>Messages</Link>
+          <span>Every e-mail and text message that the shop sends, with examples</span>
+        </li>
       </ul>
     </>
   );

@@ -1,12 +1,22 @@
 import {
+  ArrowLeftRight,
+  BellRing,
+  Bookmark,
+  Boxes,
   CalendarCheck,
   CalendarDays,
+  ClipboardList,
   Contact,
+  Factory,
   Glasses,
+  Layers,
   ListChecks,
   type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
   MonitorSmartphone,
   Package,
+  PackageCheck,
   Percent,
   ReceiptIndianRupee,
   Scale,
@@ -14,7 +24,9 @@ import {
   ScrollText,
   SlidersHorizontal,
   Stamp,
+  Star,
   Store,
+  Tags,
   Truck,
   Undo2,
   UsersRound,
@@ -27,8 +39,8 @@ export type Destination = {
   icon: LucideIcon;
   /** Only those who may do this find it in the sidebar. */
   action: Action;
-  /** The second key after `g`: `g t` leads to Today. */
-  key: string;
+  /** The second key after `g`: `g t` leads to Today. The letters are fewer than the screens. */
+  key?: string;
 };
 
 /** What the sidebar leads to, in its order. A screen that is not built yet is not here. */
@@ -41,8 +53,27 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/orders/returns", label: "Returns", icon: Undo2, action: "order.serve", key: "r" },
   { to: "/console/orders/refunds", label: "Refunds", icon: ReceiptIndianRupee, action: "refund.read", key: "f" },
   { to: "/console/customers", label: "Customers", icon: Contact, action: "customer.serve", key: "u" },
+  { to: "/console/customers/recalls", label: "Recalls", icon: BellRing, action: "recall.work", key: "y" },
+  { to: "/console/messages", label: "Messages", icon: Mail, action: "message.read", key: "v" },
   { to: "/console/tasks", label: "Tasks", icon: ListChecks, action: "task.work", key: "k" },
   { to: "/console/appointments", label: "Appointments", icon: CalendarDays, action: "visit.serve", key: "e" },
+  { to: "/console/catalogue/products", label: "Products", icon: Tags, action: "goods.read", key: "b" },
+  { to: "/console/catalogue/lenses", label: "Lenses", icon: Layers, action: "range.look", key: "j" },
+  { to: "/console/catalogue/brands", label: "Brands", icon: Bookmark, action: "range.look", key: "n" },
+  { to: "/console/purchasing/orders", label: "Purchase orders", icon: ClipboardList, action: "purchase.read" },
+  { to: "/console/purchasing/receipts", label: "Goods receipts", icon: PackageCheck, action: "purchase.read" },
+  { to: "/console/purchasing/suppliers", label: "Suppliers", icon: Factory, action: "supplier.read" },
+  { to: "/console/stock", label: "Stock", icon: Boxes, action: "stock.read", key: "z" },
+  { to: "/console/stock/transfers", label: "Transfers", icon: ArrowLeftRight, action: "transfer.read" },
+  { to: "/console/stock/counts", label: "Counts", icon: ClipboardList, action: "count.work" },
+  {
+    to: "/console/content/questions",
+    label: "Questions",
+    icon: MessageCircleQuestion,
+    action: "question.look",
+    key: "q",
+  },
+  { to: "/console/content/reviews", label: "Reviews", icon: Star, action: "review.look", key: "w" },
   { to: "/console/approvals", label: "Approvals", icon: Stamp, action: "approval.ask", key: "p" },
   { to: "/console/books/ledger", label: "Ledger", icon: Scale, action: "ledger.read", key: "l" },
   { to: "/console/audit", label: "Audit log", icon: ScrollText, action: "audit.read", key: "a" },

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadUndoNote } from "#web/console/audit/load-undo-note.ts";
 import { UndoNote } from "#web/console/audit/undo-note.tsx";
 import { heldForm } from "#web/console/forms/held-form.ts";
@@ -10,6 +10,7 @@ import { SkipLink } from "#web/ui/skip-link.tsx";
 import type { Route } from "./+types/layout.ts";
 import { consoleLinks } from "./links.ts";
 import { loadFrame } from "./load-frame.ts";
+import { NothingHere } from "./nothing-here.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -53,16 +54,23 @@ export default function ConsoleLayout({ loaderData: { frame, undo } }: Route.Com
 /** A screen that fails keeps the frame around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const frame = loaderData?.frame;
-  const held = heldForm(error);
   return (
     <Shortcuts>
       <div className="console">
         {frame && <TopBar frame={frame} />}
         {frame && <Sidebar open={frame.open} />}
         <main id="content" tabIndex={-1} className="console-main">
-          {held ? <SignInAgain {...held} /> : <PageProblem error={error} />}
+          <Problem error={error} open={frame?.open} />
         </main>
       </div>
     </Shortcuts>
   );
+}
+
+/** Without a frame nobody of the staff looks: they get the shop's own words. */
+function Problem({ error, open }: { error: unknown; open: readonly string[] | undefined }) {
+  const held = heldForm(error);
+  if (held) return <SignInAgain {...held} />;
+  const isNothing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  return open && isNothing ? <NothingHere open={open} /> : <PageProblem error={error} />;
 }

@@ -62,7 +62,10 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     return () => askForHelp.removeEventListener("open", open);
   }, []);
 
-  useEffect(() => listenToKeys(all), [all]);
+  // Apart from what is bound: a key that waits for the next one is not lost when a screen brings keys of its own.
+  const [hands] = useState(newHands);
+  useEffect(() => hands.listen(), [hands]);
+  useEffect(() => bindKeys(all, hands), [all, hands]);
 
   return (
     <>
@@ -88,7 +91,10 @@ export function Shortcuts({ children }: { children: ReactNode }) {
 /** As it stands on the keyboard: "$mod+k" -> "Ctrl K". */
 const shownKey = (key: string) => key.replace(/^\$mod\+(.)$/u, (_, letter: string) => `Ctrl ${letter.toUpperCase()}`);
 
-function listenToKeys(all: readonly Shortcut[]): () => void {
+type Hands = ReturnType<typeof newHands>;
+
+/** Tells a person's keys from a scanner's, which come in a burst. */
+function newHands() {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isBurst = false;
@@ -99,7 +105,23 @@ function listenToKeys(all: readonly Shortcut[]): () => void {
     if (isBurst) clearTimeout(waiting);
     last = event.timeStamp;
   };
-  addEventListener("keydown", note, { capture: true });
+  return {
+    listen: () => {
+      addEventListener("keydown", note, { capture: true });
+      return () => {
+        clearTimeout(waiting);
+        removeEventListener("keydown", note, { capture: true });
+      };
+    },
+    /** Does what the keys mean then, once no other key has followed. */
+    press: (keys: string) => {
+      if (isBurst) return;
+      waiting = setTimeout(() => registered.findLast((one) => one.keys === keys)?.run(), BURST_GAP_MS);
+    },
+  };
+}
+
+function bindKeys(all: readonly Shortcut[], hands: Hands): () => void {
   const bind = (some: readonly Shortcut[], inFields: boolean) =>
     tinykeys(
       window,
@@ -109,27 +131,16 @@ function listenToKeys(all: readonly Shortcut[]): () => void {
           (event) => {
             if (event.target instanceof Element && event.target.closest("dialog[open]") && !inFields) return;
             event.preventDefault();
-            if (inFields) return run();
-            if (isBurst) return;
-            waiting = setTimeout(run, BURST_GAP_MS);
+            if (inFields) run();
+            else hands.press(keys);
           },
         ]),
       ),
       inFields ? { ignore: () => false } : {},
     );
-  const stops = [
-    bind(
-      all.filter(({ inFields }) => !inFields),
-      false,
-    ),
-    bind(
-      all.filter(({ inFields }) => inFields),
-      true,
-    ),
-  ];
+  const [everywhere, outside] = [all.filter(({ inFields }) => inFields), all.filter(({ inFields }) => !inFields)];
+  const stops = [bind(outside, false), bind(everywhere, true)];
   return () => {
     for (const stop of stops) stop();
-    clearTimeout(waiting);
-    removeEventListener("keydown", note, { capture: true });
   };
 }

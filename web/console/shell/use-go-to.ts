@@ -8,10 +8,10 @@ export function useGoTo(places: readonly Destination[]): void {
   const navigate = useNavigate();
   const store = useStore();
   useShortcuts(
-    places.map(({ to, label, key }) => ({
-      keys: `g ${key}`,
-      does: `Go to ${label}`,
-      run: () => void navigate(withStore(to, store)),
-    })),
+    places.flatMap(({ to, label, key }) =>
+      key === undefined
+        ? []
+        : [{ keys: `g ${key}`, does: `Go to ${label}`, run: () => void navigate(withStore(to, store)) }],
+    ),
   );
 }

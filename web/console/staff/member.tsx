@@ -1,3 +1,4 @@
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data } from "react-router";
 import { DUTY_WORDS } from "#domain/access/duty-words.ts";
 import { ROLE_DUTIES } from "#domain/access/duties.ts";
@@ -7,6 +8,7 @@ import { listObjectAudit } from "#services/audit/list-object-audit.ts";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getStaffMember, type StaffMember } from "#services/staff/get-staff-member.ts";
 import { listStoreCodes } from "#services/stores/list-store-codes.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
@@ -24,7 +26,7 @@ import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/member.ts";
 import { MemberAccount, MemberSecrets, MemberSessions } from "./member-access.tsx";
 import { takeMemberForm } from "./member-action.ts";
-import { MEMBER_DONE, type MemberDone } from "./member-done.ts";
+import { MEMBER_DONE } from "./member-done.ts";
 import { MemberDuties } from "./member-duties.tsx";
 import { MemberPlace } from "./member-place.tsx";
 import { isAskedFirst, MEMBER_QUESTIONS } from "./member-questions.ts";
@@ -50,7 +52,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       lastSeen: formatDateTime(lastSeen),
     }));
     const done = url.searchParams.get("done");
-    const said = done !== null && Object.hasOwn(MEMBER_DONE, done) ? MEMBER_DONE[done as MemberDone] : null;
+    const said = wordsOf(MEMBER_DONE, done);
     const asked = url.searchParams.get("confirm");
     const isOpen = asked === "disable" ? member.enabled : member.hasFactor;
     const question = isAskedFirst(asked) && isOpen ? asked : null;
@@ -110,7 +112,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const duties = ROLE_DUTIES[role].map((duty) => DUTY_WORDS[duty].label).join(", ");
   const facts: [string, string][] = [
     ["E-mail", member.email],
-    ["Phone", member.phoneNumber],
+    ["Phone", member.phoneNumber && spacedPhone(member.phoneNumber)],
     ["Duties of the role", `${duties}${role === "admin" ? ", at all stores" : ""}`],
     ["Second factor", member.hasFactor ? "Set up" : "None"],
   ];

@@ -1,6 +1,7 @@
 import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
 import { fullName, isStaffRole, STAFF_ROLES } from "#domain/accounts/actor.ts";
 import type { ListedStaff } from "#services/staff/list-staff.ts";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -33,7 +34,7 @@ export const STAFF_LIST: ListSpec<ListedStaff> = {
   columns: [
     { key: "name", label: "Name", cell: (one) => fullName(one) },
     { key: "email", label: "E-mail", cell: ({ email }) => email },
-    { key: "phone", label: "Phone", cell: ({ phoneNumber }) => phoneNumber, hidden: true },
+    { key: "phone", label: "Phone", whole: true, cell: ({ phoneNumber }) => spacedPhone(phoneNumber), hidden: true },
     { key: "role", label: "Role", cell: ({ role }) => (isStaffRole(role) ? ROLE_WORDS[role] : role) },
     { key: "store", label: "Store", cell: ({ storeCode }) => storeCode ?? "" },
     {

@@ -5,6 +5,7 @@ import { closureDays, MOST_REASON } from "#domain/stores/closures.ts";
 import type { ManagedStore } from "#services/stores/get-store.ts";
 import { planPath } from "#web/console/appointments/appointment-words.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { useFreshForm } from "#web/console/forms/use-fresh-form.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -14,7 +15,7 @@ type ClosuresProps = { store: Pick<ManagedStore, "id" | "closures" | "may">; ref
 /** The days on which a store is closed beside its hours, each with the eye tests that are booked on them. */
 export function ClosuresPart({ store: { id, closures, may }, refusal }: ClosuresProps) {
   return (
-    <section aria-labelledby="closures-title">
+    <section className="store-part" aria-labelledby="closures-title">
       <h2 id="closures-title">Closed days</h2>
       <p>
         Beside the hours and the holidays of the shop. Customers read them in the store finder, and nobody can book an
@@ -39,7 +40,7 @@ export function ClosuresPart({ store: { id, closures, may }, refusal }: Closures
           ))}
         </ul>
       )}
-      {may.days && <CloseForm refusal={refusal?.intent === "close" ? refusal : undefined} count={closures.length} />}
+      {may.days && <CloseForm refusal={refusal} />}
     </section>
   );
 }
@@ -58,17 +59,21 @@ function Reopen({ id, days }: { id: number; days: string }) {
   );
 }
 
-function CloseForm({ refusal, count }: { refusal: Refusal | undefined; count: number }) {
-  const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
+function CloseForm({ refusal }: { refusal: Refusal | undefined }) {
+  const own = refusal?.intent === "close" ? refusal : undefined;
+  const form = useStaffRefusal(own?.fields ? own : undefined);
   const busy = useNavigation().formData?.get("intent") === "close";
-  const { values = {}, fields = {} } = refusal ?? {};
+  const key = useFreshForm({ busy, refusal });
+  const { values = {}, fields = {} } = own ?? {};
   const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
   return (
-    <Form ref={form} method="post" className="mt-3 grid max-w-md gap-4" preventScrollReset key={count}>
-      {!refusal?.fields && <RefusalNote refusal={refusal} />}
+    <Form ref={form} method="post" className="grid gap-4" preventScrollReset key={key}>
+      {!own?.fields && <RefusalNote refusal={own} />}
       <input type="hidden" name="intent" value="close" />
-      <Field label="First day" type="date" required {...kept("fromDay")} />
-      <Field label="Last day" type="date" optional help="Leave it empty for one day" {...kept("toDay")} />
+      <div className="store-pair">
+        <Field label="First day" type="date" required {...kept("fromDay")} />
+        <Field label="Last day" type="date" optional help="Leave it empty for one day" {...kept("toDay")} />
+      </div>
       <Field
         label="Why"
         required

@@ -27,9 +27,10 @@ export function PartForm(props: PartFormProps) {
   const form = useStaffRefusal(own?.fields ? own : undefined);
   const busy = useNavigation().formData?.get("intent") === part;
   const { values = {}, fields = {}, present } = own ?? {};
+  const stored = JSON.stringify(pickFields(store.values, STORE_PARTS[part].fields));
   const from = present ?? {
     revision: values.revision ?? String(store.revision),
-    shown: values.shown ?? JSON.stringify(pickFields(store.values, STORE_PARTS[part].fields)),
+    shown: values.shown ?? stored,
   };
   const kept: Kept = (field) => ({
     name: field,
@@ -37,9 +38,10 @@ export function PartForm(props: PartFormProps) {
     error: fields[field],
   });
   return (
-    <section aria-labelledby={`${part}-title`}>
+    <section className="store-part" aria-labelledby={`${part}-title`}>
       <h2 id={`${part}-title`}>{title}</h2>
-      <Form ref={form} method="post" className="mt-3 grid max-w-md gap-4" preventScrollReset key={store.revision}>
+      {/* What is typed here stays where another part is saved. */}
+      <Form ref={form} method="post" className="grid gap-4" preventScrollReset key={stored}>
         {present && <Alert kind="error">{own!.message}</Alert>}
         {!own?.fields && <RefusalNote refusal={own} />}
         <input type="hidden" name="intent" value={part} />

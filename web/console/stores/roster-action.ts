@@ -5,6 +5,7 @@ import { type ShiftCodes, shiftWords } from "#domain/stores/shift-code.ts";
 import { clearDayForm, dayForm, weekForm } from "#domain/stores/shift-form.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { setShifts, type SetShiftsResult } from "#services/stores/set-shifts.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { getId } from "#web/console/list/read-id.ts";
@@ -21,8 +22,7 @@ export const ROSTER_DONE = {
 } as const;
 type Intent = keyof typeof ROSTER_DONE;
 
-export const readRosterDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(ROSTER_DONE, word) ? ROSTER_DONE[word as Intent] : null;
+export const readRosterDone = (word: string | null): string | null => wordsOf(ROSTER_DONE, word);
 
 type Given = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 type Read = { userId: number; from: ShiftCodes; to: ShiftCodes };

@@ -1,10 +1,15 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
+import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { OFF, readShiftCode, shiftWords, WEEK_KEYS } from "#domain/stores/shift-code.ts";
+import { listUndoable } from "#services/audit/undo.ts";
 import { getRoster, type Roster, type RosterDay, type RosterPerson } from "#services/stores/get-roster.ts";
+import { listRosterChanges } from "#services/stores/list-roster-changes.ts";
+import { Timeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useFreshForm } from "#web/console/forms/use-fresh-form.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -18,17 +23,23 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/roster.ts";
+import { NotTaken } from "./not-taken.tsx";
 import { readRosterDone, rosterAction } from "./roster-action.ts";
+import { rosterTimeline } from "./roster-timeline.ts";
 import { STORES_PAGE } from "./store-list.tsx";
 import "./stores.css";
-import { WeekFields } from "./week-fields.tsx";
+import { WeekFields, type WeekFieldsProps } from "./week-fields.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   try {
-    const roster = await getRoster(db, { actor, id: getId(params.id), now: now() });
-    return data({ roster, said: readRosterDone(url.searchParams.get("done")) }, noStore());
+    const id = getId(params.id);
+    const roster = await getRoster(db, { actor, id, now: now() });
+    const { rows, hasOlder } = await listRosterChanges(db, { actor, id });
+    const undoable = await listUndoable(db, { actor, ids: rows.map((row) => row.id), now: now() });
+    const timeline = rosterTimeline(rows, { undoable, back: `${STORES_PAGE}/${id}/roster` });
+    return data({ roster, timeline, hasOlder, said: readRosterDone(url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -45,10 +56,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Who tests eyes in a store, by week and on single days. */
-export default function RosterPage({ loaderData: { roster, said }, actionData }: Route.ComponentProps) {
+export default function RosterPage({
+  loaderData: { roster, timeline, hasOlder, said },
+  actionData,
+}: Route.ComponentProps) {
   const { store, people, days, isEmpty } = roster;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { chairs } = store;
+  const usual = (parseOpeningHours(store.storeTime) ?? []).map((open) => open && { from: open.opens, to: open.closes });
   return (
     <>
       <title>{`Roster of ${store.name}`}</title>
@@ -64,21 +79,32 @@ export default function RosterPage({ loaderData: { roster, said }, actionData }:
           {chairs === 1 ? "1 chair" : `${chairs} chairs`}. {store.storeTime}
         </span>
       </p>
-      <div className="security-parts">
-        {isEmpty && (
+      {refusal && refusal.intent === undefined && <RefusalNote refusal={refusal} />}
+      <NotTaken refusal={refusal} />
+      {isEmpty && people.length > 0 && (
+        <div className="mt-4 max-w-3xl">
           <Alert kind="info">
             No roster yet: eye tests can be booked at every chair in all opening hours. From the first week that you
-            save on, only while somebody is here.
+            save on, only while somebody is here. Tick the days on which somebody works, and change the hours.
           </Alert>
-        )}
-        {people.length === 0 && (
-          <p>Nobody tests eyes in this store. Give somebody the role Optometrist, or the duty Prescriptions.</p>
-        )}
-        {people.map((person) => (
-          <PersonWeek key={person.id} person={person} refusal={ownRefusal(refusal, "week", person.id)} />
-        ))}
+        </div>
+      )}
+      {people.length === 0 && (
+        <p className="mt-4">
+          Nobody tests eyes in this store. Give somebody the role Optometrist, or the duty Prescriptions.
+        </p>
+      )}
+      <div className="store-parts">
         {!isEmpty && <NamedDays people={people} days={days} refusal={refusal} />}
+        {people.map((person) => (
+          <PersonWeek key={person.id} person={person} usual={usual} refusal={ownRefusal(refusal, "week", person.id)} />
+        ))}
       </div>
+      {timeline.length > 0 && (
+        <Timeline id="roster-log" title="What was done here" entries={timeline}>
+          {hasOlder && <p>Only the last ones are shown.</p>}
+        </Timeline>
+      )}
     </>
   );
 }
@@ -86,7 +112,14 @@ export default function RosterPage({ loaderData: { roster, said }, actionData }:
 const ownRefusal = (refusal: Refusal | undefined, intent: string, person: number) =>
   refusal?.intent === intent && refusal.values?.person === String(person) ? refusal : undefined;
 
-function PersonWeek({ person: { id, name, week }, refusal }: { person: RosterPerson; refusal: Refusal | undefined }) {
+type PersonWeekProps = {
+  person: RosterPerson;
+  /** The hours of the store, with which a day begins. */
+  usual: WeekFieldsProps["usual"];
+  refusal: Refusal | undefined;
+};
+
+function PersonWeek({ person: { id, name, week }, usual, refusal }: PersonWeekProps) {
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === "week" && sent.get("person") === String(id);
@@ -96,9 +129,9 @@ function PersonWeek({ person: { id, name, week }, refusal }: { person: RosterPer
     return read?.starts == null || read.ends === null ? null : { from: read.starts, to: read.ends };
   });
   return (
-    <section aria-labelledby={`week-${id}`}>
+    <section className="store-part" aria-labelledby={`week-${id}`}>
       <h2 id={`week-${id}`}>{name}</h2>
-      <Form ref={form} method="post" className="mt-3 grid max-w-md gap-4" preventScrollReset key={JSON.stringify(week)}>
+      <Form ref={form} method="post" className="grid gap-4" preventScrollReset key={JSON.stringify(week)}>
         {refusal?.present && <Alert kind="error">{refusal.message}</Alert>}
         {!refusal?.fields && <RefusalNote refusal={refusal} />}
         <input type="hidden" name="intent" value="week" />
@@ -111,6 +144,7 @@ function PersonWeek({ person: { id, name, week }, refusal }: { person: RosterPer
           values={refusal?.values}
           errors={refusal?.fields ?? {}}
           of={`${id}-`}
+          usual={usual}
         />
         <div>
           <Button
@@ -135,10 +169,11 @@ function NamedDays({ people, days, refusal }: NamedDaysProps) {
   const own = refusal?.intent === "day" ? refusal : undefined;
   const form = useStaffRefusal(own?.fields ? own : undefined);
   const busy = useNavigation().formData?.get("intent") === "day";
+  const key = useFreshForm({ busy, refusal });
   const { values = {}, fields = {} } = own ?? {};
   const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
   return (
-    <section aria-labelledby="days-title">
+    <section className="store-part" aria-labelledby="days-title">
       <h2 id="days-title">Single days</h2>
       <p>In place of the week: somebody is off, or here at other hours.</p>
       {refusal?.intent === "clear" && <RefusalNote refusal={refusal} />}
@@ -149,7 +184,7 @@ function NamedDays({ people, days, refusal }: NamedDaysProps) {
           ))}
         </ul>
       )}
-      <Form ref={form} method="post" className="mt-3 grid max-w-md gap-4" preventScrollReset key={days.length}>
+      <Form ref={form} method="post" className="grid gap-4" preventScrollReset key={key}>
         {!own?.fields && <RefusalNote refusal={own} />}
         <input type="hidden" name="intent" value="day" />
         <Select
@@ -169,8 +204,10 @@ function NamedDays({ people, days, refusal }: NamedDaysProps) {
           ]}
           {...kept("what")}
         />
-        <Field label="From" type="time" optional help="For work alone" {...kept("from")} />
-        <Field label="To" type="time" optional {...kept("to")} />
+        <div className="store-pair">
+          <Field label="From" type="time" optional help="Only where somebody works" {...kept("from")} />
+          <Field label="To" type="time" optional {...kept("to")} />
+        </div>
         <div>
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Save the day

@@ -10,28 +10,34 @@ export function DetailFields({ kept, pinHelp }: { kept: (field: StoreField) => F
     <>
       <Field label="Name" required maxLength={60} {...plain} {...kept("name")} />
       <Field label="Address" required maxLength={160} {...plain} {...kept("address")} />
-      <Field label="City" required maxLength={40} {...plain} {...kept("city")} />
-      <Field
-        label="PIN code"
-        required
-        inputMode="numeric"
-        maxLength={6}
-        help={pinHelp ?? undefined}
-        {...plain}
-        {...kept("zipCode")}
-      />
-      <Field label="Phone" required type="tel" inputMode="tel" prefix="+91" {...plain} {...kept("phone")} />
-      <Field label="Landline" optional type="tel" inputMode="tel" {...plain} {...kept("landline")} />
+      <div className="store-pair">
+        <Field label="City" required maxLength={40} {...plain} {...kept("city")} />
+        <Field
+          label="PIN code"
+          required
+          inputMode="numeric"
+          maxLength={6}
+          help={pinHelp ?? undefined}
+          {...plain}
+          {...kept("zipCode")}
+        />
+      </div>
+      <div className="store-pair">
+        <Field label="Phone" required type="tel" inputMode="tel" prefix="+91" {...plain} {...kept("phone")} />
+        <Field label="Landline" optional type="tel" inputMode="tel" {...plain} {...kept("landline")} />
+      </div>
       <Field label="E-mail" required type="email" inputMode="email" {...plain} {...kept("email")} />
-      <Field
-        label="Latitude"
-        optional
-        inputMode="decimal"
-        help="With both, the store stands on the map of the store finder"
-        {...plain}
-        {...kept("latitude")}
-      />
-      <Field label="Longitude" optional inputMode="decimal" {...plain} {...kept("longitude")} />
+      <div className="store-pair">
+        <Field
+          label="Latitude"
+          optional
+          inputMode="decimal"
+          help="With both, the store stands on the map of the store finder"
+          {...plain}
+          {...kept("latitude")}
+        />
+        <Field label="Longitude" optional inputMode="decimal" {...plain} {...kept("longitude")} />
+      </div>
     </>
   );
 }

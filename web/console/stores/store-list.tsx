@@ -1,5 +1,6 @@
 import { closureDays } from "#domain/stores/closures.ts";
 import type { ListedStore } from "#services/stores/list-managed-stores.ts";
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -36,7 +37,7 @@ export const STORE_LIST: ListSpec<ListedStore> = {
     { key: "city", label: "City", cell: ({ city }) => city },
     { key: "code", label: "Code", cell: ({ storeCode }) => storeCode },
     { key: "kind", label: "Kind", cell: ({ kind }) => KINDS[kind], hidden: true },
-    { key: "phone", label: "Phone", cell: ({ phone }) => phone },
+    { key: "phone", label: "Phone", whole: true, cell: ({ phone }) => spacedPhone(phone) },
     { key: "hours", label: "Hours", cell: ({ storeTime }) => storeTime, hidden: true },
     { key: "chairs", label: "Chairs", number: true, cell: ({ kind, chairs }) => (kind === "shop" ? chairs : "") },
     {

@@ -1,6 +1,7 @@
 import { fieldText, type StoreField, type StoreValues } from "#domain/stores/store-fields.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import type { ChangeStoreResult } from "#services/stores/change-store.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 
@@ -17,8 +18,7 @@ export const STORE_DONE = {
   reopen: "Open again on these days.",
 } as const;
 
-export const readStoreDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(STORE_DONE, word) ? STORE_DONE[word as keyof typeof STORE_DONE] : null;
+export const readStoreDone = (word: string | null): string | null => wordsOf(STORE_DONE, word);
 
 type Changed = Extract<ChangeStoreResult, { reason: "changed" }>;
 

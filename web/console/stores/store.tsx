@@ -1,3 +1,4 @@
+import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data, Link } from "react-router";
 import { DELIVERY_STATES, findState, pinWarning } from "#domain/invoicing/states.ts";
 import { MOST_CHAIRS } from "#domain/stores/store-fields.ts";
@@ -20,9 +21,11 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/store.ts";
 import { ClosuresPart } from "./closures-part.tsx";
+import { NotTaken } from "./not-taken.tsx";
 import { PartForm } from "./part-form.tsx";
 import { storeAction } from "./store-action.ts";
 import { DetailFields } from "./store-fields.tsx";
+import { StoreIndex } from "./store-index.tsx";
 import { STORES_PAGE } from "./store-list.tsx";
 import { readStoreDone } from "./store-words.ts";
 import "./stores.css";
@@ -75,33 +78,39 @@ export default function StorePage({ loaderData: { store, said }, actionData }: R
           </Link>
         )}
       </p>
-      <div className="security-parts">
-        <Facts store={store} />
-        {kind === "shop" && <ClosuresPart {...part} />}
-        {may.hours && <HoursPart {...part} />}
-        {may.chairs && kind === "shop" && (
-          <PartForm {...part} part="chairs" title="Chairs for eye tests">
-            {(kept) => (
-              <Field
-                label="Chairs"
-                required
-                type="number"
-                min={1}
-                max={MOST_CHAIRS}
-                help="So many eye tests can begin at one time. With a roster, no more than there are people"
-                {...kept("chairs")}
-              />
-            )}
-          </PartForm>
-        )}
-        {may.details && (
-          <PartForm {...part} part="details" title="Name, address, phone">
-            {(kept) => <DetailFields kept={kept} pinHelp={pinWarning(values.zipCode, values.stateCode)} />}
-          </PartForm>
-        )}
-        {may.tax && <TaxPart {...part} />}
-        {may.series && <SeriesPart {...part} />}
-        {may.trade && <TradePart {...part} />}
+      <StoreIndex store={store} />
+      <NotTaken refusal={refusal} />
+      <div className="store-columns">
+        <div className="store-parts">
+          <Facts store={store} />
+          {kind === "shop" && <ClosuresPart {...part} />}
+          {may.hours && <HoursPart {...part} />}
+          {may.chairs && kind === "shop" && (
+            <PartForm {...part} part="chairs" title="Chairs for eye tests">
+              {(kept) => (
+                <Field
+                  label="Chairs"
+                  required
+                  type="number"
+                  min={1}
+                  max={MOST_CHAIRS}
+                  help="So many eye tests can begin at one time. With a roster, no more than there are people"
+                  {...kept("chairs")}
+                />
+              )}
+            </PartForm>
+          )}
+        </div>
+        <div className="store-parts">
+          {may.details && (
+            <PartForm {...part} part="details" title="Name, address, phone">
+              {(kept) => <DetailFields kept={kept} pinHelp={pinWarning(values.zipCode, values.stateCode)} />}
+            </PartForm>
+          )}
+          {may.tax && <TaxPart {...part} />}
+          {may.series && <SeriesPart {...part} />}
+          {may.trade && <TradePart {...part} />}
+        </div>
       </div>
     </>
   );
@@ -117,7 +126,7 @@ function Facts({ store: { storeCode, values, may, series } }: { store: ManagedSt
       : ([
           ["Name", name],
           ["Address", `${address}, ${city} ${zipCode}`],
-          ["Phone", phone],
+          ["Phone", spacedPhone(phone)],
           ["E-mail", email],
         ] satisfies Fact[])),
     ["Hours", !may.hours && values.storeTime],
@@ -125,7 +134,11 @@ function Facts({ store: { storeCode, values, may, series } }: { store: ManagedSt
     ["GSTIN", !may.tax && values.gstin],
     ["Next bill", series.next],
   ];
-  return <FactTable caption="Store" facts={facts} />;
+  return (
+    <div className="store-part">
+      <FactTable caption="Store" facts={facts} />
+    </div>
+  );
 }
 
 function HoursPart({ store, refusal }: PartProps) {

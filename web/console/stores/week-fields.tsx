@@ -1,9 +1,10 @@
+import type { ChangeEvent } from "react";
 import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
 import { timeField, WEEK_FROM_MONDAY } from "#domain/stores/opening-words.ts";
 
 type Hours = { from: number; to: number } | null;
 
-type WeekFieldsProps = {
+export type WeekFieldsProps = {
   /** By weekday, Sunday first; null for a day without hours. */
   week: readonly Hours[];
   /** What the fields are called: `open1`, `opens1`, `closes1`. */
@@ -15,14 +16,23 @@ type WeekFieldsProps = {
   errors: Readonly<Record<string, string>>;
   /** Tells the fields of one person from another's. */
   of?: string;
+  /** What a day without hours begins with once it is ticked. */
+  usual?: readonly Hours[] | undefined;
 };
 
+/** Whoever says hours of a day means that day. */
+function tickDay({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  const tick = currentTarget.closest("fieldset")?.querySelector<HTMLInputElement>(".check-box");
+  if (tick && currentTarget.value !== "") tick.checked = true;
+}
+
 /** A row for each day: whether, from when, until when. */
-export function WeekFields({ week, names, label, values, errors, of = "" }: WeekFieldsProps) {
+export function WeekFields({ week, names, label, values, errors, of = "", usual = [] }: WeekFieldsProps) {
   return (
     <div className="week-fields">
       {WEEK_FROM_MONDAY.map((day) => {
         const hours = week[day] ?? null;
+        const written = hours ?? usual[day];
         const [dayName, fromName, toName] = [`${names.day}${day}`, `${names.from}${day}`, `${names.to}${day}`];
         const error = errors[fromName] ?? errors[toName];
         const errorId = `week-${of}${dayName}-error`;
@@ -34,6 +44,7 @@ export function WeekFields({ week, names, label, values, errors, of = "" }: Week
             aria-label={`${WEEKDAYS[day]} ${words}`}
             aria-invalid={errors[name] ? true : undefined}
             aria-describedby={error ? errorId : undefined}
+            onChange={tickDay}
             defaultValue={values?.[name] ?? (minutes === undefined ? "" : timeField(minutes))}
           />
         );
@@ -52,9 +63,9 @@ export function WeekFields({ week, names, label, values, errors, of = "" }: Week
                 {WEEKDAYS[day]} <span className="sr-only">{label}</span>
               </span>
             </label>
-            {time(fromName, hours?.from, "from")}
+            {time(fromName, written?.from, "from")}
             <span>to</span>
-            {time(toName, hours?.to, "to")}
+            {time(toName, written?.to, "to")}
             {error && (
               <p className="field-error" id={errorId}>
                 {WEEKDAYS[day]}: {error}

@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { DUTY_WORDS } from "#domain/access/duty-words.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { permittedStores } from "#domain/access/permission.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { MOST_TEXT, MOST_TITLE, TASK_DUTIES, TASK_WORDS, taskForm } from "#domain/tasks/task-form.ts";
+import { seeCustomer } from "#services/customers/see-customer.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
 import { listColleagues } from "#services/staff/list-serving.ts";
 import { listStoreNames } from "#services/stores/list-store-names.ts";
 import { makeTask, readWhom } from "#services/tasks/make-task.ts";
+import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { readId } from "#web/console/list/read-id.ts";
+import { getId, readId } from "#web/console/list/read-id.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -36,7 +40,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     number === "" ? null : findOrderByNumber(db, { actor, number }),
   ]);
   const order = billingId === null ? null : await requireOrder(db, { actor, billingId, action: "order.serve" });
-  const asked = order?.storeId ?? readId(url.searchParams.get("store")) ?? actor.storeId;
+  const customer = await findCustomer(db, { actor, id: url.searchParams.get("customer"), now: now() });
+  const asked = order?.storeId ?? readId(url.searchParams.get("store")) ?? customer?.homeStoreId ?? actor.storeId;
   const store = stores.find(({ id }) => id === asked)?.id ?? stores[0]?.id;
   return data(
     {
@@ -46,12 +51,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
         label: id === actor.id ? `${name} (you)` : name,
       })),
       order: order?.uniqueId ?? "",
+      customer: customer && { id: customer.id, name: customer.name },
       store: store === undefined ? undefined : String(store),
       today: kolkataDay(now()),
       key: randomUUID(),
     },
     noStore(),
   );
+}
+
+/** Of a customer who was merged into another one the one who stays. */
+async function findCustomer(
+  db: Parameters<typeof seeCustomer>[0],
+  { id, ...asked }: { actor: Actor; id: string | null; now: Date },
+) {
+  if (id === null) return null;
+  try {
+    const seen = await seeCustomer(db, { ...asked, id: getId(id) });
+    if (!("movedTo" in seen)) return seen.customer;
+    throw redirect(`${TASKS_PAGE}/add?customer=${seen.movedTo}`, 302);
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +83,7 @@ export function action({ request, context }: Route.ActionArgs) {
     take: async ({ actor, sent, refuse, refuseFields }) => {
       const parsed = taskForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
-      const { key, title, text, store, for: whom, due, order } = parsed.data;
+      const { key, title, text, store, for: whom, due, order, customer } = parsed.data;
       const made = await makeTask(shop, {
         actor,
         key,
@@ -72,14 +93,21 @@ export function action({ request, context }: Route.ActionArgs) {
         whom: readWhom(whom),
         dueDay: due || null,
         orderNumber: order || null,
+        customerId: readId(customer),
       });
       if (made.ok)
         return finishForm(request, { page: `${TASKS_PAGE}/${made.id}`, done: "made", message: TASK_DONE.made });
-      const field = { order: "order", of_other_store: "order", not_there: "for", store: "store" }[made.reason];
+      const field = {
+        order: "order",
+        of_other_store: "order",
+        of_other_customer: "order",
+        not_there: "for",
+        store: "store",
+      }[made.reason];
       const message = TASK_WORDS[made.reason];
       return refuse({ status: 409, message, fields: { [field]: message } });
     },
-  });
+  }).catch(throwNotFound);
 }
 
 export const shouldRevalidate = stayWhenSignedOut;
@@ -92,7 +120,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Something to be done, for a colleague or for whoever has a duty. */
 export default function AddTask({ loaderData, actionData }: Route.ComponentProps) {
-  const { stores, colleagues, order, store, today, key } = loaderData;
+  const { stores, colleagues, order, customer, store, today, key } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formMethod === "POST";
@@ -108,6 +136,12 @@ export default function AddTask({ loaderData, actionData }: Route.ComponentProps
       <Form ref={form} method="post" className="mt-4 grid max-w-md gap-4" preventScrollReset>
         {!refusal?.fields && <RefusalNote refusal={refusal} />}
         <input type="hidden" name="key" value={values.key ?? key} />
+        {customer && (
+          <p>
+            About <CustomerLink id={customer.id} name={customer.name} />
+            <input type="hidden" name="customer" value={customer.id} />
+          </p>
+        )}
         <Field label="What is to be done" required maxLength={MOST_TITLE} autoComplete="off" {...kept("title")} />
         <TextArea
           label="Details"
@@ -138,7 +172,7 @@ export default function AddTask({ loaderData, actionData }: Route.ComponentProps
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Add the task
           </Button>
-          <LinkButton to={TASKS_PAGE} variant="secondary" size="small">
+          <LinkButton to={customer ? `/console/customers/${customer.id}` : TASKS_PAGE} variant="secondary" size="small">
             Cancel
           </LinkButton>
         </div>

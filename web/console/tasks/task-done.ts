@@ -1,3 +1,5 @@
+import { wordsOf } from "#web/console/forms/words-of.ts";
+
 /** What the page of a task says after each press. */
 export const TASK_DONE = {
   made: "Task added.",
@@ -5,5 +7,4 @@ export const TASK_DONE = {
   opened: "It is open again.",
 } as const;
 
-export const readTaskDone = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(TASK_DONE, word) ? TASK_DONE[word as keyof typeof TASK_DONE] : null;
+export const readTaskDone = (word: string | null): string | null => wordsOf(TASK_DONE, word);

@@ -40,12 +40,17 @@ export const TASK_LIST: ListSpec<TaskRow> = {
   columns: [
     { key: "title", label: "Task", cell: ({ title }) => title },
     { key: "for", label: "For", cell: whomInWords },
-    { key: "due", label: "Due", cell: ({ dueDay }) => (dueDay === null ? "" : formatDay(dueDay)) },
+    { key: "due", label: "Due", whole: true, cell: ({ dueDay }) => (dueDay === null ? "" : formatDay(dueDay)) },
     { key: "state", label: "State", cell: (task) => <TaskBadge task={task} /> },
-    { key: "order", label: "Order", cell: ({ orderNumber }) => orderNumber ?? "" },
+    {
+      key: "order",
+      label: "About",
+      whole: true,
+      cell: ({ orderNumber, customer }) => orderNumber ?? customer?.name ?? "",
+    },
     { key: "store", label: "Store", cell: ({ storeName }) => storeName },
     { key: "maker", label: "Written by", cell: ({ madeBy }) => madeBy, hidden: true },
-    { key: "made", label: "Written", cell: ({ madeAt }) => formatDate(madeAt), hidden: true },
+    { key: "made", label: "Written", whole: true, cell: ({ madeAt }) => formatDate(madeAt), hidden: true },
     { key: "doer", label: "Done by", cell: ({ doneBy }) => doneBy ?? "", hidden: true },
   ],
   views: [

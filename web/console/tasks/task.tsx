@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { getTask, type TaskRow } from "#services/tasks/list-tasks.ts";
 import { tickTask } from "#services/tasks/tick-task.ts";
+import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
@@ -90,13 +91,14 @@ export default function Task({ loaderData: { task, said }, actionData }: Route.C
 }
 
 function Facts({ task }: { task: TaskRow }) {
-  const { storeName, dueDay, orderNumber, madeBy, madeAt, doneBy, doneAt } = task;
+  const { storeName, dueDay, orderNumber, customer, madeBy, madeAt, doneBy, doneAt } = task;
   const facts: Fact[] = [
     ["For", whomInWords(task)],
     ["Until", dueDay && formatDay(dueDay)],
     ["Store", storeName],
     ["Written by", `${madeBy}, ${formatDateTime(madeAt)}`],
     ["Done by", doneAt && `${doneBy}, ${formatDateTime(doneAt)}`],
+    ["Customer", customer && <CustomerLink key="customer" {...customer} />],
     ["Order", orderNumber && <OrderLink key="order" number={orderNumber} />],
   ];
   return <FactTable caption="Task" facts={facts} />;

@@ -6,6 +6,7 @@ import { TAX_CLASSES } from "#domain/invoicing/tax-rates.ts";
 import { listRatesByClass } from "#services/billing/add-tax-rate.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { ListFrame } from "#web/console/list/list-frame.tsx";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -51,24 +52,60 @@ export default function TaxRates({ loaderData, actionData }: Route.ComponentProp
         <h1>Tax rates</h1>
       </header>
       {said !== null && <SavedNote>{said}</SavedNote>}
-      <ul className="settings-parts">
-        {classes.map(({ taxClass, inForce, coming }) => (
-          <li key={taxClass}>
-            <strong>{TAX_CLASS_WORDS[taxClass]}</strong>
-            <span>
-              {inForce === null
-                ? "No rate yet"
-                : `${percent(inForce.rateBp)}, HSN ${inForce.hsnCode}, since ${formatDay(inForce.inForceFrom)}`}
-            </span>
-            {coming.map(({ rateBp, hsnCode, inForceFrom, isReplaced }, n) => {
-              const words = `From ${formatDay(inForceFrom)}: ${percent(rateBp)}, HSN ${hsnCode}`;
-              return <span key={n}>{isReplaced ? `${words}. Corrected by a later row for the same day` : words}</span>;
-            })}
-          </li>
-        ))}
-      </ul>
-      <AddRate {...loaderData} refusal={refusal} />
+      <div className="tax-rates">
+        <Rates classes={classes} />
+        <AddRate {...loaderData} refusal={refusal} />
+      </div>
     </>
+  );
+}
+
+/** By class what is taxed how, and what comes. */
+function Rates({ classes }: Pick<Route.ComponentProps["loaderData"], "classes">) {
+  return (
+    <ListFrame label="Rates by goods">
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">Goods</th>
+            <th scope="col" className="number">
+              Rate
+            </th>
+            <th scope="col">HSN or SAC</th>
+            <th scope="col">Since</th>
+            <th scope="col">To come</th>
+          </tr>
+        </thead>
+        <tbody>
+          {classes.map(({ taxClass, inForce, coming }) => (
+            <tr key={taxClass}>
+              <th scope="row">{TAX_CLASS_WORDS[taxClass]}</th>
+              <td data-label="Rate" className="number">
+                {inForce === null ? "None yet" : percent(inForce.rateBp)}
+              </td>
+              <td data-label="HSN or SAC">{inForce?.hsnCode}</td>
+              <td data-label="Since" className="whole">
+                {inForce && formatDay(inForce.inForceFrom)}
+              </td>
+              <td data-label="To come">{coming.length > 0 && <Coming rates={coming} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ListFrame>
+  );
+}
+
+type Coming = Route.ComponentProps["loaderData"]["classes"][number]["coming"];
+
+function Coming({ rates }: { rates: Coming }) {
+  return (
+    <ul>
+      {rates.map(({ rateBp, hsnCode, inForceFrom, isReplaced }, n) => {
+        const words = `From ${formatDay(inForceFrom)}: ${percent(rateBp)}, HSN ${hsnCode}`;
+        return <li key={n}>{isReplaced ? `${words}. Corrected by a later row for the same day` : words}</li>;
+      })}
+    </ul>
   );
 }
 
@@ -80,7 +117,7 @@ function AddRate({ today, page, refusal }: AddProps) {
   const { values = {}, fields = {}, present } = refusal ?? {};
   const own = (name: string) => ({ name, defaultValue: values[name] ?? "", error: fields[name], autoComplete: "off" });
   return (
-    <section aria-labelledby="add-rate-title" className="settings-form">
+    <section aria-labelledby="add-rate-title" className="tax-rates-add">
       <h2 id="add-rate-title">Add a rate</h2>
       <p>
         A rate that comes is corrected by a further one for the same day: the later one counts. Nothing is taken away.
@@ -96,7 +133,7 @@ function AddRate({ today, page, refusal }: AddProps) {
         <Field label="Rate (%)" inputMode="decimal" {...own("rateBp")} />
         <Field
           label="HSN or SAC code"
-          help="Of lenses, fees and memberships. A product keeps the code of its own"
+          help="Of lenses, sunglasses with power, fees and memberships. Every other product keeps the code of its own"
           inputMode="numeric"
           {...own("hsnCode")}
         />

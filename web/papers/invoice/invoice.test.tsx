@@ -78,7 +78,7 @@ const bill: BillView = {
   },
   hsn: [],
   amountInWords: "Rupees Seven Thousand Two Hundred Twenty One Only",
-  terms: invoiceTerms({ boughtOnline: true }),
+  terms: invoiceTerms({ boughtOnline: true, court: "New Delhi" }),
   isFull: true,
 };
 

@@ -1,16 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
-import { requiredText } from "#domain/accounts/field-rules.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { moveForm } from "#web/console/orders/move-form.ts";
+import { cardForm } from "#web/console/orders/move-form.ts";
 import { takeMove } from "#web/console/orders/take-move.ts";
 import { answerDone } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { BOARD } from "./board-spec.ts";
-
-const cardForm = moveForm.extend({ number: requiredText("Choose an order").max(60) });
 
 /** Moves a card as the page of its order does, and stays on the board. */
 export function boardAction({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {

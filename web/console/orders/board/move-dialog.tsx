@@ -2,11 +2,12 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { ParcelFields } from "#web/console/orders/parcel-fields.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/field.tsx";
 import { askedFor, type ShownCard, type Wanted } from "./moves.ts";
 
 type MoveDialogProps = {
@@ -74,23 +75,7 @@ function ParcelForm({ refusal, onSend }: { refusal: Refusal | undefined; onSend:
   return (
     <form className="desk-form" onSubmit={send}>
       {refusal && !refusal.fields && <Alert kind="error">{refusal.message}</Alert>}
-      <Field
-        label="Carrier"
-        name="carrier"
-        required
-        maxLength={100}
-        defaultValue={refusal?.values?.carrier}
-        error={refusal?.fields?.carrier}
-        data-first-focus
-      />
-      <Field
-        label="Number of the parcel"
-        name="trackingNo"
-        required
-        maxLength={100}
-        defaultValue={refusal?.values?.trackingNo}
-        error={refusal?.fields?.trackingNo}
-      />
+      <ParcelFields kept={null} refusal={refusal} />
       <TextArea
         label="Note for the history"
         optional

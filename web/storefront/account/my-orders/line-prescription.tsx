@@ -23,9 +23,10 @@ type LinePrescriptionProps = {
 export function LinePrescription({ lineId, product, given, canGive }: LinePrescriptionProps) {
   const current = given?.current ?? null;
   if (!current) {
+    const gone = given?.isUnreadable ? "unreadable" : "deleted";
     return (
       <div className="line-rx">
-        <PrescriptionState is={given ? "deleted" : "needed"} />
+        <PrescriptionState is={given ? gone : "needed"} />
         {canGive && <Ways lineId={lineId} product={product} />}
       </div>
     );

@@ -141,6 +141,7 @@ const given: LinePrescription = {
   prescriptionId: "5d0f5a1e-9a4e-4c5b-8d7c-0f7f2f5f8d11",
   createdAt: new Date("2026-11-20T21:00:00Z"),
   byStaff: false,
+  isUnreadable: false,
   current: {
     id: "5d0f5a1e-9a4e-4c5b-8d7c-0f7f2f5f8d11",
     source: "typed",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
 type PrescriptionStateProps = {
-  is: "received" | "needed" | "deleted" | "again";
+  is: "received" | "needed" | "deleted" | "unreadable" | "again";
   /** Stands behind the words: where to give it. */
   children?: ReactNode;
 };
@@ -13,6 +13,7 @@ const WORDS = {
   needed: "Prescription needed, not received yet",
   again: "We need your prescription once more",
   deleted: "Prescription deleted, please give it again",
+  unreadable: "We cannot read your prescription any more, please give it again",
 };
 
 /** Whether the prescription of a line is there, in the same words wherever the line is shown. */

@@ -3,6 +3,7 @@ import { idParamSchema } from "#domain/wire/ids.ts";
 import { readPhoto } from "#services/reviews/judge-photo.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { photoResponse } from "#web/page/photo-response.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import type { Route } from "./+types/photo.ts";
 
@@ -12,15 +13,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const photoId = idParamSchema.safeParse(params.id);
   if (!photoId.success) throw data(null, { status: 404 });
   try {
-    const bytes = await readPhoto(context.get(shopContext), { actor, photoId: photoId.data, ownOnly: true });
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        "Content-Type": "image/webp",
-        "Cache-Control": "no-store",
-        "X-Content-Type-Options": "nosniff",
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-      },
-    });
+    return photoResponse(await readPhoto(context.get(shopContext), { actor, photoId: photoId.data, ownOnly: true }));
   } catch (error) {
     return throwNotFound(error);
   }

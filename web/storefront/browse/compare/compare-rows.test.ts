@@ -37,7 +37,7 @@ const frame: ComparedFrame = {
   audiences: ["Men", "Juniors"],
   sizes: ["50-18-140", "52-18-145"],
   offersLenses: true,
-  hasDesign: true,
+  canTryOn: true,
   fronts: [
     { size: "50-18-140", mm: 130 },
     { size: "52-18-145", mm: 134 },

@@ -87,7 +87,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 }
 
 function TryOnAll({ frames }: { frames: readonly ComparedFrame[] }) {
-  const ids = frames.filter(({ hasDesign }) => hasDesign).map(({ liveSaleId }) => liveSaleId);
+  const ids = frames.filter(({ canTryOn }) => canTryOn).map(({ liveSaleId }) => liveSaleId);
   if (ids.length === 0) return null;
   return (
     <p className="mt-4">

@@ -42,7 +42,7 @@ async function loadHome(shop: Shop) {
     banners,
     tiles,
     sliders,
-    frameToTry: sliders.bestsellingEyeglasses?.first.find(({ hasDesign }) => hasDesign)?.liveSaleId ?? null,
+    frameToTry: sliders.bestsellingEyeglasses?.first.find(({ canTryOn }) => canTryOn)?.liveSaleId ?? null,
   };
 }
 

@@ -15,7 +15,7 @@ export type ShownCard = Pick<
   | "reviewCount"
   | "rating"
   | "inStock"
-  | "hasDesign"
+  | "canTryOn"
   | "fronts"
 > & {
   swatches: Omit<CardSwatch, "attributeType" | "colorFamily">[];
@@ -24,9 +24,9 @@ export type ShownCard = Pick<
 };
 
 export function toShownCard(card: ProductCard): ShownCard {
-  const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, fronts, swatches } = card;
+  const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, canTryOn, fronts, swatches } = card;
   const { pricePaise, discountBp, chargedPaise, reviewCount, rating } = card;
   const shown = swatches.map(({ attributeType: _type, colorFamily: _family, ...swatch }) => swatch);
-  const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, hasDesign, fronts };
+  const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, canTryOn, fronts };
   return { ...words, pricePaise, discountBp, chargedPaise, reviewCount, rating, swatches: shown };
 }

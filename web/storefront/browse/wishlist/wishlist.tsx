@@ -116,7 +116,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
 
 /** The first frames of the list that can be tried on, as many as fit side by side. */
 function TryOnFirst({ products }: { products: readonly Product[] }) {
-  const frames = products.filter(({ hasDesign }) => hasDesign);
+  const frames = products.filter(({ canTryOn }) => canTryOn);
   const ids = frames.slice(0, TRY_ON_MOST).map(({ liveSaleId }) => liveSaleId);
   if (ids.length === 0) return null;
   return (

@@ -123,7 +123,7 @@ export function privacySections(shop: ShopFacts, address: string): Section[] {
           <li>Your account: until you close it.</li>
           <li>Invoices and what they need: eight years, as tax law asks.</li>
           <li>Prescriptions: three years after the last order that used them, sooner when you ask.</li>
-          <li>Messages and bookings: two years.</li>
+          <li>Messages and bookings: two years. Copies of what we write to you: 180 days.</li>
           <li>Newsletter: until you unsubscribe.</li>
           <li>Records of wrong passwords and the like: minutes to hours.</li>
         </ul>

@@ -88,9 +88,7 @@ export function BuyBox(props: BuyBoxProps) {
             label: isSoldOut({ id, color, colorName, ...one }) ? `${colorName} (out of stock)` : colorName,
             src: swatchPicture(color),
           }))}
-          hrefOf={({ value }) =>
-            pageAddress({ liveSaleId: product.liveSaleId, attributeId: Number(value), size: null }, { power })
-          }
+          hrefOf={({ value }) => pageAddress({ ...address, attributeId: Number(value), size: null }, { power })}
         />
       )}
       {variant?.size && isFrame && (
@@ -134,7 +132,7 @@ export function BuyBox(props: BuyBoxProps) {
         variant?.size && <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} />
       )}
       <div className="flex flex-wrap gap-3">
-        {product.hasDesign && colour && (
+        {product.canTryOn && colour && (
           <TryOnLink
             ids={[product.liveSaleId]}
             colours={address.attributeId === null ? [] : [colour.id]}

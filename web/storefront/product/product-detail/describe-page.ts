@@ -19,8 +19,8 @@ export function describePage(page: LoadedPage, attributeId: string | undefined, 
   const title = `${product.title}${inColour} by ${product.brandName}`;
   const picture = colour?.pictures[0];
   return pageHead(matches, {
-    title,
-    description: `${title} for ${formatRupees(product.chargedPaise)}. ${product.description}`,
+    title: (isFirst && product.seoTitle) || title,
+    description: product.seoDescription ?? `${title} for ${formatRupees(product.chargedPaise)}. ${product.description}`,
     path,
     kind: "product",
     picture: picture && socialPicture(picture),

@@ -43,11 +43,16 @@ export type Similar = { first: ShownCard[]; rest: number[] };
  * What the product page shows: the same to everybody, but for `own`, which an address with a prescription asks for. Lens
  * packages come along once the wizard is open.
  */
-export async function loadPage({ context, params, request }: Asked) {
+export async function loadPage(asked: Asked): Promise<LoadedPage> {
+  const { db } = asked.context.get(shopContext);
+  return loadPageOf(asked, await requireProduct(db, asked.params.id));
+}
+
+/** The same of a product that somebody has found, on sale or not. */
+export async function loadPageOf({ context, request }: Pick<Asked, "context" | "request">, product: ShownProduct) {
   const shop = context.get(shopContext);
   const { db, cached, now } = shop;
   const { log } = context.get(visitContext);
-  const product = await requireProduct(db, params.id);
   const { step, page, prescription, sort } = readPageState(new URL(request.url).search);
   const hasWizard = hasLensWizard(PRODUCT_KINDS[product.subCategorySlug], product);
   const [wizard, own, reviews, questions, settings, similar] = await Promise.all([
@@ -99,7 +104,8 @@ async function loadSimilar(shop: Shop, productId: number): Promise<Similar> {
   };
 }
 
-export type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
+/** `draft` is where the page of a draft stands. */
+export type LoadedPage = Awaited<ReturnType<typeof loadPageOf>> & { draft?: string };
 
 async function loadWizard(db: Shop["db"], productId: number) {
   const [lenses, powerTypes] = await Promise.all([listProductLenses(db, { productId }), listPowerTypes(db)]);
@@ -121,6 +127,6 @@ export async function requireProduct(db: Shop["db"], id: string): Promise<ShownP
   throw data(null, { status: 404 });
 }
 
-function isShown(product: ProductDetail): product is ShownProduct {
+export function isShown(product: ProductDetail): product is ShownProduct {
   return isSubCategorySlug(product.subCategorySlug);
 }

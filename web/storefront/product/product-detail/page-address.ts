@@ -31,6 +31,8 @@ export type PageAddress = {
   size: number | null;
   /** A customer's own frame, as a query: it has a page of its own. */
   own?: string;
+  /** Where the page of a draft stands, which only staff see. */
+  draft?: string | undefined;
 };
 
 export function readPageState(search: string): PageState {
@@ -53,7 +55,7 @@ export function readPageState(search: string): PageState {
 
 /** The page with a choice of size, and with a step, a picture or more reviews. */
 export function pageAddress(
-  { liveSaleId, attributeId, size, own }: PageAddress,
+  { liveSaleId, attributeId, size, own, draft }: PageAddress,
   more: Partial<PageState> = {},
 ): string {
   const { step, power, lens, prescription, picture, photo, page, sort, view } = more;
@@ -73,7 +75,8 @@ export function pageAddress(
     if (value != null) query.set(name, String(value));
   }
   const text = query.toString();
-  return `${own === undefined ? productPath(liveSaleId, attributeId) : OWN_FRAME_PATH}${text && `?${text}`}`;
+  const path = draft ? `${draft}/${attributeId ?? ""}` : productPath(liveSaleId, attributeId);
+  return `${own === undefined ? path : OWN_FRAME_PATH}${text && `?${text}`}`;
 }
 
 const prescriptionShape = /^(type|upload|saved|later|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

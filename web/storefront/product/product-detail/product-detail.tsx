@@ -64,6 +64,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
   const variant = chooseVariant(product.colours, { attributeId: asked, size: state.size });
   const address = {
     liveSaleId: product.liveSaleId,
+    draft: loaderData.draft,
     // The address of the page stays as short as it was entered.
     attributeId: variant?.colour.id === asked ? asked : null,
     size: variant && variant.size !== variant.colour.values[0] ? (variant.size?.id ?? null) : null,

@@ -46,8 +46,8 @@ export function FramePicker({ head, worn, similar, full, onAdd }: FramePickerPro
   };
   const offered = found && found !== "failed" ? found.cards : [...liked, ...(cards ?? []), ...similar];
   const shown = offered.filter(
-    ({ liveSaleId, hasDesign }, nth) =>
-      hasDesign && !worn.includes(liveSaleId) && offered.findIndex((other) => other.liveSaleId === liveSaleId) === nth,
+    ({ liveSaleId, canTryOn }, nth) =>
+      canTryOn && !worn.includes(liveSaleId) && offered.findIndex((other) => other.liveSaleId === liveSaleId) === nth,
   );
   return (
     <details className="try-on-picker" open={worn.length > 1}>

@@ -16,6 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listed === null
       ? await searchFrames(shop, { words: cleanWords(url.searchParams.get("term") ?? ""), limit: MOST_OFFERED })
       : await loadCards(shop, readIdList(listed, MOST_OFFERED));
-  const answer: CardsAnswer = { cards: cards.filter(({ hasDesign }) => hasDesign).map(toShownCard) };
+  const answer: CardsAnswer = { cards: cards.filter(({ canTryOn }) => canTryOn).map(toShownCard) };
   return Response.json(answer, { headers: { "Cache-Control": "public, max-age=60" } });
 }

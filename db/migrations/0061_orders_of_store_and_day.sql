@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "orders_open_store" ON "orders" USING btree ("store_id","stage","created_at","id") WHERE stage not in ('payment_failed', 'delivered', 'returned', 'cancelled');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_invoiced" ON "orders" USING btree ("invoiced_at") WHERE invoiced_at is not null;

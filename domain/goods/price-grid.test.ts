@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { gridTexts, readGridRow } from "./price-grid.ts";
+
+const shown = gridTexts({ pricePaise: 159_900, discountBp: 1_000, mrpPaise: 199_900, state: "draft" });
+
+test("only what differs is a change, however it is written", () => {
+  expect(shown).toEqual({ pricePaise: "1599", discountBp: "10", mrpPaise: "1999", state: "draft" });
+  expect(readGridRow(shown, { ...shown, pricePaise: " ₹1,599.00 ", discountBp: "10 %" })).toEqual({
+    ok: true,
+    change: null,
+  });
+  expect(readGridRow(shown, { ...shown, pricePaise: "1,499", state: "live" })).toEqual({
+    ok: true,
+    change: { from: { pricePaise: 159_900 }, to: { pricePaise: 149_900 }, state: { was: "draft", to: "live" } },
+  });
+});
+
+test.each([
+  [{ pricePaise: "cheap" }, "pricePaise"],
+  [{ discountBp: "101" }, "discountBp"],
+  [{ mrpPaise: "15,99" }, "mrpPaise"],
+  [{ state: "scheduled" }, "state"],
+  [{ state: "gone" }, "state"],
+])("%o is refused at its cell", (wrong, field) => {
+  expect(readGridRow(shown, { ...shown, ...wrong })).toMatchObject({
+    ok: false,
+    fields: { [field]: expect.any(String) },
+  });
+});
+
+test("what is scheduled stays so while its price changes", () => {
+  const scheduled = { ...shown, state: "scheduled" };
+  expect(readGridRow(scheduled, { ...scheduled, pricePaise: "1500" })).toMatchObject({ change: { state: null } });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { ProductValues } from "./product-values.ts";
+import { whatIsMissing } from "./what-is-missing.ts";
+
+const WHOLE: ProductValues = {
+  title: "Nila Round",
+  brandCode: "aravalli",
+  subCategorySlug: "eye_glasses",
+  frameShape: "Round",
+  frameType: "Full Rim",
+  material: "Acetate",
+  lensWidthMm: 52,
+  lensHeightMm: null,
+  bridgeMm: 18,
+  templeMm: 140,
+  frontWidthMm: null,
+  weightG: null,
+  nosePads: null,
+  hinge: null,
+  baseCurveHmm: null,
+  diameterHmm: null,
+  pricePaise: 159_900,
+  discountBp: 0,
+  mrpPaise: 159_900,
+  taxClass: null,
+  hsnCode: "900311",
+  countryOfOrigin: "India",
+  maker: "Aravalli Optics, Jaipur",
+  importer: null,
+  netQuantity: "1 N",
+  lenses: [],
+  description: "A round frame.",
+  seoTitle: null,
+  seoDescription: null,
+  audiences: ["Men"],
+  collections: [],
+};
+const BLACK = { colorName: "Black", units: 1, pictures: 1 };
+const missing = (values: Partial<ProductValues>, colours = [BLACK]) =>
+  whatIsMissing({ ...WHOLE, ...values }, colours).map(({ field, anchor }) => [field, anchor]);
+
+test("a whole product misses nothing", () => {
+  expect(missing({})).toEqual([]);
+});
+
+test("what the law asks for, what it costs and what its kind measures, each with its place on the page", () => {
+  expect(missing({ hsnCode: "", maker: "", pricePaise: 0, mrpPaise: 0 })).toEqual([
+    ["pricePaise", "offer-pricePaise"],
+    ["mrpPaise", "offer-mrpPaise"],
+    ["hsnCode", "law-hsnCode"],
+    ["maker", "law-maker"],
+  ]);
+  expect(missing({ countryOfOrigin: "Italy" })).toEqual([["importer", "law-importer"]]);
+  expect(missing({ lensWidthMm: null, audiences: [] })).toEqual([
+    ["lensWidthMm", "measures-lensWidthMm"],
+    ["audiences", "audience-audiences"],
+  ]);
+  expect(missing({ subCategorySlug: "contact_lens", frameShape: null })).toEqual([
+    ["baseCurveHmm", "measures-baseCurveHmm"],
+    ["diameterHmm", "measures-diameterHmm"],
+  ]);
+  expect(missing({ subCategorySlug: "accessories", frameShape: null, audiences: [], templeMm: null })).toEqual([]);
+});
+
+test("every colour has a size and a picture", () => {
+  expect(missing({}, [])).toEqual([["colours", "colours"]]);
+  expect(missing({}, [BLACK, { colorName: "Olive", units: 0, pictures: 0 }])).toEqual([
+    ["sizes", "colours"],
+    ["pictures", "pictures"],
+  ]);
+});

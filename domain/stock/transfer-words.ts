@@ -1,0 +1,56 @@
+export const TRANSFER_STATES = ["draft", "sent", "short", "received", "cancelled"] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {
+  draft: "Draft",
+  sent: "On the way",
+  short: "Something missing",
+  received: "Received",
+  cancelled: "Cancelled",
+};
+
+/** Within a GSTIN goods go with a challan, between two with a tax invoice. */
+export type PaperKind = "challan" | "invoice";
+
+export const PAPER_WORDS: Readonly<Record<PaperKind, string>> = { challan: "Delivery challan", invoice: "Tax invoice" };
+
+export const MOST_TRANSFER_LINES = 500;
+export const MOST_PIECES = 10_000;
+export const MOST_REASON = 300;
+
+export type TransferRefusal =
+  | "unknown"
+  | "check_digit"
+  | "several"
+  | "state"
+  | "too_many_lines"
+  | "too_many_pieces"
+  | "same_store"
+  | "empty"
+  | "changed"
+  | "no_line"
+  | "not_sent_along"
+  | "more_than_sent"
+  | "reason"
+  | "nothing_missing"
+  | "above_limit";
+
+export const TRANSFER_REFUSALS: Readonly<Record<TransferRefusal, string>> = {
+  unknown: "Nothing has this code. Type the SKU that stands on the label",
+  check_digit: "The last digit of this bar code does not fit the others: please scan it again",
+  several: "This code is on several things. Type the SKU of the one in your hand",
+  state: "A colleague has gone on with this transfer meanwhile. Reload the page to see where it stands",
+  too_many_lines: `One transfer has at most ${MOST_TRANSFER_LINES} different things. Send this one and begin another`,
+  too_many_pieces: "One transfer has at most 10,000 pieces of one thing",
+  same_store: "Goods go from one store to another one",
+  empty: "Nothing is on this transfer yet. Scan what goes along",
+  changed: "A colleague has changed this number meanwhile. Look at it again",
+  no_line: "This is no longer on the transfer",
+  not_sent_along:
+    "This is not on the transfer. Put it aside and ask the sender, who can send it by a transfer of its own",
+  more_than_sent:
+    "More than was sent: all of these are ticked. Put it aside and ask the sender, who can send it by a transfer of its own",
+  reason: "Say why something is missing",
+  nothing_missing: "Nothing of it is missing any more",
+  above_limit: "This is worth more than you may write off alone. An owner of the shop can",
+};

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { recallDues } from "#db/schema/recalls.ts";
+import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
+import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
+import { checkLedger } from "#services/checkout/check-ledger.ts";
+import { listQueue } from "#services/prescriptions/list-queue.ts";
+import { countDues } from "#services/recalls/count-dues.ts";
+import { listRecalls } from "#services/recalls/list-recalls.ts";
+import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
+import { historyShape } from "./history-shape.ts";
+import { layHistory } from "./lay-history.ts";
+import { readColleagues } from "./read-facts.ts";
+
+const { db, pool } = await testDatabase();
+const now = new Date("2026-11-23T09:30:00Z");
+const files = await temporaryFiles();
+const shop = testShop(db, { files, now: () => now });
+const role = TEST_PASSWORD;
+const passwords = { customer: role, seller: role, optometrist: role, manager: role, admin: role };
+await seedTestShop(db, { now });
+const own = (await readColleagues(db)).find((one) => one.role === "optometrist")!;
+const shape = { ...historyShape({ days: 90, orders: 900 }), sheets: 6 };
+await layHistory({ ...shop, pool, passwords, actor: SYSTEM, now, shape });
+const optician: UserActor = await makeUser(db, { role: "optometrist", storeId: own.storeId! });
+
+test("the optician of the plain shop has sheets to check, and the website has more", async () => {
+  const sheets = { given: ["file"], states: ["check"], now } as const;
+  const { rows } = await listQueue(shop, { ...sheets, actor: optician });
+  expect(rows.length).toBeGreaterThan(0);
+  const everywhere = await listQueue(shop, { ...sheets, actor: await makeUser(db, { role: "admin" }) });
+  expect(everywhere.rows.length).toBeGreaterThan(rows.length);
+  expect(await checkLedger(db)).toEqual([]);
+});
+
+test("some are due for an eye test at once, and about half of them may be asked", async () => {
+  const { rows, total } = await listRecalls(db, { actor: await makeUser(db, { role: "admin" }), now });
+  expect(total).toBeGreaterThan(5);
+  const agreed = rows.filter(({ ways }) => ways.length > 0);
+  expect(agreed.length).toBeGreaterThan(0);
+  expect(agreed.length).toBeLessThan(rows.length);
+  expect(agreed.filter(({ ways, email }) => ways.includes("mail") && email === "")).toEqual([]);
+  const before = await db.select().from(recallDues).orderBy(recallDues.customerId);
+  await countDues({ db, now: () => now });
+  expect(await db.select().from(recallDues).orderBy(recallDues.customerId), "as the night counts them").toEqual(before);
+});

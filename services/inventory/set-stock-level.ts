@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import { attributeValues } from "#db/schema/catalogue.ts";
+import { stockLevels } from "#db/schema/stock-keeping.ts";
+import { stores } from "#db/schema/stores.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { checkLevel, type LevelRefusal, type StockLevel } from "#domain/stock/stock-level.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import type { Shop } from "#services/shop.ts";
+
+export type SetLevelAnswer =
+  | { ok: true }
+  | { ok: false; reason: LevelRefusal }
+  /** Somebody else has said something else since. */
+  | { ok: false; reason: "changed"; present: StockLevel | null };
+
+/**
+ * Says how much of a unit a store wants to have; null: nothing is said of it. `seen`: what the form has shown; where it is another by
+ * now nothing is changed. Left out, the last word counts.
+ */
+export async function setStockLevel(
+  shop: Pick<Shop, "db" | "now">,
+  given: {
+    actor: Actor | SystemActor;
+    storeId: number;
+    attributeValueId: number;
+    level: StockLevel | null;
+    seen?: StockLevel | null | undefined;
+  },
+): Promise<SetLevelAnswer> {
+  const { actor, storeId, attributeValueId, level, seen } = given;
+  requirePermission(actor, "stock.level", { storeId });
+  const wrong = level && checkLevel(level);
+  if (wrong) return { ok: false, reason: wrong };
+  return shop.db.transaction<SetLevelAnswer>(async (tx) => {
+    // The unit's row is where two who say it at the same instant take turns.
+    const [unit] = await tx
+      .select({ id: attributeValues.id })
+      .from(attributeValues)
+      .innerJoin(stores, eq(stores.id, storeId))
+      .where(eq(attributeValues.id, attributeValueId))
+      .for("no key update", { of: attributeValues });
+    if (!unit) throw new AppError("not_found");
+    const here = and(eq(stockLevels.storeId, storeId), eq(stockLevels.attributeValueId, attributeValueId));
+    const [row] = await tx
+      .select({ minimum: stockLevels.minimum, maximum: stockLevels.maximum })
+      .from(stockLevels)
+      .where(here);
+    const present = row ?? null;
+    if (isSame(present, level)) return { ok: true };
+    if (seen !== undefined && !isSame(present, seen)) return { ok: false, reason: "changed", present };
+    if (level === null) await tx.delete(stockLevels).where(here);
+    else
+      await tx
+        .insert(stockLevels)
+        .values({ storeId, attributeValueId, ...level })
+        .onConflictDoUpdate({ target: [stockLevels.storeId, stockLevels.attributeValueId], set: level });
+    await recordAudit(tx, {
+      actor,
+      action: "stock.levels_changed",
+      object: { kind: "unit", id: attributeValueId },
+      changes: {
+        minimum: [present?.minimum ?? null, level?.minimum ?? null],
+        maximum: [present?.maximum ?? null, level?.maximum ?? null],
+      },
+      data: { storeId },
+      now: shop.now(),
+    });
+    return { ok: true };
+  });
+}
+
+const isSame = (one: StockLevel | null, other: StockLevel | null) =>
+  one?.minimum === other?.minimum && one?.maximum === other?.maximum;

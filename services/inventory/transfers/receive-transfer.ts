@@ -1,0 +1,166 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { attributeValues } from "#db/schema/catalogue.ts";
+import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
+import type { TransferRefusal } from "#domain/stock/transfer-words.ts";
+import { recordAudit } from "#services/audit/record-audit.ts";
+import { moveManyStock } from "#services/inventory/move-stock.ts";
+import type { Shop } from "#services/shop.ts";
+import { findOneUnit } from "./find-one-unit.ts";
+import { lockTransfer, type TransferRow } from "./transfer-row.ts";
+
+type Work = Pick<Shop, "db" | "now">;
+type Refused = { ok: false; reason: TransferRefusal };
+export type ScannedIn = { ok: true; sku: string; name: string; arrived: number; quantity: number } | Refused;
+
+const isOnTheWay = ({ state }: TransferRow) => state === "sent" || state === "short";
+
+/** Ticks one piece that has arrived. What was not sent, or more than was sent, is not taken: it has no paper. */
+export async function scanIn(shop: Work, given: { actor: UserActor; id: number; code: string }): Promise<ScannedIn> {
+  const { actor, id, code } = given;
+  return shop.db.transaction(async (tx): Promise<ScannedIn> => {
+    const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
+    if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
+    const lines = await readLines(tx, id);
+    const open = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+    const among = new Set((open.length > 0 ? open : lines).map(({ attributeValueId }) => attributeValueId));
+    const unit = await findOneUnit(tx, { actor, code, among });
+    if (!unit.ok) return unit;
+    const line = lines.find(({ attributeValueId }) => attributeValueId === unit.valueId);
+    if (!line) return { ok: false, reason: "not_sent_along" };
+    const { quantity, arrived, sku } = line;
+    if (!open.includes(line)) return { ok: false, reason: "more_than_sent" };
+    await setTo(tx, { actor, transfer, line, arrived: arrived + 1, now: shop.now() });
+    return { ok: true, sku, name: unit.name, arrived: arrived + 1, quantity };
+  });
+}
+
+/** Types how many of something have arrived in all. `shown`: what the page said. */
+export async function setArrived(
+  shop: Work,
+  given: { actor: UserActor; id: number; valueId: number; shown: number; arrived: number },
+): Promise<{ ok: true } | Refused> {
+  const { actor, id, valueId, shown, arrived } = given;
+  return shop.db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
+    const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
+    if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
+    const line = (await readLines(tx, id)).find(({ attributeValueId }) => attributeValueId === valueId);
+    if (!line) return { ok: false, reason: "no_line" };
+    if (line.arrived === arrived) return { ok: true };
+    if (line.arrived !== shown || arrived < line.received) return { ok: false, reason: "changed" };
+    if (arrived + line.writtenOff > line.quantity) return { ok: false, reason: "more_than_sent" };
+    await setTo(tx, { actor, transfer, line, arrived, now: shop.now() });
+    return { ok: true };
+  });
+}
+
+export type Received = { ok: true; pieces: number; missing: number } | (Refused & { skus?: string[] });
+
+/**
+ * What was ticked comes onto the shelf, at what it cost. Where less arrived than was sent, each of these has a reason, and stays open
+ * until it is found or written off. `reasons`: by line.
+ */
+export async function receiveTransfer(
+  shop: Work,
+  given: { actor: UserActor; id: number; reasons: ReadonlyMap<number, string> },
+): Promise<Received> {
+  const { actor, id, reasons } = given;
+  const now = shop.now();
+  return shop.db.transaction(async (tx): Promise<Received> => {
+    const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
+    if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
+    const lines = await readLines(tx, id);
+    const short = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+    const unsaid = short.filter((line) => (reasons.get(line.id) ?? line.shortReason ?? "").trim() === "");
+    if (unsaid.length > 0) return { ok: false, reason: "reason", skus: unsaid.map(({ sku }) => sku) };
+    const come = lines.filter(({ arrived, received }) => arrived > received);
+    // Nothing new, and the reasons are said already: another press of the same button.
+    if (come.length === 0 && transfer.state === "short") return { ok: false, reason: "changed" };
+    await moveIn(tx, { actor, transfer, lines: come, now });
+    for (const line of short) {
+      const reason = reasons.get(line.id)?.trim();
+      if (reason)
+        await tx.update(stockTransferLines).set({ shortReason: reason }).where(eq(stockTransferLines.id, line.id));
+    }
+    const isWhole = short.length === 0;
+    await tx
+      .update(stockTransfers)
+      .set(isWhole ? { state: "received", endedBy: actor.id, endedAt: now } : { state: "short" })
+      .where(eq(stockTransfers.id, id));
+    const pieces = come.reduce((sum, { arrived, received }) => sum + arrived - received, 0);
+    const missing = short.reduce((sum, { quantity, arrived, writtenOff }) => sum + quantity - arrived - writtenOff, 0);
+    await recordAudit(tx, {
+      actor,
+      action: "transfer.received",
+      object: { kind: "transfer", id },
+      changes: { state: [transfer.state, isWhole ? "received" : "short"] },
+      data: { storeId: transfer.toStoreId, pieces, missing },
+      now,
+    });
+    return { ok: true, pieces, missing };
+  });
+}
+
+export type Line = Awaited<ReturnType<typeof readLines>>[number];
+
+export const readLines = (tx: Db, id: number) =>
+  tx
+    .select({
+      id: stockTransferLines.id,
+      attributeValueId: stockTransferLines.attributeValueId,
+      sku: attributeValues.sku,
+      quantity: stockTransferLines.quantity,
+      arrived: stockTransferLines.arrived,
+      received: stockTransferLines.received,
+      writtenOff: stockTransferLines.writtenOff,
+      shortReason: stockTransferLines.shortReason,
+      unitCostPaise: stockTransferLines.unitCostPaise,
+      taxablePaise: stockTransferLines.taxablePaise,
+    })
+    .from(stockTransferLines)
+    .innerJoin(attributeValues, eq(attributeValues.id, stockTransferLines.attributeValueId))
+    .where(eq(stockTransferLines.transferId, id))
+    .orderBy(asc(stockTransferLines.attributeValueId));
+
+async function moveIn(
+  tx: Db,
+  { actor, transfer, lines, now }: { actor: UserActor; transfer: TransferRow; lines: readonly Line[]; now: Date },
+): Promise<void> {
+  const moved = await moveManyStock(
+    tx,
+    lines.map(({ attributeValueId, arrived, received, unitCostPaise }) => ({
+      storeId: transfer.toStoreId,
+      attributeValueId,
+      totalDelta: arrived - received,
+      kind: "transferred_in" as const,
+      reason: null,
+      actorUserId: actor.id,
+      document: { kind: "transfer" as const, id: transfer.id },
+      unitCostPaise,
+      now,
+    })),
+  );
+  if (!moved.ok) throw new Error("What comes in makes nothing less.");
+  const ofTransfer = and(eq(stockTransferLines.transferId, transfer.id), sql`received < arrived`);
+  await tx
+    .update(stockTransferLines)
+    .set({ received: sql`arrived` })
+    .where(ofTransfer);
+}
+
+async function setTo(
+  tx: Db,
+  given: { actor: UserActor; transfer: TransferRow; line: Line; arrived: number; now: Date },
+): Promise<void> {
+  const { actor, transfer, line, arrived, now } = given;
+  await tx.update(stockTransferLines).set({ arrived }).where(eq(stockTransferLines.id, line.id));
+  await recordAudit(tx, {
+    actor,
+    action: "transfer.scanned",
+    object: { kind: "transfer", id: transfer.id },
+    changes: { arrived: [line.arrived, arrived] },
+    data: { storeId: transfer.toStoreId, attributeValueId: line.attributeValueId },
+    now,
+  });
+}

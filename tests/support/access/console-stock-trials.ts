@@ -1,0 +1,58 @@
+import { get, person, post } from "./foreign-asks.ts";
+import type { Trial } from "./foreign-trial.ts";
+
+const units = "/console/stock/units";
+const adjust = "/console/stock/adjust";
+const levels = "/console/stock/levels";
+const adjusting = {
+  key: "7a3c1f50-0000-4000-8000-0000000000ad",
+  unit: "1",
+  store: "1",
+  reason: "damaged",
+  pieces: "1",
+  note: "",
+};
+
+/** Of the console: a customer asks for what lies in the stores. */
+export const CONSOLE_STOCK_TRIALS: readonly Trial[] = [
+  {
+    at: `${units}/:id`,
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`${units}/${id}`),
+      (id) => post(`${units}/${id}`, { intent: "place", store: "1", place: "B-2" }),
+    ],
+  },
+  {
+    at: `${units}/:id`,
+    id: "form store",
+    of: person,
+    asks: [(id) => post(`${units}/1`, { intent: "place", store: String(id), place: "B-2" })],
+  },
+  {
+    at: levels,
+    id: "form store",
+    of: person,
+    asks: [(id) => post(levels, { store: String(id), row: "1:1-2:" })],
+  },
+  {
+    at: levels,
+    id: "form row",
+    of: person,
+    asks: [(id) => post(levels, { store: "1", row: `${id}:1-2:` })],
+  },
+  { at: adjust, id: "query unit", of: person, asks: [(id) => get(`${adjust}?unit=${id}`)] },
+  {
+    at: adjust,
+    id: "form unit",
+    of: person,
+    asks: [(id) => post(adjust, { ...adjusting, unit: String(id) })],
+  },
+  {
+    at: adjust,
+    id: "form store",
+    of: person,
+    asks: [(id) => post(adjust, { ...adjusting, store: String(id) })],
+  },
+];

@@ -1,0 +1,243 @@
+import { useState } from "react";
+import { Form, Link, useBeforeUnload, useBlocker, useNavigation } from "react-router";
+import type { GoodsState } from "#domain/goods/goods-state.ts";
+import { GRID_FIGURES, type GridField, type GridFigure, gridTexts, type GridTexts } from "#domain/goods/price-grid.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { ListFrame } from "#web/console/list/list-frame.tsx";
+import type { FormAnswer } from "#web/forms/answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { GridAnswer } from "./grid-action.ts";
+import { GRID_KEYS } from "./grid-keys.ts";
+import { gridName, stateWords } from "./grid-names.ts";
+import { PRODUCTS_PAGE } from "./products/product-list.tsx";
+
+export type GridProduct = Record<GridFigure, number> & {
+  id: number;
+  title: string;
+  brand: string;
+  state: GoodsState;
+  chargedPaise: number;
+};
+
+type Props = { rows: readonly GridProduct[]; answer: FormAnswer | GridAnswer | undefined };
+
+const LABELS: Readonly<Record<GridFigure, string>> = {
+  pricePaise: "Price (₹)",
+  discountBp: "Discount (%)",
+  mrpPaise: "MRP (₹)",
+};
+
+/** One page of the grid: a form whose cells are sent with what they showed. */
+export function GridForm({ rows, answer }: Props) {
+  const grid = answer?.ok === true && "grid" in answer ? answer : undefined;
+  const refusal = answer?.ok === false ? answer : undefined;
+  const values: Readonly<Record<string, string>> = answer?.values ?? {};
+  const kept = Object.fromEntries(
+    rows.map((row) => [String(row.id), { ...gridTexts(row), ...grid?.present[String(row.id)] }]),
+  );
+  const sentShown = grid?.grid === "preview" || refusal ? values.shown : undefined;
+  const shown = sentShown ?? JSON.stringify(kept);
+  const was = JSON.parse(shown) as Record<string, GridTexts>;
+  const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
+  const sending = useNavigation().formData;
+  const wrong: Readonly<Record<string, string>> = grid?.fields ?? {};
+  return (
+    <>
+      {!refusal?.fields && <RefusalNote refusal={refusal} />}
+      {grid && <Told grid={grid} />}
+      <Form
+        key={`${values.edition ?? "0"} ${shown}`}
+        ref={form}
+        method="post"
+        className="lens-prices"
+        preventScrollReset
+        noValidate
+      >
+        {/* What Enter with Ctrl presses. */}
+        <button type="submit" name="intent" value="save" hidden>
+          Save
+        </button>
+        <input type="hidden" name="shown" defaultValue={shown} />
+        <input type="hidden" name="edition" defaultValue={values.edition ?? "0"} />
+        <ListFrame label="Prices of products">
+          <table className="list price-table" {...GRID_KEYS}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                {GRID_FIGURES.map((field) => (
+                  <th key={field} scope="col">
+                    {LABELS[field]}
+                  </th>
+                ))}
+                <th scope="col" className="number">
+                  Customers pay
+                </th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, place) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  place={place}
+                  was={was[String(row.id)] ?? gridTexts(row)}
+                  values={values}
+                  wrong={wrong}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ListFrame>
+        <p className="field-help">
+          Enter and the arrow keys lead up and down, Ctrl and Enter saves. A block copied from a spreadsheet is pasted
+          over the cells from where you are.
+        </p>
+        <SaveBar busy={sending?.get("intent") ?? null} hasWrong={Object.keys(wrong).length > 0} />
+      </Form>
+    </>
+  );
+}
+
+function Told({ grid }: { grid: GridAnswer }) {
+  const { said, notes, entries } = grid;
+  const isMended = Object.keys(grid.fields).length === 0;
+  const kind = grid.grid === "preview" ? "info" : isMended && notes.length === 0 ? "success" : "warning";
+  return (
+    <Alert kind={kind} className="grid-told">
+      <p>{said}</p>
+      {notes.map((words, n) => (
+        <p key={n}>Not undone: {words}.</p>
+      ))}
+      {entries.length > 0 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="entries" value={entries.join(",")} />
+          <Button name="intent" value="undo" size="small" variant="secondary">
+            Undo {entries.length === 1 ? "it" : "all"}
+          </Button>
+        </Form>
+      )}
+    </Alert>
+  );
+}
+
+/** With a script it counts what is typed, and asks before that is left. */
+function SaveBar({ busy, hasWrong }: { busy: FormDataEntryValue | null; hasWrong: boolean }) {
+  const [count, setCount] = useState(0);
+  useBeforeUnload((event) => {
+    if (count > 0) event.preventDefault();
+  });
+  useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    const leaves = here.pathname + here.search !== there.pathname + there.search;
+    return leaves && count > 0 && !window.confirm("What you typed is not saved. Leave it?");
+  });
+  const recount = (bar: HTMLElement | null) => {
+    const form = bar?.closest("form");
+    if (!form) return undefined;
+    const look = () => {
+      const cells = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-was]")];
+      for (const cell of cells) cell.toggleAttribute("data-differs", cell.value.trim() !== cell.dataset.was);
+      setCount(cells.filter((cell) => cell.hasAttribute("data-differs")).length);
+    };
+    look();
+    form.addEventListener("input", look);
+    return () => form.removeEventListener("input", look);
+  };
+  return (
+    <div className="lens-save grid-save" ref={recount}>
+      <Button name="intent" value="save" size="small" busy={busy === "save"} busyLabel="Saving...">
+        Save
+      </Button>
+      <Button name="intent" value="preview" size="small" variant="secondary" busy={busy === "preview"}>
+        Show the difference
+      </Button>
+      <span role="status">
+        {count > 0 ? `${count} ${count === 1 ? "cell differs" : "cells differ"}` : ""}
+        {hasWrong && count > 0 ? ", see the marked ones" : ""}
+      </span>
+    </div>
+  );
+}
+
+type RowProps = {
+  row: GridProduct;
+  place: number;
+  was: GridTexts;
+  values: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string>>;
+};
+
+function Row({ row, place, was, values, wrong }: RowProps) {
+  const { id, title, brand, chargedPaise, state } = row;
+  const own = (field: GridField) => {
+    const name = gridName(field, id);
+    const value = values[name] ?? was[field];
+    const error = wrong[name];
+    const differs = value.trim() !== was[field];
+    const wordsId = `${name.replace(" ", "-")}-words`;
+    return { name, value, error, differs, wordsId };
+  };
+  const words = (field: GridField) => {
+    const { error, differs, wordsId } = own(field);
+    const text = field === "state" ? stateWords(was.state) : was[field];
+    if (error)
+      return (
+        <p id={wordsId} className="field-error">
+          {error}
+        </p>
+      );
+    return (
+      differs && (
+        <p id={wordsId} className="cell-was">
+          was {text}
+        </p>
+      )
+    );
+  };
+  const common = (field: GridField, column: number, label: string) => {
+    const { name, value, error, differs, wordsId } = own(field);
+    return {
+      name,
+      className: "cell-input",
+      "aria-label": `${label}, ${title}`,
+      defaultValue: value,
+      "data-row": place,
+      "data-column": column,
+      "data-was": was[field],
+      "data-differs": differs ? "" : undefined,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": error || differs ? wordsId : undefined,
+    };
+  };
+  const options: GoodsState[] =
+    was.state === "scheduled" ? ["scheduled", "live", "draft", "archived"] : ["live", "draft", "archived"];
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`${PRODUCTS_PAGE}/${id}`}>{title}</Link>
+        <span className="lens-range">{brand}</span>
+      </th>
+      {GRID_FIGURES.map((field, column) => (
+        <td key={field} data-label={LABELS[field]}>
+          <input {...common(field, column, LABELS[field])} inputMode="decimal" maxLength={20} autoComplete="off" />
+          {words(field)}
+        </td>
+      ))}
+      <td data-label="Customers pay" className="number">
+        {formatRupees(chargedPaise)}
+      </td>
+      <td data-label="State">
+        <select {...common("state", GRID_FIGURES.length, "State")} key={state}>
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {stateWords(one)}
+            </option>
+          ))}
+        </select>
+        {words("state")}
+      </td>
+    </tr>
+  );
+}

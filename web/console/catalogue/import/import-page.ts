@@ -1,0 +1,1 @@
+export const IMPORT_PAGE = "/console/catalogue/import";

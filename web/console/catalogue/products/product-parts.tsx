@@ -1,0 +1,249 @@
+import { HINGES, NOSE_PADS } from "#domain/catalogue/frame-facts.ts";
+import { FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDER_LABELS, GENDERS } from "#domain/catalogue/lists.ts";
+import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
+import { COLLECTIONS, GOODS_TAX_CLASSES } from "#domain/goods/field-text.ts";
+import { COLLECTION_LABELS } from "#domain/goods/product-values.ts";
+import { usualTaxClass } from "#domain/invoicing/product-tax.ts";
+import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-class-words.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { type PartProps, ProductForm, Ticks } from "./product-form.tsx";
+
+const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+
+export function WhatPart({ goods, refusal }: PartProps) {
+  return (
+    <ProductForm {...{ goods, refusal }} part="what" title="What it is">
+      {(kept) => (
+        <>
+          <Field required maxLength={80} autoComplete="off" help="Without the brand" {...kept("title")} />
+          <div className="goods-pair">
+            <Select
+              required
+              options={goods.brandNames.map(({ code, name }) => ({ value: code, label: name }))}
+              {...kept("brandCode")}
+            />
+            <Select
+              required
+              options={SUB_CATEGORY_SLUGS.map((value) => ({ value, label: PRODUCT_KINDS[value].name }))}
+              {...kept("subCategorySlug")}
+            />
+          </div>
+          {goods.family === "glasses" ? (
+            <div className="goods-pair">
+              <Select placeholder="Not said" options={options(FRAME_SHAPES)} {...kept("frameShape")} />
+              <Select placeholder="Not said" options={options(FRAME_TYPES)} {...kept("frameType")} />
+              <Select placeholder="Not said" options={options(FRAME_MATERIALS)} {...kept("material")} />
+            </div>
+          ) : (
+            (["frameShape", "frameType", "material"] as const).map((field) => {
+              const { name, defaultValue } = kept(field);
+              return <input key={field} type="hidden" name={name} value={defaultValue} />;
+            })
+          )}
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+const FRAME_MEASURES = ["lensWidthMm", "bridgeMm", "templeMm", "lensHeightMm", "frontWidthMm", "weightG"] as const;
+const LENS_MEASURES = ["baseCurveHmm", "diameterHmm"] as const;
+const PICKED = ["nosePads", "hinge"] as const;
+
+/** What glasses measure, or contact lenses; other goods have none of these. */
+export function MeasuresPart({ goods, refusal }: PartProps) {
+  const { family } = goods;
+  if (family === "goods") return null;
+  const isFrame = family === "glasses";
+  const shown = isFrame ? FRAME_MEASURES : LENS_MEASURES;
+  const hidden = isFrame ? LENS_MEASURES : ([...FRAME_MEASURES, ...PICKED] as const);
+  return (
+    <ProductForm {...{ goods, refusal }} part="measures" title="Measurements">
+      {(kept) => (
+        <>
+          {isFrame && <p className="goods-note">Of the size that customers see first, as printed inside the temple.</p>}
+          <div className="goods-pair goods-small">
+            {shown.map((field) => {
+              const { label, ...rest } = kept(field);
+              const unit = field === "weightG" ? "g" : "mm";
+              return (
+                <Field key={field} label={`${label} (${unit})`} inputMode="decimal" autoComplete="off" {...rest} />
+              );
+            })}
+          </div>
+          {isFrame && (
+            <div className="goods-pair">
+              <Select placeholder="Not said" options={options(NOSE_PADS)} {...kept("nosePads")} />
+              <Select placeholder="Not said" options={options(HINGES)} {...kept("hinge")} />
+            </div>
+          )}
+          {hidden.map((field) => {
+            const { name, defaultValue } = kept(field);
+            return <input key={field} type="hidden" name={name} value={defaultValue} />;
+          })}
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+const readsWhole = (typed: string | undefined): boolean => Number.parseFloat(typed ?? "") === 100;
+
+const FIGURES = ["mrpPaise", "pricePaise", "discountBp"] as const;
+
+export function OfferPart({ goods, refusal }: PartProps) {
+  const { pricePaise, discountBp } = goods.values;
+  const charged = chargedPricePaise({ listPricePaise: pricePaise, discountBp });
+  return (
+    <ProductForm {...{ goods, refusal }} part="offer" title="Price and offer">
+      {(kept, own) => (
+        <>
+          <div className="goods-pair goods-small">
+            {FIGURES.map((field) => {
+              const { defaultValue, ...rest } = kept(field);
+              const prefix = field === "discountBp" ? "%" : "₹";
+              return (
+                <Field
+                  key={field}
+                  prefix={prefix}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={defaultValue === "0" ? "" : defaultValue}
+                  {...rest}
+                />
+              );
+            })}
+          </div>
+          {own?.fields?.discountBp !== undefined && readsWhole(own.values?.discountBp) && (
+            <Checkbox name="free" value="yes" label="Yes, customers get it for nothing" />
+          )}
+          <p className="goods-note">
+            Customers pay <strong className="tabular-nums">{formatRupees(charged)}</strong>, tax inside. After a
+            discount whole rupees are charged.
+          </p>
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+export function LawPart({ goods, refusal }: PartProps) {
+  const usual = TAX_CLASS_WORDS[usualTaxClass(goods.values.subCategorySlug)];
+  return (
+    <ProductForm {...{ goods, refusal }} part="law" title="Legal facts">
+      {(kept) => (
+        <>
+          <div className="goods-pair">
+            <Field inputMode="numeric" maxLength={12} autoComplete="off" {...kept("hsnCode")} />
+            <Select
+              placeholder={`As usual: ${usual}`}
+              options={GOODS_TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_WORDS[value] }))}
+              {...kept("taxClass")}
+            />
+            <Field maxLength={40} autoComplete="off" {...kept("countryOfOrigin")} />
+            <Field maxLength={30} autoComplete="off" help="Such as 1 N, 30 lenses or 120 ml" {...kept("netQuantity")} />
+          </div>
+          <Field maxLength={160} autoComplete="off" help="Name and address" {...kept("maker")} />
+          <Field
+            maxLength={160}
+            autoComplete="off"
+            help="Name and address, where it comes from abroad"
+            {...kept("importer")}
+          />
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+export function TextsPart({ goods, refusal }: PartProps) {
+  const { title } = goods.values;
+  return (
+    <ProductForm {...{ goods, refusal }} part="texts" title="Texts">
+      {(kept) => (
+        <>
+          <TextArea rows={6} maxLength={5000} {...kept("description")} />
+          <Field
+            maxLength={70}
+            autoComplete="off"
+            help={`Left empty: "${title} by ${goods.brandName}"`}
+            {...kept("seoTitle")}
+          />
+          <TextArea
+            rows={2}
+            maxLength={200}
+            help="Left empty: its price and the beginning of its description"
+            {...kept("seoDescription")}
+          />
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+export function AudiencePart({ goods, refusal }: PartProps) {
+  return (
+    <ProductForm {...{ goods, refusal }} part="audience" title="For whom, and where it is shown">
+      {(_kept, own) => (
+        <>
+          <Ticks
+            {...{ goods, own }}
+            field="audiences"
+            legend="For whom"
+            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+          />
+          <Ticks
+            {...{ goods, own }}
+            field="collections"
+            legend="Shown in"
+            options={COLLECTIONS.map((value) => ({ value, label: COLLECTION_LABELS[value] }))}
+          />
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+/** Which of the brand's lenses can be chosen for it; nothing of it where its kind has no choice of lenses. */
+export function LensesPart({ goods, refusal }: PartProps) {
+  const { lensChoices } = goods;
+  if (lensChoices.length === 0) return null;
+  const powers = [...new Set(lensChoices.map(({ power }) => power))];
+  return (
+    <ProductForm {...{ goods, refusal }} part="lenses" title="Lenses offered">
+      {(_kept, own) => (
+        <>
+          <p className="goods-note">Without any, it is sold as it is.</p>
+          {own?.fields?.lenses && <p className="field-error">{own.fields.lenses}</p>}
+          <div className="goods-lenses">
+            {powers.map((power, n) => (
+              <LensTicks key={power} {...{ goods, own, power, n }} />
+            ))}
+          </div>
+        </>
+      )}
+    </ProductForm>
+  );
+}
+
+type LensTicksProps = Pick<PartProps, "goods"> & { own: PartProps["refusal"]; power: string; n: number };
+
+function LensTicks({ goods, own, power, n }: LensTicksProps) {
+  const ofPower = goods.lensChoices.filter((choice) => choice.power === power);
+  return (
+    <Ticks
+      {...{ goods, own: own && { ...own, fields: {} } }}
+      field="lenses"
+      id={n === 0 ? "lenses-lenses" : `lenses-${n}`}
+      legend={power}
+      options={ofPower.map(({ code, name, pricePaise }) => ({
+        value: code,
+        label: `${name}, ${pricePaise === null || pricePaise === 0 ? "free" : formatRupees(pricePaise)}`,
+      }))}
+    />
+  );
+}

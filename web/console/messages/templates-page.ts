@@ -1,0 +1,1 @@
+export const TEMPLATES_PAGE = "/console/settings/messages";

@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { NOTHING_FOR_STAFF } from "#web/session/nothing-for-staff.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { listAround } from "./list-around.ts";
+
+/** No such thing, or one that whoever looks may not see: nothing tells which. */
+export function NothingHere({ open }: { open: readonly string[] }) {
+  const list = listAround(useLocation().pathname, open);
+  return (
+    <>
+      <title>Nothing here</title>
+      <EmptyState
+        level={1}
+        title={NOTHING_FOR_STAFF.words}
+        action={
+          <>
+            {list && <LinkButton to={list.to}>{`Back to ${list.label}`}</LinkButton>}
+            <LinkButton variant="secondary" {...NOTHING_FOR_STAFF.way} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const STOCK_PAGE = "/console/stock";
+export const UNITS_PAGE = `${STOCK_PAGE}/units`;
+export const MOVES_PAGE = `${STOCK_PAGE}/moves`;
+export const ADJUST_PAGE = `${STOCK_PAGE}/adjust`;
+export const LEVELS_PAGE = `${STOCK_PAGE}/levels`;

@@ -1,0 +1,169 @@
+import { data } from "react-router";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
+import { getTransferPaper, type TransferPaper } from "#services/inventory/transfers/get-transfer-paper.ts";
+import { getSettings } from "#services/content/get-settings.ts";
+import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { ListFrame } from "#web/console/list/list-frame.tsx";
+import { getId } from "#web/console/list/read-id.ts";
+import { noStore } from "#web/page/no-store.ts";
+import { throwNotFound } from "#web/page/throw-not-found.ts";
+import { PrintButton } from "#web/papers/print-button.tsx";
+import { requireCustomer } from "#web/session/actor.ts";
+import { shopContext } from "#web/session/context.ts";
+import type { Route } from "./+types/paper.ts";
+import { TRANSFERS_PAGE } from "./transfer-list.tsx";
+import { BackToTransfer } from "./receive-parts.tsx";
+import "./transfers.css";
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const actor = await requireCustomer({ request, context, url });
+  const { db } = context.get(shopContext);
+  try {
+    const [paper, { legalName }] = await Promise.all([
+      getTransferPaper(db, { actor, id: getId(params.id) }),
+      getSettings(db),
+    ]);
+    return data({ paper, legalName }, noStore());
+  } catch (fault) {
+    return throwNotFound(fault);
+  }
+}
+
+export const shouldRevalidate = stayWhenSignedOut;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const money = (paise: number) => formatRupees(paise, { decimals: 2 });
+const percent = (bp: number) => `${bp / 100} %`;
+
+/** What lies in the box: within a GSTIN a delivery challan, between two a tax invoice. A4. */
+export default function Paper({ loaderData: { paper, legalName } }: Route.ComponentProps) {
+  const { id, paperKind, paperNo, sentAt, from, to, inWords } = paper;
+  const isInvoice = paperKind === "invoice";
+  const title = isInvoice ? "Tax Invoice" : "Delivery Challan";
+  return (
+    <>
+      <title>{`${title} ${paperNo}`}</title>
+      <header className="list-head no-print">
+        <h1>{title}</h1>
+        <BackToTransfer to={`${TRANSFERS_PAGE}/${id}`} id={id} />
+        <PrintButton />
+      </header>
+      <article className="transfer-paper" aria-label={`${title} ${paperNo}`}>
+        <header>
+          <div>
+            <h2>{title}</h2>
+            <p>{isInvoice ? "Supply between registrations of one firm" : "Transfer of own stock, not a supply"}</p>
+          </div>
+          <p>
+            <strong>{paperNo}</strong>
+            <br />
+            {formatDate(sentAt)}
+            <br />
+            Transfer {id}
+          </p>
+        </header>
+        <div className="transfer-ends">
+          <End title="From" store={from} {...{ legalName }} />
+          <End title="To" store={to} {...{ legalName }} />
+          <div>
+            <p>
+              Place of supply: {to.stateName} ({to.stateCode})
+            </p>
+            <p>Reverse charge: No</p>
+          </div>
+        </div>
+        <Goods paper={paper} />
+        <div className="transfer-foot">
+          <p>{isInvoice ? `Total in words: ${inWords}` : `Value of the goods in words: ${inWords}`}</p>
+          {!isInvoice && <p>The goods stay those of the same registration (GSTIN {from.gstin}). No tax is charged.</p>}
+          <div className="transfer-signs">
+            <p>For {legalName}</p>
+            <p>Carrier</p>
+            <p>Received at {to.name}</p>
+          </div>
+        </div>
+      </article>
+    </>
+  );
+}
+
+function End({ title, store, legalName }: { title: string; store: TransferPaper["from"]; legalName: string }) {
+  return (
+    <address>
+      <span>{title}</span>
+      <strong>{legalName}</strong>
+      <span>{store.name}</span>
+      <span>{store.address}</span>
+      <span>
+        {store.city} {store.zipCode}
+      </span>
+      <span>
+        {store.stateName} ({store.stateCode})
+      </span>
+      <span>GSTIN {store.gstin}</span>
+    </address>
+  );
+}
+
+function Goods({ paper: { rows, totals, paperKind, sameState } }: { paper: TransferPaper }) {
+  const isInvoice = paperKind === "invoice";
+  const taxes = !isInvoice ? [] : sameState ? (["CGST", "SGST"] as const) : (["IGST"] as const);
+  const taxOf = (tax: "CGST" | "SGST" | "IGST", row: { cgstPaise: number; sgstPaise: number; igstPaise: number }) =>
+    tax === "CGST" ? row.cgstPaise : tax === "SGST" ? row.sgstPaise : row.igstPaise;
+  return (
+    <ListFrame label="Goods" className="transfer-goods">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Goods</th>
+            <th scope="col">HSN</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">{isInvoice ? "Taxable value" : "Value"}</th>
+            {isInvoice && <th scope="col">Rate</th>}
+            {taxes.map((tax) => (
+              <th key={tax} scope="col">
+                {tax}
+              </th>
+            ))}
+            {isInvoice && <th scope="col">Total</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, n) => (
+            <tr key={row.id}>
+              <td>{n + 1}</td>
+              <td>
+                {row.name}, {row.sku}
+              </td>
+              <td>{row.hsnCode}</td>
+              <td>{row.quantity} pcs</td>
+              <td>{money(row.taxablePaise)}</td>
+              {isInvoice && <td>{percent(row.rateBp)}</td>}
+              {taxes.map((tax) => (
+                <td key={tax}>{money(taxOf(tax, row))}</td>
+              ))}
+              {isInvoice && <td>{money(row.taxablePaise + row.cgstPaise + row.sgstPaise + row.igstPaise)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Total
+            </th>
+            <td>{totals.quantity} pcs</td>
+            <td>{money(totals.taxablePaise)}</td>
+            {isInvoice && <td>&nbsp;</td>}
+            {taxes.map((tax) => (
+              <td key={tax}>{money(taxOf(tax, totals))}</td>
+            ))}
+            {isInvoice && <td>{money(totals.totalPaise)}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { TransferLine } from "#services/inventory/transfers/get-transfer.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { PiecesForm } from "./pieces-form.tsx";
+
+/** What was sent, while it is received: each number is ticked by scans, or typed. */
+export function ReceiveLines({ lines }: { lines: readonly TransferLine[] }) {
+  return (
+    <section className="pick-place" aria-labelledby="lines-title">
+      <h2 id="lines-title">What was sent</h2>
+      <ul>
+        {lines.map((line) => {
+          const left = line.quantity - line.arrived - line.writtenOff;
+          return (
+            <li key={line.id} className="move-line">
+              <div>
+                <strong>{line.sku}</strong> {line.name}
+                <p>{line.toPlace === null ? "It has no place here yet" : `Its place here: ${line.toPlace}`}</p>
+                {left === 0 && <Badge kind="good">All here</Badge>}
+              </div>
+              <PiecesForm line={line} label={`Here, of ${line.quantity} ${line.sku}`} pieces={line.arrived} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function BackToTransfer({ to, id }: { to: string; id: number }) {
+  return (
+    <Link to={to} className="link">
+      Transfer {id}
+    </Link>
+  );
+}

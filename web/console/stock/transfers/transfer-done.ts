@@ -1,0 +1,11 @@
+/** What the page of a transfer says once something was done. */
+export const TRANSFER_DONE = {
+  begun: "Begun. Scan what goes along",
+  set: "Saved",
+  sent: "Sent. Print its paper and put it into the box",
+  cancelled: "Cancelled. Everything is on its shelf as before",
+  received: "Received. Everything is on the shelf now",
+  short: "Received. What is missing stays open until it is found or written off",
+  ticked: "Saved",
+  off: "Written off",
+} as const;

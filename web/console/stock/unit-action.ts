@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from "react-router";
+import { ERRORS } from "#domain/wire/errors.ts";
+import { LEVEL_REFUSALS, type StockLevel } from "#domain/stock/stock-level.ts";
+import { unitForm } from "#domain/stock/unit-forms.ts";
+import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
+import { setStockLevel } from "#services/inventory/set-stock-level.ts";
+import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { finishForm } from "#web/forms/answer.ts";
+import { shopContext } from "#web/session/context.ts";
+import { levelWords } from "./level-words.ts";
+import { UNITS_PAGE } from "./stock-pages.ts";
+import { UNIT_DONE } from "./unit-done.ts";
+
+const NO_PLACE = "Write a place as B-2 or B-2-14: letters, numbers and dashes, at most 12 signs";
+const UNKNOWN = "This unit or store is not there any more";
+
+type Given = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Says where a unit lies in a store, or how much of it is wanted there. */
+export function saveUnit({ request, context, unitId }: Given & { unitId: number }) {
+  const shop = context.get(shopContext);
+  return takeStaffForm({
+    request,
+    context,
+    isPage: true,
+    take: async ({ actor, sent, refuse, refuseFields }) => {
+      const parsed = unitForm.safeParse(sent);
+      if (!parsed.success) return refuseFields(parsed.error);
+      const form = parsed.data;
+      const at = { actor, storeId: form.store, attributeValueId: unitId };
+      const finish = (done: keyof typeof UNIT_DONE) =>
+        finishForm(request, { page: `${UNITS_PAGE}/${unitId}?store=${form.store}`, done, message: UNIT_DONE[done] });
+      if (form.intent === "place") {
+        const said = await setShelfPlace(shop, { ...at, place: form.place === "" ? null : form.place });
+        if (said.ok) return finish("place");
+        if (said.reason === "unknown") return refuse({ status: 409, message: UNKNOWN });
+        return refuse({ ...ERRORS.validation, intent: "place", fields: { place: NO_PLACE } });
+      }
+      const level = levelOf(form.minimum, form.maximum);
+      const said = await setStockLevel(shop, { ...at, level, seen: levelOf(form.seenMinimum, form.seenMaximum) });
+      if (said.ok) return finish("level");
+      if (said.reason !== "changed")
+        return refuse({ ...ERRORS.validation, intent: "level", fields: { maximum: LEVEL_REFUSALS[said.reason] } });
+      const { present } = said;
+      return refuse({
+        status: 409,
+        intent: "level",
+        message: `A colleague has changed this meanwhile: ${levelWords(present)}. Save again to put yours in its place.`,
+        present: { minimum: String(present?.minimum ?? ""), maximum: String(present?.maximum ?? "") },
+      });
+    },
+  });
+}
+
+const levelOf = (minimum: number | null, maximum: number | null): StockLevel | null =>
+  minimum === null || maximum === null ? null : { minimum, maximum };

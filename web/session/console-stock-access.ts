@@ -1,0 +1,30 @@
+import type { SiteAccess } from "./site-row.ts";
+
+/** Of the console: what lies in the stores. */
+export const CONSOLE_STOCK_ACCESS = {
+  "/console/stock": { reads: "staff", writes: "nobody", does: "stock.read" },
+  "/console/stock.csv": { reads: "staff", writes: "nobody", does: "stock.read" },
+  "/console/stock/units/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "stock.read",
+    posts: { place: "stock.place", level: "stock.level" },
+    ids: { "path id": 404, "form store": 404 },
+  },
+  "/console/stock/moves": { reads: "staff", writes: "nobody", does: "stock.moves" },
+  "/console/stock/moves.csv": { reads: "staff", writes: "nobody", does: "stock.moves" },
+  "/console/stock/levels": {
+    reads: "staff",
+    writes: "staff",
+    does: "stock.level",
+    posts: { "": "stock.level" },
+    ids: { "form store": 404, "form row": 404 },
+  },
+  "/console/stock/adjust": {
+    reads: "staff",
+    writes: "staff",
+    does: "stock.adjust",
+    posts: { "": "stock.adjust" },
+    ids: { "query unit": 404, "form unit": 404, "form store": 404 },
+  },
+} as const satisfies Record<string, SiteAccess>;
