@@ -93,7 +93,7 @@ test("without JavaScript the stores can be found", async () => {
   // Far from every store, that is said before anybody counts on one.
   await still.getByLabel("PIN code or city").fill("781001");
   await still.getByRole("button", { name: "Find stores" }).click();
-  await still.getByText(/The nearest to 781001, Assam is in .+, about [\d,]+ km away\./).waitFor();
+  await still.getByText(/The nearest to 781001, Guwahati is in .+, about [\d,]+ km away\./).waitFor();
   await still.getByText("No store near you has everything in your cart").waitFor();
   expect(await way(still, "Collect in store").innerText()).toMatch(
     /No store near you has it: nearest in .+, about [\d,]+ km away/,

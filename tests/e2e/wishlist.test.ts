@@ -35,9 +35,12 @@ test("a guest keeps frames and lets them go", async () => {
   await hearts(page).nth(0).click();
   await page.getByText(`${second} is no longer in your wishlist`).waitFor();
   await expect.poll(() => cardTitles(page)).toEqual([first]);
+  // A guest's list is a cookie that the answer writes: only then may the page be read anew.
+  const told = page.waitForResponse("**/like");
   await hearts(page).nth(0).click();
   await page.getByRole("heading", { name: "Wishlist Empty" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Wishlist");
+  await told;
 
   await page.reload();
   await page.getByRole("heading", { name: "Wishlist Empty" }).waitFor();
