@@ -21,7 +21,7 @@ const routes = {
 const manifest = {
   entry: { module: "/build/entry.js", imports: [], css: [] },
   routes,
-  url: "/build/m.js",
+  url: "/build/manifest-1.js",
   version: "1",
 };
 
@@ -48,9 +48,10 @@ test("without the console, whatever leads there is a page of its own", () => {
   const draft = { ...console, id: "shop/draft", parentId: "shop/home", path: "console/goods/:id" };
   const all = { ...routes, [console.id]: console, [draft.id]: draft };
   const whole = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: all })};`;
-  const window: Record<string, { routes: Record<string, unknown> }> = {};
+  const window: Record<string, { routes: Record<string, unknown>; url: string }> = {};
   runInNewContext(packManifest(leaveConsoleOut(whole, "/build/way.js")), { window });
-  const { routes: left } = Object.values(window)[0]!;
+  const { routes: left, url } = Object.values(window)[0]!;
   expect(Object.keys(left)).toEqual([...Object.keys(routes), "console-way"]);
+  expect(url).toBe("/build/manifest-1.shop.js");
   expect(left["console-way"]).toMatchObject({ path: "console/*", parentId: "root", module: "/build/way.js" });
 });

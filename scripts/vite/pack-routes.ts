@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 import { ofShop } from "#web/page/manifest-of-shop.ts";
 
 type Route = Record<string, unknown> & { id: string; module: string; imports: string[]; css: string[] };
-type Manifest = { routes: Record<string, Route> } & Record<string, unknown>;
+type Manifest = { routes: Record<string, Route>; url: string } & Record<string, unknown>;
 
 const opening = "window.__reactRouterManifest=";
 
@@ -67,7 +67,8 @@ export function leaveConsoleOut(script: string, way: string): string {
     css: [],
   };
   const routes = { ...Object.fromEntries(shop), [door.id]: door };
-  return `${opening}${JSON.stringify({ ...manifest, routes })};`;
+  // Under its own address: the page would fetch the whole list ahead once it has woken up.
+  return `${opening}${JSON.stringify({ ...manifest, url: ofShop(manifest.url), routes })};`;
 }
 
 function readManifest(script: string): Manifest {
