@@ -4,6 +4,7 @@ import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { REFUND_REASONS } from "#domain/orders/refund-reasons.ts";
 import { COLLECT_RULES } from "./ledger-of-collecting.ts";
 import { CASH_RULES, IS_SOLD } from "./ledger-of-cash.ts";
+import { CHECK_RULES } from "./ledger-of-checks.ts";
 import { COUNTER_RULES } from "./ledger-of-counters.ts";
 import { CUSTOMER_RULES } from "./ledger-of-customers.ts";
 import { PURCHASING_RULES } from "./ledger-of-purchasing.ts";
@@ -135,6 +136,7 @@ export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
   ...COUNTER_RULES,
   ...COLLECT_RULES,
   ...CASH_RULES,
+  ...CHECK_RULES,
   ...STORE_HOLD_RULES,
   ...CUSTOMER_RULES,
   ...TRANSFER_RULES,

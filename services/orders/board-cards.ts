@@ -5,7 +5,7 @@ import { stores } from "#db/schema/stores.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 import type { Stage } from "#domain/orders/stages.ts";
-import { IS_UNCHECKED } from "./prescription-state.ts";
+import { listedAsUnchecked } from "./prescription-state.ts";
 import { ASSIGNED_NAME, isAhead, PLACE, placeOf, PROMISED_DAY } from "./staff-order-columns.ts";
 import { isOpen } from "./staff-order-conditions.ts";
 
@@ -33,7 +33,7 @@ const CARD = {
   paymentOrderId: orders.paymentOrderId,
   paymentMode: orders.paymentMode,
   advancePaymentPaise: orders.advancePaymentPaise,
-  isUnchecked: IS_UNCHECKED.as("is_unchecked"),
+  isUnchecked: listedAsUnchecked(sql`orders`).as("is_unchecked"),
 };
 
 export type CardRow = {

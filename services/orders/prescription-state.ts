@@ -49,6 +49,13 @@ export const uncheckedOf = (order: SQL) => sql<boolean>`(${order}.stage in (${BE
 
 export const IS_UNCHECKED = uncheckedOf(sql`orders`);
 
+/**
+ * The same of an order in one of the stages of the check, as the database keeps it: for lists of many orders. What decides over
+ * one order asks `uncheckedOf`.
+ */
+export const listedAsUnchecked = (order: SQL) =>
+  sql<boolean>`exists (select from unchecked_orders u where u.order_id = ${order}.id)`;
+
 export async function isUnchecked(db: Db, { orderId }: { orderId: string }): Promise<boolean> {
   const [row] = await db
     .select({ is: IS_UNCHECKED })

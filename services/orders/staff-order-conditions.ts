@@ -9,7 +9,7 @@ import type { AssignedWord, OrderPlace, OrderSource, OrderTerm, OrderView } from
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { ofStores } from "./of-stores.ts";
-import { IS_UNCHECKED } from "./prescription-state.ts";
+import { listedAsUnchecked } from "./prescription-state.ts";
 import { phoneEnds } from "./phone-ends.ts";
 import { PROMISED_DAY } from "./staff-order-columns.ts";
 import { isCalled } from "#services/customers/is-found.ts";
@@ -87,12 +87,12 @@ function ofView(view: OrderView, now: Date): SQL | undefined {
     case "prescription":
       return eq(orders.stage, "prescription_needed");
     case "check":
-      return and(inArray(orders.stage, ["confirmed", "frame_received"]), IS_UNCHECKED);
+      return and(inArray(orders.stage, ["confirmed", "frame_received"]), listedAsUnchecked(sql`orders`));
     case "pick":
       // Glasses wait for their check first; where there is nothing to check, nobody has to wait.
       return or(
         eq(orders.stage, "verified"),
-        and(inArray(orders.stage, ["confirmed", "frame_received"]), not(IS_UNCHECKED)),
+        and(inArray(orders.stage, ["confirmed", "frame_received"]), not(listedAsUnchecked(sql`orders`))),
       );
     case "late":
       return and(inArray(orders.stage, [...STAGES_OF_PROMISE]), sql`${PROMISED_DAY} < ${kolkataDay(now)}`);

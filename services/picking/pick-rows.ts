@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { uncheckedOf } from "#services/orders/prescription-state.ts";
+import { listedAsUnchecked } from "#services/orders/prescription-state.ts";
 import type { MissingReason } from "#domain/picking/missing-reasons.ts";
 
 export type PickRow = {
@@ -27,7 +27,7 @@ export const ON_SHELF = sql`l.kind in ('frame', 'goods') and l.own_frame is null
 
 /** Orders that are ready to be picked, in the words of the view "To pick": glasses are checked first. */
 export const TO_PICK = sql`(o.stage = 'verified'
-  or (o.stage in ('confirmed', 'frame_received') and not ${uncheckedOf(sql`o`)}))`;
+  or (o.stage in ('confirmed', 'frame_received') and not ${listedAsUnchecked(sql`o`)}))`;
 
 /** Taken by somebody and cancelled since. */
 export const IS_CALLED_OFF = sql`o.stage = 'cancelled'`;

@@ -161,17 +161,20 @@ function besideOf({ after, before }: AskedQueue): SQL | undefined {
 }
 
 /** As a list that is found first: those of all orders that ever were are not gone through for the few that wait. */
-const IS_OF_OPEN = sql`${linePrescriptions.orderId} = any(array(
-  select o.id from orders o where o.stage in (${sql.join(
+const isOfOrders = (orders: SQL) => sql`${linePrescriptions.orderId} = any(array(${orders}))`;
+const IS_OF_UNCHECKED = isOfOrders(sql`select u.order_id from unchecked_orders u`);
+const IS_OF_OPEN = isOfOrders(
+  sql`select o.id from orders o where o.stage in (${sql.join(
     STAGES_OF_CHECK.map((stage) => sql`${stage}`),
     sql`, `,
-  )})))`;
+  )})`,
+);
 
 function conditionsOf({ actor, term = null, states = [], given = [], storeId = null }: AskedQueue) {
   requirePermission(actor, "prescription.verify");
   return [
     ofStores(permittedOf(actor, "prescription.verify", storeId)),
-    IS_OF_OPEN,
+    states.includes("checked") ? IS_OF_OPEN : IS_OF_UNCHECKED,
     inArray(lens.powerTypeCode, WITH_POWER),
     LIVE,
     or(...(states.length > 0 ? states : (["check", "waiting"] as const)).map(ofState)),
