@@ -14,6 +14,8 @@ const PAGE = 50;
 const PART = 500;
 /** More are told as "10,000+". */
 export const ORDERS_COUNTED_TO = 10_000;
+/** Who is called so: more are told as "1,000+". */
+const NAMED_COUNTED_TO = 1_000;
 
 export type StaffOrder = {
   id: string;
@@ -34,8 +36,9 @@ export type StaffOrder = {
 
 export type StaffOrders = {
   rows: StaffOrder[];
-  /** Counting ends at one more than ORDERS_COUNTED_TO. */
+  /** Counting ends at one more than `countedTo`. */
   total: number;
+  countedTo: number;
   /** The places from which the pages beside this one are asked for; null where there is none. */
   older: OrderPlace | null;
   newer: OrderPlace | null;
@@ -44,8 +47,7 @@ export type StaffOrders = {
 /** A page of the orders that somebody may serve, the newest first, by the place where the page before it ended. */
 export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<StaffOrders> {
   requirePermission(asked.actor, "order.serve");
-  const where = and(...conditionsOf("order.serve", asked));
-  const [found, counted] = await Promise.all([selectPage(db, asked, where), countOrders(db, where)]);
+  const { found, total, countedTo } = await (asked.term?.kind === "words" ? findNamed : findPage)(db, asked);
   const isBack = asked.ahead !== null;
   const hasMore = found.length > PAGE;
   const page = found.slice(0, PAGE);
@@ -54,10 +56,31 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
   const last = page.at(-1);
   return {
     rows: page.map(({ place: _place, ...row }) => row),
-    total: counted,
+    total,
+    countedTo,
     newer: first && (isBack ? hasMore : asked.behind !== null) ? { at: first.place, id: first.id } : null,
     older: last && (isBack || hasMore) ? { at: last.place, id: last.id } : null,
   };
+}
+
+async function findPage(db: Db, asked: AskedOrders) {
+  const where = and(...conditionsOf("order.serve", asked));
+  const [found, total] = await Promise.all([selectPage(db, asked, { where }), countOrders(db, where)]);
+  return { found, total, countedTo: ORDERS_COUNTED_TO };
+}
+
+/** Those with a name that few have are found once, by its index; for one that many have the newest orders are gone through. */
+async function findNamed(db: Db, asked: AskedOrders) {
+  const where = and(...conditionsOf("order.serve", asked));
+  const named = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .limit(NAMED_COUNTED_TO + 1);
+  const total = named.length;
+  const ids = sql`${orders.id} = any(${sql.param(named.map(({ id }) => id))}::uuid[])`;
+  const found = await selectPage(db, asked, total > NAMED_COUNTED_TO ? { where } : { where: ids, areFew: true });
+  return { found, total, countedTo: NAMED_COUNTED_TO };
 }
 
 /**
@@ -75,8 +98,7 @@ export async function* readStaffOrders(
     const part: Awaited<ReturnType<typeof selectPage>> = await selectPage(
       db,
       { ...asked, ahead: null, behind },
-      where,
-      PART,
+      { where, rows: PART },
     );
     if (part.length > 0) yield part.map(({ place: _place, ...row }) => row);
     const last = part.at(-1);
@@ -94,11 +116,21 @@ export function countStaffOrders(
   return countOrders(db, and(...conditionsOf("order.serve", { ...EVERY_ORDER, ...asked, views: [view] })));
 }
 
-function selectPage(db: Db, { views, term, behind, ahead }: AskedOrders, where: SQL | undefined, rows = PAGE + 1) {
+type Part = {
+  where: SQL | undefined;
+  /** They are found first, and put in their order then. */
+  areFew?: boolean;
+  rows?: number;
+};
+
+/** What is late is mostly old, and a number is of few: read from the newest on, every order since then would be looked at. */
+const areMostlyFew = ({ views, term }: AskedOrders) =>
+  views.includes("late") || term?.kind === "phone" || term?.kind === "end of phone";
+
+function selectPage(db: Db, asked: AskedOrders, { where, areFew = areMostlyFew(asked), rows = PAGE + 1 }: Part) {
+  const { behind, ahead } = asked;
   const beyond = ahead ? isAhead(ahead) : behind ? isBehind(behind) : undefined;
   const way = ahead ? sql`asc` : sql`desc`;
-  // What is late is mostly old, and a number is of few: read from the newest on, every order since then would be looked at.
-  const areFew = views.includes("late") || term?.kind === "phone" || term?.kind === "end of phone";
   const at = areFew ? MADE_AT_OF_FEW : sql`${orders.createdAt}`;
   return db
     .select({

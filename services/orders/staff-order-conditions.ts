@@ -89,10 +89,10 @@ function ofView(view: OrderView, now: Date): SQL | undefined {
     case "check":
       return and(inArray(orders.stage, ["confirmed", "frame_received"]), listedAsUnchecked(sql`orders`));
     case "pick":
-      // Glasses wait for their check first; where there is nothing to check, nobody has to wait.
-      return or(
-        eq(orders.stage, "verified"),
-        and(inArray(orders.stage, ["confirmed", "frame_received"]), not(listedAsUnchecked(sql`orders`))),
+      // Glasses wait for their check first, and are on no list of it afterwards; where there is nothing to check, nobody has to wait.
+      return and(
+        inArray(orders.stage, ["verified", "confirmed", "frame_received"]),
+        not(listedAsUnchecked(sql`orders`)),
       );
     case "late":
       return and(inArray(orders.stage, [...STAGES_OF_PROMISE]), sql`${PROMISED_DAY} < ${kolkataDay(now)}`);

@@ -26,8 +26,7 @@ export type PickRow = {
 export const ON_SHELF = sql`l.kind in ('frame', 'goods') and l.own_frame is null and l.attribute_value_id is not null`;
 
 /** Orders that are ready to be picked, in the words of the view "To pick": glasses are checked first. */
-export const TO_PICK = sql`(o.stage = 'verified'
-  or (o.stage in ('confirmed', 'frame_received') and not ${listedAsUnchecked(sql`o`)}))`;
+export const TO_PICK = sql`(o.stage in ('verified', 'confirmed', 'frame_received') and not ${listedAsUnchecked(sql`o`)})`;
 
 /** Taken by somebody and cancelled since. */
 export const IS_CALLED_OFF = sql`o.stage = 'cancelled'`;

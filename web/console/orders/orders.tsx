@@ -3,7 +3,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { writeOrderPlace } from "#domain/orders/order-views.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
-import { listStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
+import { listStaffOrders } from "#services/orders/list-staff-orders.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { firstPageInstead, readListState, writeListState } from "#web/console/list/list-state.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
-  const [{ rows, total, older, newer }, saved, colleagues] = await Promise.all([
+  const [{ rows, total, countedTo, older, newer }, saved, colleagues] = await Promise.all([
     listStaffOrders(db, readAskedOrders(url, { actor, stores, now: now() })),
     listSavedViews(db, { actor, list: ORDER_LIST.path }),
     listColleagues(db, { actor }),
@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const answer = {
     rows,
     total,
-    countedTo: ORDERS_COUNTED_TO,
+    countedTo,
     after: older && writeOrderPlace(older),
     before: newer && writeOrderPlace(newer),
   };
