@@ -44,7 +44,7 @@ export type CouponTerms = {
 type Texts = Readonly<Record<string, string>>;
 
 const MOST_PAISE = 1_000_000_00;
-export const MOST_GOODS = 200;
+const MOST_GOODS = 200;
 const NO_AMOUNT = "Write an amount in rupees, such as 500";
 
 /** What staff typed as a coupon's terms, or what is wrong with it, by field. */

@@ -34,10 +34,14 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
       return customerWords(coupon.customers ?? "all", isMet, buyer != null);
     case "per-customer":
       if (perCustomer == null) return "A customer may use it as often as they like";
-      return buyer ? `This customer used it ${buyer.uses} of ${perCustomer} times` : `A customer may use it ${perCustomer} times`;
+      return buyer
+        ? `This customer used it ${buyer.uses} of ${perCustomer} times`
+        : `A customer may use it ${perCustomer} times`;
     case "goods":
       if (coupon.goods === undefined || coupon.goods.kind === "all") return "It is for all goods";
-      return isMet ? `${formatRupees(countedPaise)} of this cart are goods that it is for` : "Nothing in this cart is what it is for";
+      return isMet
+        ? `${formatRupees(countedPaise)} of this cart are goods that it is for`
+        : "Nothing in this cart is what it is for";
     case "minimum":
       return minAmountPaise === 0
         ? "It has no minimum"
@@ -58,7 +62,9 @@ function customerWords(customers: CouponCustomers, isMet: boolean, isKnown: bool
   if (customers === "all") return "It is for everybody";
   if (customers === "first") {
     if (!isKnown) return "It is for a first order; nobody is named, so that is asked before they pay";
-    return isMet ? "It is for a first order, and they have none yet" : "It is for a first order, and they have ordered before";
+    return isMet
+      ? "It is for a first order, and they have none yet"
+      : "It is for a first order, and they have ordered before";
   }
   if (!isKnown) return "It is for one customer, and nobody is named";
   return isMet ? "It is for this customer" : "It is for another customer";

@@ -121,5 +121,8 @@ export async function customerOf(
     .limit(5);
   if (found.length === 0) return { ok: false, words: "No customer has this number" };
   if (found.length === 1) return { ok: true, id: found[0]!.id };
-  return { ok: false, words: `Several have this phone. Write which: ${found.map(({ id }) => `customer ${id}`).join(", ")}` };
+  return {
+    ok: false,
+    words: `Several have this phone. Write which: ${found.map(({ id }) => `customer ${id}`).join(", ")}`,
+  };
 }

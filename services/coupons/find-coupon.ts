@@ -38,7 +38,9 @@ export function couponColumns(asker: CouponAsker) {
         and o.user_id = ${holderId}::int and o.hold_state = 'live'
         and o.status <> 'reserved'))`,
     paused: coupons.paused,
-    goods: sql<NonNullable<Coupon["goods"]>>`json_build_object('kind', ${coupons.goodsKind}, 'keys', ${coupons.goodsKeys})`,
+    goods: sql<
+      NonNullable<Coupon["goods"]>
+    >`json_build_object('kind', ${coupons.goodsKind}, 'keys', ${coupons.goodsKeys})`,
     channel: coupons.channel,
     customers: coupons.customers,
     perCustomer: coupons.maxPerCustomer,

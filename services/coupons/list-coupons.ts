@@ -54,7 +54,10 @@ function conditionOf({ q, states, now }: AskedCoupons): SQL | undefined {
   );
 }
 
-const readPage = (db: Db, { where, size, now, ...place }: PlaceById & { where: SQL | undefined; size: number; now: Date }) =>
+const readPage = (
+  db: Db,
+  { where, size, now, ...place }: PlaceById & { where: SQL | undefined; size: number; now: Date },
+) =>
   pageById(
     { ...place, size, column: coupons.position },
     ({ beside, order, limit }) =>

@@ -36,7 +36,9 @@ export async function readFacts(
   const [everybodys] = await tx
     .select({ id: coupons.id, ...couponColumns({ userId: null }) })
     .from(coupons)
-    .where(and(isNull(coupons.maxUses), isNull(coupons.endsAt), eq(coupons.minAmountPaise, 0), coupons.listed, isForAnybody))
+    .where(
+      and(isNull(coupons.maxUses), isNull(coupons.endsAt), eq(coupons.minAmountPaise, 0), coupons.listed, isForAnybody),
+    )
     .orderBy(asc(coupons.couponCode))
     .limit(1);
   return {

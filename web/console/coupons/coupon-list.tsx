@@ -11,7 +11,7 @@ import { COUPONS_PAGE } from "./coupon-pages.ts";
 type Given = Pick<CouponListRow, "amountPaise" | "percentBp">;
 
 /** "₹500", or "10 %, at most ₹250". */
-export const givesWords = ({ amountPaise, percentBp }: Given): string =>
+const givesWords = ({ amountPaise, percentBp }: Given): string =>
   percentBp === null
     ? formatRupees(amountPaise)
     : `${hundredthsText(percentBp)} %, at most ${formatRupees(amountPaise)}`;

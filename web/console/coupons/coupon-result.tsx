@@ -8,7 +8,11 @@ export function CouponResult({ simulated }: { simulated: Simulated }) {
   return (
     <section aria-labelledby="coupon-result" className="coupon-result">
       <h2 id="coupon-result">{decision.ok ? `It saves ${formatRupees(decision.savingPaise)}` : "It gives nothing"}</h2>
-      <p>{refusal === null ? `${formatRupees(netBeforePaise)} become ${formatRupees(netPaise)}.` : `Customers read: ${refusal}`}</p>
+      <p>
+        {refusal === null
+          ? `${formatRupees(netBeforePaise)} become ${formatRupees(netPaise)}.`
+          : `Customers read: ${refusal}`}
+      </p>
       <ul className="coupon-rules" aria-label="Rules of the coupon">
         {rules.map(({ about, isMet, words }) => (
           <li key={about}>
@@ -23,7 +27,8 @@ export function CouponResult({ simulated }: { simulated: Simulated }) {
               {quantity} x {name}
             </span>
             <span className="tabular-nums">
-              {note ?? (sharePaise > 0 ? `${formatRupees(charged)} less ${formatRupees(sharePaise)}` : formatRupees(charged))}
+              {note ??
+                (sharePaise > 0 ? `${formatRupees(charged)} less ${formatRupees(sharePaise)}` : formatRupees(charged))}
             </span>
           </li>
         ))}
