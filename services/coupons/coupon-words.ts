@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { attributeValues, brands, products } from "#db/schema/catalogue.ts";
 import { customers } from "#db/schema/customers.ts";
-import { coupons } from "#db/schema/payments.ts";
+import type { coupons } from "#db/schema/payments.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import { readPhone } from "#domain/accounts/field-rules.ts";
 import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
