@@ -165,7 +165,7 @@ const selectUnits = (db: Db, where: SQL | undefined): Promise<Unit[]> =>
       productId: products.id,
       kind: products.subCategorySlug,
       sku: attributeValues.sku,
-      name: sql<string>`concat_ws(', ', ${NAME}, ${productAttributes.colorName})`,
+      name: sql<string>`concat_ws(', ', ${products.title}, ${productAttributes.colorName})`,
     })
     .from(attributeValues)
     .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))

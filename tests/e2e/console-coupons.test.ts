@@ -70,7 +70,7 @@ test("a coupon is made, tried, changed, undone, paused, and stands in the list a
   await page.getByRole("button", { name: "Pause the coupon" }).waitFor();
 
   await openAwake(page, `/console/offers/coupons?q=${code}`);
-  await page.getByRole("link", { name: code }).waitFor();
+  await page.getByRole("link", { name: code, exact: true }).waitFor();
   const file = await page.request.get(`/console/offers/coupons.csv?q=${code}`);
   expect(await file.text()).toContain(`${code},Live,"10 %, at most ₹250"`);
 });

@@ -95,10 +95,10 @@ export const COUPON_TEXT_FIELDS: readonly TextField[] = [
   },
   {
     name: "perCustomer",
-    label: "Uses for each customer",
+    label: "Uses for each",
     inputMode: "numeric",
     optional: true,
-    help: "Nothing: any number",
+    help: "Of a customer; nothing: any number",
   },
   { name: "from", label: "First day", kind: "day", optional: true, help: "From midnight in India", pair: true },
   { name: "until", label: "Last day", kind: "day", optional: true, help: "Until midnight in India" },

@@ -90,7 +90,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </header>
       <SavedNote>{said}</SavedNote>
-      <FactTable caption={`Coupon ${texts.code}`} facts={facts} />
+      <FactTable caption="So far" facts={facts} />
       {mayChange && isUsed && <p className="range-said mt-4">{why}.</p>}
       {mayChange && (
         <div className="mt-4">
