@@ -54,7 +54,8 @@ test("bad input is told at its field", () => {
   expect(wrong({ which: "Aravalli" })).toEqual(["which"]);
   expect(wrong({ customers: "one" })).toEqual(["customer"]);
   expect(wrong({ customers: "first", perCustomer: "3" })).toEqual(["perCustomer"]);
-  expect(wrong({ uses: "0" })).toEqual(["uses"]);
+  expect(wrong({ uses: "-1" })).toEqual(["uses"]);
+  expect(wrong({ uses: "0", perCustomer: "0" })).toEqual(["perCustomer"]);
   expect(wrong({ from: "2026-02-30" })).toEqual(["from"]);
   expect(wrong({ from: "2026-12-02", until: "2026-12-01" })).toEqual(["until"]);
   expect(wrong({ channel: "radio", customers: "" })).toEqual(["customers", "channel"]);

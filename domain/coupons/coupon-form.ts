@@ -58,10 +58,10 @@ export function readCouponForm(typed: Texts): { ok: true; terms: CouponTerms } |
     else if (paise > MOST_PAISE) fields[field] = "At most ₹10,00,000";
     return paise ?? 0;
   };
-  const count = (field: string): number | null => {
+  const count = (field: string, least: number): number | null => {
     if (text(field) === "") return null;
-    if (/^[1-9]\d{0,6}$/.test(text(field))) return Number(text(field));
-    fields[field] = "A number from 1, or nothing for any number";
+    if (/^\d{1,7}$/.test(text(field)) && Number(text(field)) >= least) return Number(text(field));
+    fields[field] = `A number from ${least}, or nothing for any number`;
     return null;
   };
   const day = (field: string): string | null => {
@@ -89,7 +89,7 @@ export function readCouponForm(typed: Texts): { ok: true; terms: CouponTerms } |
   const customers = oneOf("customers", COUPON_CUSTOMERS);
   if (customers === "one" && text("customer") === "") fields.customer = "Write whose it is";
   if (customers !== "one" && text("customer") !== "") fields.customer = "It is not for one customer: leave this empty";
-  const perCustomer = count("perCustomer");
+  const perCustomer = count("perCustomer", 1);
   if (customers === "first" && perCustomer !== null && perCustomer !== 1)
     fields.perCustomer = "A first order is one: leave this empty";
   const [from, until] = [day("from"), day("until")];
@@ -104,7 +104,7 @@ export function readCouponForm(typed: Texts): { ok: true; terms: CouponTerms } |
     customers,
     customer: text("customer"),
     channel: oneOf("channel", COUPON_CHANNELS),
-    maxUses: count("uses"),
+    maxUses: count("uses", 0),
     maxPerCustomer: customers === "first" ? 1 : perCustomer,
     startsAt: from === null ? null : startOfKolkataDay(from),
     endsAt: until === null ? null : startOfKolkataDay(addDays(until, 1)),
