@@ -6,6 +6,7 @@ type Columns = Record<
   | "id"
   | "userId"
   | "customerId"
+  | "couponId"
   | "storeId"
   | "stage"
   | "createdAt"
@@ -23,6 +24,9 @@ type Columns = Record<
 export const orderIndexes = (t: Columns) => [
   index("orders_user").on(t.userId, t.createdAt.desc()),
   index("orders_customer").on(t.customerId),
+  index("orders_coupon")
+    .on(t.couponId)
+    .where(sql`coupon_id is not null`),
   index("orders_store").on(t.storeId, t.createdAt.desc()),
   index("orders_newest").on(t.createdAt, t.id),
   index("orders_open")

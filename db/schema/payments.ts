@@ -13,9 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CouponGoods } from "#domain/coupons/coupon-goods.ts";
+import type { CouponChannel, CouponCustomers } from "#domain/coupons/decide-coupon.ts";
 import type { PaymentStatus } from "#domain/orders/payment-states.ts";
 import { at, createdAt, paise } from "./columns.ts";
 import { addresses, users } from "./accounts.ts";
+import { customers } from "./customers.ts";
 
 export const coupons = pgTable(
   "coupons",
@@ -25,7 +28,10 @@ export const coupons = pgTable(
       .primaryKey()
       .default(sql`(('x' || left(gen_random_uuid()::text, 8))::bit(32)::int & 2147483647)`),
     couponCode: text("coupon_code").notNull().unique(),
+    /** What it saves; of a per cent coupon the most. */
     couponAmountPaise: paise("coupon_amount_paise").notNull(),
+    /** Null: it saves its amount. */
+    percentBp: integer("percent_bp"),
     minAmountPaise: paise("min_amount_paise").notNull().default(0),
     startsAt: at("starts_at"),
     endsAt: at("ends_at"),
@@ -36,9 +42,40 @@ export const coupons = pgTable(
     reservedCount: integer("reserved_count").notNull().default(0),
     /** Shown to everybody beside a cart. Others are found by those who were given the code. */
     listed: boolean("listed").notNull().default(false),
+    paused: boolean("paused").notNull().default(false),
+    channel: text("channel").$type<CouponChannel>().notNull().default("both"),
+    /** What it is for; `goodsKeys` then has slugs of kinds, codes of brands or ids of products. */
+    goodsKind: text("goods_kind").$type<CouponGoods["kind"]>().notNull().default("all"),
+    goodsKeys: text("goods_keys")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    customers: text("customers").$type<CouponCustomers>().notNull().default("all"),
+    /** The one whom it is for. Merged into somebody else, it is for them. */
+    customerId: integer("customer_id").references((): AnyPgColumn => customers.id),
+    /** How often one customer may use it. Null: as often as they like. */
+    maxPerCustomer: integer("max_per_customer"),
+    /** In which order they were made: ids are random. */
+    position: integer("position").notNull().unique().generatedByDefaultAsIdentity(),
+    /** Two presses of one form make one. */
+    formKey: uuid("form_key").unique(),
+    revision: integer("revision").notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
+    check("coupons_percent", sql`${t.percentBp} between 1 and 10000`),
+    check("coupons_channel", sql`${t.channel} in ('both', 'online', 'counter')`),
+    check(
+      "coupons_goods",
+      sql`${t.goodsKind} in ('all', 'types', 'brands', 'products') and (${t.goodsKind} = 'all') = (cardinality(${t.goodsKeys}) = 0)`,
+    ),
+    // A first order is one: the limit of uses keeps it so when two are placed at once.
+    check(
+      "coupons_customers",
+      sql`${t.customers} in ('all', 'first', 'one') and (${t.customers} = 'one') = (${t.customerId} is not null)
+        and (${t.customers} <> 'first' or ${t.maxPerCustomer} = 1)`,
+    ),
+    check("coupons_per_customer", sql`${t.maxPerCustomer} >= 1`),
     index("coupons_listed")
       .on(t.id)
       .where(sql`${t.listed}`),
@@ -110,6 +147,10 @@ export const paymentOrders = pgTable(
       .on(t.holdExpiresAt)
       .where(sql`hold_state = 'live'`),
     index("payment_orders_user").on(t.userId, t.createdAt),
+    // Whether a coupon was ever used.
+    index("payment_orders_coupon")
+      .on(t.couponId)
+      .where(sql`coupon_id is not null`),
   ],
 );
 

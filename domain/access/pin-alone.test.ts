@@ -83,6 +83,8 @@ const NEVER: readonly Action[] = [
   "range.change",
   "search-word.change",
   "gold.change",
+  "coupon.look",
+  "coupon.change",
   "tax-rate.read",
   "tax-rate.add",
   "supplier.change",

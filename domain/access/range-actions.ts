@@ -32,6 +32,15 @@ export const RANGE_ACTIONS = {
     ...catalogue,
     audit: ["search-word.added", "search-word.removed"],
   },
+  "coupon.look": {
+    means: "See coupons with what they have given, and try one.",
+    ...catalogue,
+  },
+  "coupon.change": {
+    means: "Add coupons, change and pause them.",
+    ...catalogue,
+    audit: ["coupon.added", "coupon.changed", "coupon.paused", "coupon.resumed"],
+  },
   "gold.change": {
     means: "Change what the Gold membership costs, and whether it is sold.",
     ...catalogue,

@@ -10,6 +10,7 @@ export const VIEWED_LISTS = [
   "/console/customers",
   "/console/customers/recalls",
   "/console/messages",
+  "/console/offers/coupons",
   "/console/orders",
   "/console/prescriptions",
   "/console/orders/refunds",

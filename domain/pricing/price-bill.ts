@@ -1,4 +1,5 @@
-import { type Coupon, type CouponDecision, decideCoupon } from "#domain/coupons/decide-coupon.ts";
+import { isForGoods } from "#domain/coupons/coupon-goods.ts";
+import { type Coupon, type CouponDecision, type CouponQuestion, decideCoupon } from "#domain/coupons/decide-coupon.ts";
 import { specialDiscountPaise } from "#domain/invoicing/invoice-arithmetic.ts";
 import { allocatePaise } from "#domain/money/allocate.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -37,6 +38,8 @@ export type PricedBill = {
   totals: ChargedTotals;
   /** Null when no coupon was asked for. */
   coupon: CouponDecision | null;
+  /** What a coupon is asked of this bill. */
+  couponAsks: Omit<CouponQuestion, "coupon">;
   /** Whether buy 1 get 1 counts, with or without a pair. */
   hasMembership: boolean;
 };
@@ -59,7 +62,8 @@ export type BillQuestion = {
 /**
  * The one price of a bill, for carts, payments and counters. Order of things: the discount per unit, buy 1 get 1 on whole
  * frame rows, a counter's special discount in percent of what the invoice shows after those two, then the coupon on what is
- * left. The last two are spread over the rows by value, so that the tax of each row is taken out of what was really charged.
+ * left, or on what is left of the goods that it is for. The last two are spread over the rows by value, so that the tax of each row
+ * is taken out of what was really charged.
  * Two frames at Rs 2,000 and 1,500 with a membership, a lens of 500 on the second, Rs 300 coupon:
  * 4,000 - 1,500 - 300 = Rs 2,200.
  * A frame at Rs 1,499 less 10 % (1,349) with a lens at 900, 5 % extra: 2,249 - 112 = Rs 2,137; the frame bears 67.18.
@@ -78,9 +82,16 @@ export function priceBill({ membership, coupon, counter, now, ...asked }: BillQu
   );
   const left = rows.map((row, n) => row.chargedPaise - specials[n]!);
   const netBeforeCouponPaise = chargedPaise - specialPaise;
-  const decision = coupon === undefined ? null : decideCoupon({ coupon, netBeforeCouponPaise, now });
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const couponLines = rows.map(({ lineId }, n) => ({ ...byId.get(lineId)!, netPaise: left[n]! }));
+  const channel = counter === undefined ? "online" : "counter";
+  const couponAsks = { netBeforeCouponPaise, lines: couponLines, channel, now } as const;
+  const decision = coupon === undefined ? null : decideCoupon({ coupon, ...couponAsks });
   const couponDiscountPaise = decision?.ok ? decision.savingPaise : 0;
-  const coupons = allocatePaise(couponDiscountPaise, left);
+  const coupons = allocatePaise(
+    couponDiscountPaise,
+    couponLines.map((line) => (isForGoods(coupon?.goods, line) ? line.netPaise : 0)),
+  );
   const netPaise = netBeforeCouponPaise - couponDiscountPaise;
   const isFree = counter === undefined && netPaise < SMALLEST_PAYMENT_PAISE;
   const itemTotalPaise = sum(rows, "listPricePaise");
@@ -102,6 +113,7 @@ export function priceBill({ membership, coupon, counter, now, ...asked }: BillQu
       savedPaise: itemTotalPaise - netPaise,
     },
     coupon: decision,
+    couponAsks,
     hasMembership,
   };
 }

@@ -10,6 +10,8 @@ export type CartLineMoney = {
   /** The caller's own key, unique in the cart. */
   id: string | number;
   category: KindSlug;
+  /** What it is, for a coupon that is for some goods. */
+  product?: { id: number; brandCode: string };
   /** List price of one unit, before its discount. */
   listPricePaise: Paise;
   discountBp: number;

@@ -35,6 +35,7 @@ type Told =
           | "attribute"
           | "search-word"
           | "gold"
+          | "coupon"
           | "import"
           | "supplier"
           | "purchase-order"

@@ -1,6 +1,7 @@
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
 import { SETTINGS_UNDOINGS } from "#services/content/undo-settings.ts";
+import { COUPON_UNDOINGS } from "#services/coupons/undo-coupons.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
 import { RANGE_UNDOINGS } from "#services/goods/undo-range.ts";
@@ -23,5 +24,6 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...SETTINGS_UNDOINGS,
   ...GOODS_UNDOINGS,
   ...RANGE_UNDOINGS,
+  ...COUPON_UNDOINGS,
   ...PURCHASING_UNDOINGS,
 };

@@ -30,6 +30,10 @@ export type FactsQuestion = {
   lines: readonly CartLineInput[];
   /** Whose membership counts; online also who has goods and coupons set aside. */
   userId: number | null;
+  /** Who buys at a counter, for a coupon that asks. */
+  customerId?: number | null;
+  /** As at a counter, of no store. */
+  atCounter?: boolean;
   /** Sold from this store's shelf; left out: online. */
   counterStoreId?: number;
   /** Online, but handed over by this store, from its shelf. */
@@ -39,16 +43,17 @@ export type FactsQuestion = {
 };
 
 export async function readBillFacts(db: Db, given: FactsQuestion): Promise<BillFacts> {
-  const { userId, counterStoreId, now } = given;
+  const { userId, customerId = null, counterStoreId, now } = given;
+  const { atCounter = counterStoreId !== undefined } = given;
   const code = given.couponCode === null ? "" : normalizeCouponCode(given.couponCode);
-  const holder = counterStoreId === undefined ? userId : null;
-  const coupon = code === "" ? null : { code, found: await findCoupon(db, { code, userId: holder }) };
+  const asker = { userId, customerId, atCounter };
+  const coupon = code === "" ? null : { code, found: await findCoupon(db, { code, ...asker }) };
   const { units, ...facts } = await readUnitFacts(db, given);
   return { ...sortLines(given.lines, units), ...facts, coupon, now };
 }
 
 /** What the catalogue, the law and the buyer's membership say about some lines, by one statement. */
-export async function readUnitFacts(db: Db, given: Omit<FactsQuestion, "couponCode">) {
+export async function readUnitFacts(db: Db, given: Omit<FactsQuestion, "couponCode" | "customerId" | "atCounter">) {
   const { userId, counterStoreId, now } = given;
   const holder = counterStoreId === undefined ? userId : null;
   const { rows } = await db.execute<UnitFactsRow>(sql`

@@ -104,7 +104,7 @@ async function insertPaymentOrder(
   const { actor, purchase, addressId, fingerprint, open, now } = given;
   const couponId = purchase.coupon?.id ?? null;
   const locked = await lockReservations(tx, {
-    wanted: { storeId: purchase.storeId, couponId, units: purchase.units },
+    wanted: { userId: actor.id, storeId: purchase.storeId, couponId, units: purchase.units },
     other: open && reservationOf(open),
   });
   if (open) await supersede(tx, { old: open });
@@ -126,7 +126,8 @@ async function insertPaymentOrder(
     createdAt: now,
   };
   const written = tx.insert(paymentOrders).values(row).returning({ id: paymentOrders.id });
-  const reservation = { paymentOrderId: id, storeId: purchase.storeId, couponId, units: purchase.units };
+  const { storeId, units } = purchase;
+  const reservation = { paymentOrderId: id, userId: actor.id, storeId, couponId, units };
   // What the older one has given back is free as well, and not in what was found.
   const free = open ? undefined : locked.units;
   requireReserved(await reserve(tx, { ...reservation, expiresAt, free, along: [written] }), purchase);

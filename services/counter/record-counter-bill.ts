@@ -74,8 +74,12 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
   const account = await lockBuyer(tx, customer);
   const asked = await readCounterLines(tx, given.lines);
   const userId = account?.id ?? null;
+  const buyer = { ...customer, gstin: readGstin(customer.gstin) };
+  // A coupon may be for some customers, so they are known before it is asked about.
+  const customerId = await noteBuyer(tx, { account, buyer, storeId: store.id, now });
+  const whose = { counterStoreId: store.id, userId, customerId };
   const discounts = { couponCode, extraDiscountBp, noDiscount };
-  const priced = await priceCounterLines(tx, { lines: asked, counterStoreId: store.id, userId, ...discounts, now });
+  const priced = await priceCounterLines(tx, { lines: asked, ...whose, ...discounts, now });
   const money = decideMoney({ ...given, totalPaise: priced.totals.netPaise });
   refuseBill({ priced, money, account, address: customer.address });
   const contents = await readCounterPrescriptions(tx, {
@@ -93,8 +97,6 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
     ),
     isPaid: money.outstandingPaise === 0,
   });
-  const buyer = { ...customer, gstin: readGstin(customer.gstin) };
-  const customerId = await noteBuyer(tx, { account, buyer, storeId: store.id, now });
   const opened = await openCounterBill(tx, {
     ...given,
     customer: buyer,
@@ -107,7 +109,7 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
     now,
   });
   const { id: orderId, uniqueId, lineIds } = opened;
-  if (priced.coupon) await takeCouponUse(tx, { couponId: priced.coupon.id, orderId, now });
+  if (priced.coupon) await takeCouponUse(tx, { couponId: priced.coupon.id, orderId, userId, customerId, now });
   await takeStock(tx, { orderId, storeId: store.id, priced });
   if (userId !== null) await startMemberships(tx, { orderId, userId, now });
   const prescribed = [...contents].map(([n, content]) => ({ n, orderLineId: lineIds[priced.rowOf[n]!]!, content }));

@@ -12,6 +12,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { hasOwnUse } from "#services/coupons/coupon-buyer.ts";
 import { writeOrderLines } from "#services/orders/write-order-lines.ts";
 import type { CounterMoney } from "./decide-money.ts";
 import type { CounterAccount } from "./find-counter-customer.ts";
@@ -90,9 +91,13 @@ export async function openCounterBill(
   return { id, uniqueId, lineIds };
 }
 
+type CouponTaken = { couponId: number; orderId: string; userId: number | null; customerId: number; now: Date };
+
 /** One use of the bill's coupon; uses that are set aside for payments under way are not to be had. */
-export async function takeCouponUse(tx: Db, given: { couponId: number; orderId: string; now: Date }): Promise<void> {
-  const { couponId, orderId, now } = given;
+export async function takeCouponUse(tx: Db, given: CouponTaken): Promise<void> {
+  const { couponId, orderId, userId, customerId, now } = given;
+  // Locked before its uses are counted, or a till that waited for another would not see what that one took.
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for("no key update");
   const [taken] = await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
@@ -100,6 +105,7 @@ export async function takeCouponUse(tx: Db, given: { couponId: number; orderId: 
       and(
         eq(coupons.id, couponId),
         or(isNull(coupons.maxUses), sql`${coupons.usedCount} + ${coupons.reservedCount} < ${coupons.maxUses}`),
+        hasOwnUse({ userId, customerId, atCounter: true }),
       ),
     )
     .returning({ id: coupons.id });

@@ -13,6 +13,16 @@ import type { Colleague, HistoryFacts } from "./history-plan.ts";
 import type { HistoryShape } from "./history-shape.ts";
 import { readGoods } from "./read-goods.ts";
 
+/** Without a rule of its own. */
+const isForAnybody = and(
+  isNull(coupons.percentBp),
+  isNull(coupons.maxPerCustomer),
+  eq(coupons.paused, false),
+  eq(coupons.channel, "both"),
+  eq(coupons.goodsKind, "all"),
+  eq(coupons.customers, "all"),
+);
+
 /** What a history is planned from, as the shop is now. Only stores with something on the shelf have a counter. */
 export async function readFacts(
   tx: Db,
@@ -24,9 +34,11 @@ export async function readFacts(
   const website = found.find(({ id }) => id === WEBSITE_STORE.id);
   if (!website) throw new RangeError("The demonstration shop has no website.");
   const [everybodys] = await tx
-    .select({ id: coupons.id, ...couponColumns(null) })
+    .select({ id: coupons.id, ...couponColumns({ userId: null }) })
     .from(coupons)
-    .where(and(isNull(coupons.maxUses), isNull(coupons.endsAt), eq(coupons.minAmountPaise, 0), coupons.listed))
+    .where(
+      and(isNull(coupons.maxUses), isNull(coupons.endsAt), eq(coupons.minAmountPaise, 0), coupons.listed, isForAnybody),
+    )
     .orderBy(asc(coupons.couponCode))
     .limit(1);
   return {

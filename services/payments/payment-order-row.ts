@@ -38,6 +38,7 @@ export async function findPaymentOrder(db: Db, given: { gatewayOrderId: string }
 
 export const reservationOf = (row: PaymentOrderRow) => ({
   paymentOrderId: row.id,
+  userId: row.userId,
   storeId: row.purchase.storeId,
   couponId: row.couponId,
   units: row.purchase.units,

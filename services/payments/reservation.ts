@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { coupons, paymentOrders } from "#db/schema/payments.ts";
+import { hasOwnUse, usesOf } from "#services/coupons/coupon-buyer.ts";
 import { holdStock } from "#services/inventory/hold-stock.ts";
 import { lockShelves, type Units } from "#services/inventory/lock-stock.ts";
 import { releaseHold } from "#services/inventory/release-hold.ts";
@@ -9,6 +10,7 @@ import { sellHeld } from "#services/inventory/sell-held.ts";
 /** What a payment order sets aside: its units, and one use of its coupon. */
 export type Reservation = {
   paymentOrderId: string;
+  userId: number;
   storeId: number;
   couponId: number | null;
   units: readonly Units[];
@@ -19,9 +21,9 @@ export type ReserveResult =
   | { ok: false; reason: "out_of_stock"; attributeValueId: number; available: number }
   | { ok: false; reason: "coupon_used_up" };
 
-type Touched = Pick<Reservation, "storeId" | "couponId" | "units">;
+type Touched = Pick<Reservation, "userId" | "storeId" | "couponId" | "units">;
 
-/** What is free at the moment: units on the shelf of the first, and uses; a coupon without a limit has null. */
+/** What is free at the moment: units on the shelf of the first, and uses for its customer; a coupon without a limit has null. */
 export type LockedReservations = { couponUses: Map<number, number | null>; units: Map<number, number> };
 
 /**
@@ -41,11 +43,14 @@ export async function lockReservations(
           .select({
             id: coupons.id,
             left: sql<number | null>`${coupons.maxUses} - ${coupons.usedCount} - ${coupons.reservedCount}`,
+            perCustomer: coupons.maxPerCustomer,
           })
           .from(coupons)
           .where(inArray(coupons.id, ids))
           .orderBy(asc(coupons.id))
           .for("no key update");
+  // Counted by a statement of its own: one that had to wait for the lock would not see the use that it waited for.
+  if (locked.some(({ perCustomer }) => perCustomer !== null)) await countOwnUses(tx, { locked, asker: given.wanted });
   const free = await lockShelves(
     tx,
     all.map(({ storeId, units }) => ({ storeId, attributeValueIds: units.map((unit) => unit.attributeValueId) })),
@@ -54,6 +59,29 @@ export async function lockReservations(
     couponUses: new Map(locked.map((row) => [row.id, row.left])),
     units: free.get(given.wanted.storeId) ?? new Map(),
   };
+}
+
+type Locked = { id: number; left: number | null; perCustomer: number | null };
+
+/** Of a coupon that one customer may use so often, no more is left for them than that; what they have set aside counts. */
+async function countOwnUses(
+  tx: Db,
+  { locked, asker: { userId } }: { locked: Locked[]; asker: Touched },
+): Promise<void> {
+  const rows = await tx
+    .select({ id: coupons.id, uses: usesOf({ userId, atCounter: true }) })
+    .from(coupons)
+    .where(
+      inArray(
+        coupons.id,
+        locked.map(({ id }) => id),
+      ),
+    );
+  const uses = new Map(rows.map((row) => [row.id, row.uses]));
+  for (const row of locked) {
+    if (row.perCustomer === null) continue;
+    row.left = Math.min(row.left ?? Number.MAX_SAFE_INTEGER, row.perCustomer - (uses.get(row.id) ?? 0));
+  }
 }
 
 /**
@@ -72,6 +100,7 @@ export async function reserve(
         and(
           eq(coupons.id, given.couponId),
           or(isNull(coupons.maxUses), sql`${coupons.usedCount} + ${coupons.reservedCount} < ${coupons.maxUses}`),
+          hasOwnUse({ userId: given.userId, atCounter: true }),
         ),
       )
       .returning({ id: coupons.id });

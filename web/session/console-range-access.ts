@@ -56,5 +56,21 @@ export const CONSOLE_RANGE_ACCESS = {
     does: "range.look",
     posts: { teach: "search-word.change", remove: "search-word.change" },
   },
+  "/console/offers/coupons": { reads: "staff", writes: "nobody", does: "coupon.look" },
+  "/console/offers/coupons.csv": { reads: "staff", writes: "nobody", does: "coupon.look" },
+  "/console/offers/coupons/try": { reads: "staff", writes: "nobody", does: "coupon.look" },
+  "/console/offers/coupons/new": {
+    reads: "staff",
+    writes: "staff",
+    does: "coupon.change",
+    posts: { add: "coupon.change" },
+  },
+  "/console/offers/coupons/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "coupon.look",
+    posts: { save: "coupon.change", pause: "coupon.change", resume: "coupon.change" },
+    ids: { "path id": 404 },
+  },
   "/console/offers/gold": { reads: "staff", writes: "staff", does: "range.look", posts: { save: "gold.change" } },
 } as const satisfies Record<string, SiteAccess>;

@@ -9,6 +9,15 @@ const imports = "/console/catalogue/import";
 export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
   ...CONSOLE_STOCK_TRIALS,
   {
+    at: "/console/offers/coupons/:id",
+    id: "path id",
+    of: person,
+    asks: [
+      (id) => get(`/console/offers/coupons/${id}`),
+      (id) => post(`/console/offers/coupons/${id}`, { intent: "pause" }),
+    ],
+  },
+  {
     at: `${products}/:id`,
     id: "path id",
     of: person,

@@ -6,6 +6,7 @@ export const HAS_NONE: readonly string[] = [
   "/console/orders/refunds/:id",
   "/console/orders/:number/label",
   "/console/approvals/:id",
+  "/console/offers/coupons/:id",
   "/console/purchasing/suppliers/:id",
   "/console/purchasing/orders/:id",
   "/console/purchasing/orders/:id/lines.csv",

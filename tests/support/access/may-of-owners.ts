@@ -10,6 +10,8 @@ export const mayOfOwners = <May>(owners: May) => ({
   "lens.change": owners,
   "search-word.change": owners,
   "gold.change": owners,
+  "coupon.look": owners,
+  "coupon.change": owners,
   "goods.import": owners,
   "goods.pictures": owners,
   "review.look": owners,

@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands } from "#db/schema/catalogue.ts";
 import { lensPackages, powerTypes } from "#db/schema/lenses.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { cellKey } from "#domain/goods/lens-price-cell.ts";
+import { addCoupon } from "#services/coupons/keep-coupons.ts";
+import { listCoupons } from "#services/coupons/list-coupons.ts";
 import { addBrand } from "#services/goods/brands.ts";
 import { changeGold, getGold, lockGold } from "#services/goods/gold.ts";
 import { teachWords } from "#services/goods/search-words.ts";
 import { changeLensPrices, getLensMatrix } from "#services/goods/lens-prices.ts";
 import type { Shop } from "#services/shop.ts";
+import { COUPON_TYPED } from "#tests/support/shop/coupon-typed.ts";
 import { makeProduct } from "#tests/support/shop/make-product.ts";
 
 /** A trial for each action about the shop's range. */
@@ -20,6 +24,14 @@ export function rangeTrials({ db, shop }: { db: Db; shop: Shop }) {
       turn += 1;
       const typed = { name: `Brand ${turn}`, display: "glasses", position: "9" };
       return { act: (actor: UserActor) => addBrand(shop, { actor, typed }) };
+    },
+    "coupon.look": async () => ({
+      act: (actor: UserActor) => listCoupons(db, { actor, q: "", states: [], now: shop.now() }),
+    }),
+    "coupon.change": async () => {
+      turn += 1;
+      const typed = { ...COUPON_TYPED, code: `TRIAL${turn}` };
+      return { act: (actor: UserActor) => addCoupon(shop, { actor, key: randomUUID(), typed }) };
     },
     "gold.change": async () => {
       turn += 1;

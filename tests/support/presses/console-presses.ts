@@ -77,6 +77,14 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-grid.test.ts",
   })),
+  "/console/offers/coupons/new": [
+    { intent: "add", because: "staff press it", provenBy: "tests/e2e/console-coupons.test.ts" },
+  ],
+  "/console/offers/coupons/:id": ["save", "pause", "resume"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-coupons.test.ts",
+  })),
   "/console/offers/gold": [{ intent: "save", because: "staff press it", provenBy: "tests/e2e/console-lenses.test.ts" }],
   "/console/settings/tax-rates": [{ because: "staff press it", provenBy: "tests/e2e/console-settings.test.ts" }],
   "/console/settings/:part": [{ because: "staff press it", provenBy: "tests/e2e/console-settings.test.ts" }],

@@ -13,7 +13,7 @@ export type TextField = {
   name: string;
   label: string;
   help?: string;
-  kind?: "area" | "box" | "choice";
+  kind?: "area" | "box" | "choice" | "day";
   options?: readonly Option[];
   inputMode?: "decimal" | "numeric";
   prefix?: string;
@@ -92,5 +92,6 @@ function OneField({ field, value, error }: OneProps) {
   const own = { label, help, error, name, defaultValue: value, autoComplete: "off", optional: optional === true };
   if (kind === "area") return <TextArea {...own} rows={Math.min(8, value.split("\n").length + 2)} />;
   if (kind === "choice") return <Select {...own} options={options} />;
+  if (kind === "day") return <Field {...own} type="date" />;
   return <Field {...own} {...(inputMode && { inputMode })} {...(prefix && { prefix })} />;
 }

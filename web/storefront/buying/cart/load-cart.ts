@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import type { CouponOffer } from "#domain/coupons/offer-coupons.ts";
 import { isAppError } from "#domain/wire/errors.ts";
-import type { CartView } from "#services/cart/cart-view.ts";
+import type { CartLineView, CartView } from "#services/cart/cart-view.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { listCouponOffers } from "#services/coupons/list-coupon-offers.ts";
@@ -37,11 +37,19 @@ export async function loadCart(visit: Visit): Promise<LoadedCart> {
   const offers = await listCouponOffers(db, {
     userId: isSignedIn(actor) ? actor.id : null,
     netBeforeCouponPaise: netPaise + couponDiscountPaise,
+    lines: cart.lines.map(couponLineOf),
     now: now(),
   });
   const shown = [cart.coupon?.code, couponAside];
   return { ...loaded, offers: offers.filter(({ code }) => !shown.includes(code)) };
 }
+
+/** A line as a coupon counts it. */
+const couponLineOf = ({ category, productId: id, brandCode, ...line }: CartLineView) => ({
+  category,
+  product: { id, brandCode },
+  netPaise: line.chargedPaise - line.bogoDiscountPaise + (line.lens?.chargedPaise ?? 0),
+});
 
 /** The visitor's cart with the coupon they applied, weighed anew; one that holds no longer is cleared. */
 async function weighCart({ context, request }: Visit): Promise<Omit<LoadedCart, "offers">> {
