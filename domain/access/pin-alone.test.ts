@@ -83,6 +83,7 @@ const NEVER: readonly Action[] = [
   "range.change",
   "search-word.change",
   "gold.change",
+  "redirect.keep",
   "tax-rate.read",
   "tax-rate.add",
   "supplier.change",

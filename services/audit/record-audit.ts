@@ -41,7 +41,8 @@ type Told =
           | "receipt"
           | "supplier-bill"
           | "transfer"
-          | "count";
+          | "count"
+          | "redirect";
         id: string | number;
       };
       changes?: FieldChanges;

@@ -12,6 +12,7 @@ export const mayOfOwners = <May>(owners: May) => ({
   "gold.change": owners,
   "goods.import": owners,
   "goods.pictures": owners,
+  "redirect.keep": owners,
   "review.look": owners,
   "review.judge": owners,
   "question.look": owners,

@@ -8,6 +8,7 @@ import { addBrand } from "#services/goods/brands.ts";
 import { changeGold, getGold, lockGold } from "#services/goods/gold.ts";
 import { teachWords } from "#services/goods/search-words.ts";
 import { changeLensPrices, getLensMatrix } from "#services/goods/lens-prices.ts";
+import { listMissed } from "#services/redirects/list-missed.ts";
 import type { Shop } from "#services/shop.ts";
 import { makeProduct } from "#tests/support/shop/make-product.ts";
 
@@ -21,6 +22,7 @@ export function rangeTrials({ db, shop }: { db: Db; shop: Shop }) {
       const typed = { name: `Brand ${turn}`, display: "glasses", position: "9" };
       return { act: (actor: UserActor) => addBrand(shop, { actor, typed }) };
     },
+    "redirect.keep": async () => ({ act: (actor: UserActor) => listMissed(db, { actor, now: shop.now() }) }),
     "gold.change": async () => {
       turn += 1;
       const gold = await lockGold(db);

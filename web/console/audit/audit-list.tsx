@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
   supplier: ({ id }) => `/console/purchasing/suppliers/${id}`,
   "purchase-order": ({ id }) => `/console/purchasing/orders/${id}`,
   receipt: ({ id }) => `/console/purchasing/receipts/${id}`,
+  redirect: ({ id }) => `/console/content/redirects/${id}`,
   product: ({ id }) => `/console/catalogue/products/${id}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
 };
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
 const NAMELESS: Readonly<Record<string, (id: string) => string>> = {
   task: (id) => `Task ${id}`,
   visit: () => "Eye test",
+  redirect: (id) => `Redirect ${id}`,
   supplier: (id) => `Supplier ${id}`,
   "purchase-order": (id) => `Purchase order ${id}`,
   receipt: (id) => `Delivery ${id}`,
