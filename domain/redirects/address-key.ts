@@ -34,8 +34,7 @@ export function keysOfTarget(target: string): string[] {
 export function readAddress(typed: string, appUrl: string): ReadAddress {
   const text = typed.trim();
   if (text === "") return refused("Write the address");
-  if (/[\s\p{Cc}<>"\\]/u.test(text) || !text.isWellFormed())
-    return refused("An address has no spaces, quotes or brackets");
+  if (/[\s\p{Cc}\p{Cs}<>"\\]/u.test(text)) return refused("An address has no spaces, quotes or brackets");
   if (text.length > LONGEST_ADDRESS) return refused(`Maximum ${LONGEST_ADDRESS} characters`);
   const own = bare(takeHost(appUrl)?.host ?? "");
   const isHostFirst = bare(text.split(/[/?#]/, 1)[0]!) === own;

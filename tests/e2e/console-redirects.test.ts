@@ -34,7 +34,7 @@ test("a missed address is led on, at once, for documents and for what a page ask
   await openAwake(page, "/console/content/redirects/missed");
   await page.getByText("letters.example/may").waitFor();
   await judgeBoth(page, "missed");
-  await page.getByRole("link", { name: `Lead ${path} on`, exact: true }).click();
+  await page.getByRole("link", { name: `Lead on: ${path}`, exact: true }).click();
   await page.getByRole("heading", { name: "New redirect" }).waitFor();
   expect(await page.getByLabel(/^From/).inputValue()).toBe(path);
   await page.getByLabel(/^To/).fill(path);

@@ -26,7 +26,7 @@ export const MISSED_LIST: ListSpec<MissedRow> = {
       key: "act",
       label: "What to do",
       cell: ({ path }) => (
-        <Link to={leadOn(path)} className="list-way" aria-label={`Lead ${path} on`}>
+        <Link to={leadOn(path)} className="list-way" aria-label={`Lead on: ${path}`}>
           Lead on
         </Link>
       ),
