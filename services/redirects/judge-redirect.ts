@@ -58,7 +58,7 @@ export function judgeBeside(given: {
   if (decided.reason === "taken") return { ...wrong({ from: "This address is led on already" }), other: decided.id };
   if (decided.reason === "loop") return wrong({ to: "That leads back to where it begins, and nobody would arrive" });
   if (decided.reason === "chain") {
-    const words = `${given.to} is led on itself, to ${decided.end}. Lead there straight`;
+    const words = `${given.to} leads on to ${decided.end}. Lead straight there`;
     return { ...wrong({ to: words }), straight: decided.end };
   }
   const { id, from } = decided.first;

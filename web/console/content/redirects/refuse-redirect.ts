@@ -8,7 +8,7 @@ export function refusedRedirect({ fields, straight, other }: WrongRedirect): Rea
   return {
     ...ERRORS.validation,
     fields,
-    ...(Object.keys(present).length > 0 && { message: "Nobody would be led there. Nothing was saved", present }),
+    ...(Object.keys(present).length > 0 && { message: "Nothing was saved: see the marked field", present }),
   };
 }
 
