@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands } from "#db/schema/catalogue.ts";
@@ -8,7 +9,7 @@ import { addBrand } from "#services/goods/brands.ts";
 import { changeGold, getGold, lockGold } from "#services/goods/gold.ts";
 import { teachWords } from "#services/goods/search-words.ts";
 import { changeLensPrices, getLensMatrix } from "#services/goods/lens-prices.ts";
-import { listMissed } from "#services/redirects/list-missed.ts";
+import { addRedirect } from "#services/redirects/keep-redirects.ts";
 import type { Shop } from "#services/shop.ts";
 import { makeProduct } from "#tests/support/shop/make-product.ts";
 
@@ -22,7 +23,12 @@ export function rangeTrials({ db, shop }: { db: Db; shop: Shop }) {
       const typed = { name: `Brand ${turn}`, display: "glasses", position: "9" };
       return { act: (actor: UserActor) => addBrand(shop, { actor, typed }) };
     },
-    "redirect.keep": async () => ({ act: (actor: UserActor) => listMissed(db, { actor, now: shop.now() }) }),
+    "redirect.keep": async () => {
+      turn += 1;
+      const typed = { from: `/trial-${turn}`, to: "https://other.example/", status: "301", note: "" };
+      const given = { key: randomUUID(), typed, placeOf: () => "none" as const };
+      return { act: (actor: UserActor) => addRedirect(shop, { actor, ...given }) };
+    },
     "gold.change": async () => {
       turn += 1;
       const gold = await lockGold(db);
