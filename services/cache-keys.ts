@@ -10,6 +10,7 @@ import type { LensOption } from "./catalogue/list-lenses.ts";
 import type { listProducts } from "./catalogue/list-products.ts";
 import type { SitemapList, SitemapPart } from "./catalogue/list-sitemap.ts";
 import type { ClosuresByStore } from "./stores/list-closures.ts";
+import type { RedirectMap } from "./redirects/read-redirects.ts";
 import type { StoreView } from "./stores/list-stores.ts";
 
 type ListPage = Awaited<ReturnType<typeof listProducts>>;
@@ -22,6 +23,8 @@ export const BRANDS = cacheKey<BrandView[]>("brands");
 export const SEARCH_WORDS = cacheKey<SearchWord[]>("search words");
 /** Of all brands, in the order in which they are offered. */
 export const LENSES = cacheKey<ReadonlyMap<number, LensOption | null>>("lenses");
+/** Where visitors are led from addresses that are gone. */
+export const REDIRECTS = cacheKey<RedirectMap>("redirects", { outlivesDatabase: true });
 export const TAX_RATES = cacheKey<DatedTaxRate[]>("tax rates");
 export const STORES = cacheKey<StoreView[]>("stores");
 /** The days on which stores are closed; past ones may be among them. */

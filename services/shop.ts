@@ -10,6 +10,7 @@ import type { ProductCard } from "./catalogue/product-card.ts";
 import type { ProductFacts } from "./catalogue/product-facts.ts";
 import type { Demonstration } from "./demonstration/history-answer.ts";
 import type { ProductMemory } from "./catalogue/product-memory.ts";
+import type { MissedVisits } from "./redirects/gather-visits.ts";
 
 /** Work done after a commit, at least once: each handler must be idempotent. */
 export type Jobs = {
@@ -117,6 +118,8 @@ export type Shop = {
   cards: ProductMemory<ProductCard>;
   /** What their own pages say of them, as far as it was lately asked for. It is checked against the database when it is used. */
   facts: ProductMemory<ProductFacts>;
+  /** What became of addresses at which the shop has nothing. */
+  missed: MissedVisits;
   now: () => Date;
   log: Log;
   /** Address of the site without a trailing slash, for links in mails. */

@@ -11,6 +11,7 @@ import { RANGE_ACTIONS } from "./range-actions.ts";
 import { PICTURE_ACTIONS } from "./picture-actions.ts";
 import { sending, serving } from "./serving.ts";
 import { TRANSFER_ACTIONS } from "./transfer-actions.ts";
+import { REDIRECT_ACTIONS } from "./redirect-actions.ts";
 import { STOCK_ACTIONS } from "./stock-actions.ts";
 
 /** Health data is for those who sell, measure or make the glasses. */
@@ -213,6 +214,7 @@ export const ACTIONS = {
   ...PURCHASING_ACTIONS,
   ...TRANSFER_ACTIONS,
   ...STOCK_ACTIONS,
+  ...REDIRECT_ACTIONS,
 } as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 

@@ -171,6 +171,9 @@ export const AUDIT_ACTIONS = [
   "count.again",
   "count.closed",
   "count.called_off",
+  "redirect.added",
+  "redirect.changed",
+  "redirect.removed",
   "view.removed",
   "view.restored",
 ] as const;

@@ -173,6 +173,9 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "count.again": "To be counted again",
   "count.closed": "Count closed",
   "count.called_off": "Count called off",
+  "redirect.added": "Redirect added",
+  "redirect.changed": "Redirect changed",
+  "redirect.removed": "Redirect taken away",
   "view.removed": "View of a list removed",
   "view.restored": "View of a list brought back",
 };

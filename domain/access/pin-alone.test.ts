@@ -85,6 +85,7 @@ const NEVER: readonly Action[] = [
   "gold.change",
   "coupon.look",
   "coupon.change",
+  "redirect.keep",
   "tax-rate.read",
   "tax-rate.add",
   "supplier.change",

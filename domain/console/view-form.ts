@@ -6,6 +6,8 @@ export const VIEWED_LISTS = [
   "/console/audit",
   "/console/catalogue/products",
   "/console/content/questions",
+  "/console/content/redirects",
+  "/console/content/redirects/missed",
   "/console/content/reviews",
   "/console/customers",
   "/console/customers/recalls",

@@ -6,6 +6,7 @@ import type { Shop } from "#services/shop.ts";
 import { isForeignWrite } from "#api/plugins/same-origin.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { leaveFilesOut } from "./leave-files-out.ts";
+import { noteMissed } from "./note-missed.ts";
 import type { KeptAnswer } from "#host/page-cache/finish-answer.ts";
 import { readSharedPage } from "#host/page-cache/is-shared.ts";
 import type { PageCache } from "#host/page-cache/page-cache.ts";
@@ -53,6 +54,8 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
     // The pages read the body as a stream; Fastify must leave it alone.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+    scope.addHook("onResponse", async (request, reply) => noteMissed(shop, request, reply));
 
     scope.all("/*", async (request, reply) => {
       const refusal = refuseBody(request);

@@ -15,6 +15,7 @@ import type { Vault } from "#integrations/vault/vault.ts";
 import type { LiveCatalogue } from "#services/catalogue/live-catalogue.ts";
 import type { Demonstration } from "#services/demonstration/history-answer.ts";
 import { historyShape, WHOLE_HISTORY } from "#services/demonstration/history-shape.ts";
+import { gatherVisits } from "#services/redirects/gather-visits.ts";
 import type { JobQueue, Cached, Log, Shop } from "#services/shop.ts";
 
 export type ShopParts = {
@@ -43,6 +44,7 @@ export function openShop({ config, secrets, database, jobs, cached, live, upload
     catalogue: live.catalogue,
     cards: live.cards,
     facts: live.facts,
+    missed: gatherVisits(),
     now: () => new Date(),
     log: logOf(log),
     appUrl: config.appUrl,

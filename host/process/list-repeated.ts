@@ -14,6 +14,7 @@ import { countDuesAtNight } from "#services/recalls/count-dues.ts";
 import { sweepPrescriptions } from "#services/prescriptions/sweep-prescriptions.ts";
 import { sweepWaits } from "#services/restock/leave-waits.ts";
 import { sweepPhotos } from "#services/reviews/sweep-photos.ts";
+import { writeVisits } from "#services/redirects/write-visits.ts";
 import { tellOfStock } from "#services/restock/tell-of-stock.ts";
 import type { Shop } from "#services/shop.ts";
 
@@ -25,6 +26,7 @@ export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Rep
     { name: "publish what is due", everyMs: 30_000, work: async () => void (await publishDue(shop)) },
     { name: "tell of stock", everyMs: 60_000, work: () => tellOfStock(shop) },
     { name: "right jobs", everyMs: 60_000, work: () => rightJobs(shop.db, shop.log) },
+    { name: "write what was missed", everyMs: 10_000, work: () => writeVisits(shop) },
     { name: "sweep", everyMs: 3_600_000, work: () => sweepExpired(shop.db, { now: shop.now() }) },
     { name: "check the ledger at night", everyMs: 600_000, work: () => checkAtNight(shop) },
     { name: "count who is due for an eye test", everyMs: 600_000, work: countDuesAtNight(shop) },

@@ -42,7 +42,8 @@ type Told =
           | "receipt"
           | "supplier-bill"
           | "transfer"
-          | "count";
+          | "count"
+          | "redirect";
         id: string | number;
       };
       changes?: FieldChanges;

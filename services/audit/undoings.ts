@@ -7,6 +7,7 @@ import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
 import { RANGE_UNDOINGS } from "#services/goods/undo-range.ts";
 import { PICTURE_UNDOINGS } from "#services/goods/pictures/undo-pictures.ts";
 import { PURCHASING_UNDOINGS } from "#services/purchasing/undo-purchasing.ts";
+import { REDIRECT_UNDOINGS } from "#services/redirects/undo-redirects.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import { STORE_UNDOINGS } from "#services/stores/undo-stores.ts";
 import type { Undoing } from "./undoing.ts";
@@ -26,4 +27,5 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...RANGE_UNDOINGS,
   ...COUPON_UNDOINGS,
   ...PURCHASING_UNDOINGS,
+  ...REDIRECT_UNDOINGS,
 };

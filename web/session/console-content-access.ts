@@ -1,6 +1,6 @@
 import type { SiteAccess } from "./site-row.ts";
 
-/** Of the console: what customers say, and the shop answers on its pages. */
+/** Of the console: what customers say, what the shop answers on its pages, and where it leads from those that are gone. */
 export const CONSOLE_CONTENT_ACCESS = {
   "/console/content/questions": { reads: "staff", writes: "nobody", does: "question.look" },
   "/console/content/questions/:id": {
@@ -10,6 +10,22 @@ export const CONSOLE_CONTENT_ACCESS = {
     posts: { answer: "question.answer", refuse: "question.answer", show: "question.answer", hide: "question.answer" },
     ids: { "path id": 404, "form buyer": 404 },
   },
+  "/console/content/redirects": { reads: "staff", writes: "nobody", does: "redirect.keep" },
+  "/console/content/redirects/missed": { reads: "staff", writes: "nobody", does: "redirect.keep" },
+  "/console/content/redirects/new": {
+    reads: "staff",
+    writes: "staff",
+    does: "redirect.keep",
+    posts: { add: "redirect.keep" },
+  },
+  "/console/content/redirects/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "redirect.keep",
+    posts: { save: "redirect.keep", remove: "redirect.keep" },
+    ids: { "path id": 404 },
+  },
+  "/console/content/redirects.csv": { reads: "staff", writes: "nobody", does: "redirect.keep" },
   "/console/content/reviews": { reads: "staff", writes: "nobody", does: "review.look" },
   "/console/content/reviews/:id": {
     reads: "staff",

@@ -3,6 +3,7 @@ import { get, person, post } from "./foreign-asks.ts";
 import type { Trial } from "./foreign-trial.ts";
 
 const products = "/console/catalogue/products";
+const redirects = "/console/content/redirects";
 const imports = "/console/catalogue/import";
 
 /** Of the console: a customer asks for products as staff keep them. */
@@ -16,6 +17,10 @@ export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
       (id) => get(`/console/offers/coupons/${id}`),
       (id) => post(`/console/offers/coupons/${id}`, { intent: "pause" }),
     ],
+    at: `${redirects}/:id`,
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`${redirects}/${id}`), (id) => post(`${redirects}/${id}`, { intent: "remove" })],
   },
   {
     at: `${products}/:id`,

@@ -13,6 +13,7 @@ export const HAS_NONE: readonly string[] = [
   "/console/purchasing/receipts/:id",
   "/console/stock/units/:id",
   "/console/content/questions/:id",
+  "/console/content/redirects/:id",
   "/console/content/reviews/:id",
   "/console/content/photos/:id",
   "/console/tasks/:id",

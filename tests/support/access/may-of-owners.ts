@@ -14,6 +14,7 @@ export const mayOfOwners = <May>(owners: May) => ({
   "coupon.change": owners,
   "goods.import": owners,
   "goods.pictures": owners,
+  "redirect.keep": owners,
   "review.look": owners,
   "review.judge": owners,
   "question.look": owners,

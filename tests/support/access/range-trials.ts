@@ -11,6 +11,7 @@ import { addBrand } from "#services/goods/brands.ts";
 import { changeGold, getGold, lockGold } from "#services/goods/gold.ts";
 import { teachWords } from "#services/goods/search-words.ts";
 import { changeLensPrices, getLensMatrix } from "#services/goods/lens-prices.ts";
+import { addRedirect } from "#services/redirects/keep-redirects.ts";
 import type { Shop } from "#services/shop.ts";
 import { COUPON_TYPED } from "#tests/support/shop/coupon-typed.ts";
 import { makeProduct } from "#tests/support/shop/make-product.ts";
@@ -32,6 +33,11 @@ export function rangeTrials({ db, shop }: { db: Db; shop: Shop }) {
       turn += 1;
       const typed = { ...COUPON_TYPED, code: `TRIAL${turn}` };
       return { act: (actor: UserActor) => addCoupon(shop, { actor, key: randomUUID(), typed }) };
+    "redirect.keep": async () => {
+      turn += 1;
+      const typed = { from: `/trial-${turn}`, to: "https://other.example/", status: "301", note: "" };
+      const given = { key: randomUUID(), typed, placeOf: () => "none" as const };
+      return { act: (actor: UserActor) => addRedirect(shop, { actor, ...given }) };
     },
     "gold.change": async () => {
       turn += 1;

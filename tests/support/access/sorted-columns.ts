@@ -187,6 +187,8 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   parcels: { order_id: id, carrier: bill, tracking_no: bill },
   tasks: { form_key: id, order_id: id, duty: word },
   suppliers: { key: id, state_code: word },
+  redirects: { key: id, from_address: "of the shop", to_address: "of the shop", note: "said to colleagues" },
+  missed_addresses: { path: "of the shop", came_from: "host and path of a page, and nothing of who came" },
   purchase_orders: { key: id, number: word, state: word, note: "said to a supplier" },
   goods_receipts: { key: id, number: word, state: word, invoice_number: "of a supplier's paper" },
   goods_receipt_lines: { batch: "printed on the goods", reject_reason: word, over_reason: "of a delivery" },

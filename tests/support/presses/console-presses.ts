@@ -1,4 +1,5 @@
 import { CONSOLE_GOODS_PRESSES } from "./console-goods-presses.ts";
+import { CONSOLE_CONTENT_PRESSES } from "./console-content-presses.ts";
 import { CONSOLE_PURCHASING_PRESSES } from "./console-purchasing-presses.ts";
 import type { Row } from "./press.ts";
 
@@ -185,6 +186,7 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-moderation.test.ts",
   })),
+  ...CONSOLE_CONTENT_PRESSES,
   "/console/content/reviews/:id": ["approve", "refuse", "remove"].map((intent) => ({
     intent,
     because: "staff press it",

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { inspectUpload } from "#integrations/uploads/inspect-upload.ts";
 import { aesVault } from "#integrations/vault/aes-vault.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#services/catalogue/live-catalogue.ts";
+import { gatherVisits } from "#services/redirects/gather-visits.ts";
 import type { JobName, Jobs, Shop } from "#services/shop.ts";
 
 export type QueuedJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
@@ -38,6 +39,7 @@ export function testShop(db: Db, changes: Partial<Shop> = {}): TestShop {
     catalogue: live.catalogue,
     cards: live.cards,
     facts: live.facts,
+    missed: gatherVisits(),
     now: () => new Date(time),
     log: { info: () => {}, warn: () => {}, error: (_data, message) => void errors.push(message) },
     appUrl: "http://localhost:3000",

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
   "purchase-order": ({ id }) => `/console/purchasing/orders/${id}`,
   coupon: ({ id }) => `/console/offers/coupons/${id}`,
   receipt: ({ id }) => `/console/purchasing/receipts/${id}`,
+  redirect: ({ id }) => `/console/content/redirects/${id}`,
   product: ({ id }) => `/console/catalogue/products/${id}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
 };
@@ -27,6 +28,7 @@ const NAMELESS: Readonly<Record<string, (id: string) => string>> = {
   task: (id) => `Task ${id}`,
   visit: () => "Eye test",
   coupon: (id) => `Coupon ${id}`,
+  redirect: (id) => `Redirect ${id}`,
   supplier: (id) => `Supplier ${id}`,
   "purchase-order": (id) => `Purchase order ${id}`,
   receipt: (id) => `Delivery ${id}`,

@@ -31,13 +31,14 @@ import { SearchAnswer } from "./search-answer.tsx";
 import { removableValues } from "./removals.ts";
 import { SortSelect } from "./sort-select.tsx";
 import { listHead } from "#web/storefront/pages/seo/list-head.ts";
+import { orLeadOn } from "#web/page/lead-on.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { useAskedFilter } from "./use-asked-filter.ts";
 import { useResultsInSight } from "./use-results-in-sight.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const asked = await readAskedList(shop, params.slug, url.href);
+  const asked = await readAskedList(shop, params.slug, url.href).catch(orLeadOn({ context, request, url }));
   // A page that moves on by itself writes right addresses; mending one of those would only cost a way to the server.
   const mended = new URL(request.url).pathname.endsWith(".data") ? null : addressToMend(asked, asked.page, url.search);
   if (mended !== null) throw redirect(mended);

@@ -3,11 +3,15 @@ import { formatDay } from "#domain/dates/format-date.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/article.ts";
 import { ARTICLES, findArticle } from "./articles.ts";
+import { leadOn } from "#web/page/lead-on.ts";
 import { pageHead } from "#web/page/page-head.ts";
 import { articleData } from "./article-data.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!findArticle(params.slug)) throw data(null, { status: 404 });
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+  if (!findArticle(params.slug)) {
+    await leadOn({ context, request, url });
+    throw data(null, { status: 404 });
+  }
   return { slug: params.slug };
 }
 

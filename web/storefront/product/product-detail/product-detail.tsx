@@ -1,6 +1,7 @@
 import { Rotate3d } from "lucide-react";
 import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { orLeadOn } from "#web/page/lead-on.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-detail.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,7 +26,7 @@ import { ProductFacts } from "./product-facts.tsx";
 const Neighbours = late(async () => (await import("#web/storefront/product/neighbours/neighbours.tsx")).Neighbours);
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadPage(args);
+  const page = await loadPage(args).catch(orLeadOn(args));
   // What somebody gave of their eyes is kept by nobody on the way.
   return data(page, page.own ? { headers: { "Cache-Control": "no-store" } } : {});
 }
