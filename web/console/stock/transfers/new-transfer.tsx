@@ -21,7 +21,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/new-transfer.ts";
-import "../stock.css";
+import "#web/console/stock/stock.css";
 import { TRANSFERS_PAGE } from "./transfer-list.tsx";
 import { TRANSFER_DONE } from "./transfer-done.ts";
 
