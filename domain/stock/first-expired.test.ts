@@ -21,8 +21,8 @@ test("what has expired is left where it lies, unless there is nothing else", () 
   expect(first(30, "2027-05-31")).toBe("A");
   expect(first(30, "2027-06-01")).toBe("B");
   expect(firstExpired([may, june], { lies: 15, today: "2028-01-01" })).toEqual({
-    batch: "B",
-    expiresOn: "2027-06-30",
+    batch: "A",
+    expiresOn: "2027-05-31",
     isExpired: true,
   });
 });
