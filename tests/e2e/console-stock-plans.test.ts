@@ -72,7 +72,7 @@ test("a gap is filled and dead stock is moved by a transfer that begins with the
   await rows.db.execute(sql`
     insert into stock_movements (store_id, attribute_value_id, kind, sold_delta, created_at)
     values (${other.id}, ${gap!.id}, 'sold', 3, now() - interval '5 days'),
-      (${WEBSITE}, ${dead!.id}, 'sold', 40, now() - interval '5 days')`);
+      (${WEBSITE}, ${dead!.id}, 'sold', 400, now() - interval '5 days')`);
   await rows.db.execute(sql`
     insert into stock_movements (store_id, attribute_value_id, kind, total_delta, created_at)
     values (${other.id}, ${dead!.id}, 'received', 3, now() - interval '400 days')`);
